@@ -1,0 +1,203 @@
+//! The same contract without types, for those who hold several games in one
+//! list: text and JSON in, text and JSON out. Written once, for every game.
+
+use std::any::Any;
+use std::marker::PhantomData;
+
+use serde_json::Value;
+
+use crate::{
+    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Line, Outcome, Playing, Position,
+    PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed, Setup, SetupError, Side, Sides, Undone,
+    Unreadable,
+};
+
+/// A game, whichever it is.
+pub trait AnyGame: Send + Sync {
+    fn facts(&self) -> &'static GameFacts;
+    fn start(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn AnyPlaying>, SetupError>;
+    fn from_position(&self, position: &Position, seed: Seed) -> Result<Box<dyn AnyPlaying>, PositionError>;
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError>;
+    fn run_case(&self, case: &Case) -> Result<(), CaseFailure>;
+}
+
+/// A game being played, whichever it is.
+pub trait AnyPlaying: Send + Sync {
+    fn facts(&self) -> &'static GameFacts;
+    fn setup(&self) -> &Setup;
+    /// How many actions have been played.
+    fn number(&self) -> u32;
+    fn outcome(&self) -> Option<Outcome>;
+    fn awaited(&self) -> Sides;
+    /// What `side` is asked, if it is awaited.
+    fn prompt(&self, side: Side) -> Option<Prompt>;
+    fn choices(&self, side: Side) -> Vec<Choice>;
+    /// Plays an action in the game's notation.
+    fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
+    fn undo(&mut self, sides: Sides) -> Result<(), Undone>;
+    fn can_undo(&self, sides: Sides) -> bool;
+    /// Why nothing can be done by clicking `on`; nothing, if something can, or
+    /// if no rule has anything to say of it.
+    fn why(&self, side: Side, on: &str) -> Option<Refusal>;
+    fn view(&self, eye: Eye) -> Value;
+    /// The log as those eyes read it, from action `from` on.
+    fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)>;
+    fn digest(&self) -> Digest;
+    /// Every action played: side, notation, digest of the state it led to.
+    fn turns(&self) -> Vec<(Side, String, Digest)>;
+    /// The game as it stood after `number` actions.
+    fn at(&self, number: u32) -> Box<dyn AnyPlaying>;
+    fn record(&self, players: BySide<String>, nonces: BySide<String>, secret: Secret) -> Record;
+    /// The state as a position, where it can be written as one.
+    fn position(&self) -> Option<toml::Table>;
+    fn unsound(&self) -> Option<String>;
+    fn boxed(&self) -> Box<dyn AnyPlaying>;
+    /// For who knows which game it is: a `Playing<G>`.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Why an action was not played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    #[error("{0}")]
+    Refused(Refusal),
+}
+
+/// The untyped face of game `G`.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    pub const fn new() -> Of<G> {
+        Of(PhantomData)
+    }
+}
+
+impl<G> Default for Of<G> {
+    fn default() -> Of<G> {
+        Of::new()
+    }
+}
+
+impl<G: Game> AnyGame for Of<G> {
+    fn facts(&self) -> &'static GameFacts {
+        G::facts()
+    }
+
+    fn start(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn AnyPlaying>, SetupError> {
+        Ok(Box::new(Playing::<G>::start(setup, seed)?))
+    }
+
+    fn from_position(&self, position: &Position, seed: Seed) -> Result<Box<dyn AnyPlaying>, PositionError> {
+        Ok(Box::new(Playing::from_state(G::from_position(position)?, seed)))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError> {
+        Ok(Box::new(record.replay::<G>()?))
+    }
+
+    fn run_case(&self, case: &Case) -> Result<(), CaseFailure> {
+        case.run::<G>()
+    }
+}
+
+impl<G: Game> AnyPlaying for Playing<G> {
+    fn facts(&self) -> &'static GameFacts {
+        G::facts()
+    }
+
+    fn setup(&self) -> &Setup {
+        Playing::setup(self)
+    }
+
+    fn number(&self) -> u32 {
+        Playing::number(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn awaited(&self) -> Sides {
+        self.state().awaited()
+    }
+
+    fn prompt(&self, side: Side) -> Option<Prompt> {
+        self.awaited().has(side).then(|| self.state().prompt(side))
+    }
+
+    fn choices(&self, side: Side) -> Vec<Choice> {
+        let mut actions = Vec::new();
+        if self.awaited().has(side) {
+            self.state().actions(side, &mut actions);
+        }
+        actions.into_iter().map(|action| self.state().choice(side, action)).collect()
+    }
+
+    fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {
+        let action: G::Action = play.parse()?;
+        Playing::play(self, side, action).map_err(PlayError::Refused)
+    }
+
+    fn undo(&mut self, sides: Sides) -> Result<(), Undone> {
+        Playing::undo(self, sides)
+    }
+
+    fn can_undo(&self, sides: Sides) -> bool {
+        Playing::can_undo(self, sides)
+    }
+
+    fn why(&self, side: Side, on: &str) -> Option<Refusal> {
+        let mut meant = Vec::new();
+        self.state().meant(side, on, &mut meant);
+        let mut why = None;
+        for action in meant {
+            match self.state().refuse(side, action) {
+                None => return None,
+                Some(refusal) => why = why.or(Some(refusal)),
+            }
+        }
+        why
+    }
+
+    fn view(&self, eye: Eye) -> Value {
+        serde_json::to_value(self.state().view(eye)).expect("a view is plain data")
+    }
+
+    fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)> {
+        Playing::log(self, eye, from)
+    }
+
+    fn digest(&self) -> Digest {
+        Digest::of(self.state())
+    }
+
+    fn turns(&self) -> Vec<(Side, String, Digest)> {
+        Playing::turns(self).iter().map(|turn| (turn.side, turn.action.to_string(), turn.digest)).collect()
+    }
+
+    fn at(&self, number: u32) -> Box<dyn AnyPlaying> {
+        Box::new(Playing::at(self, number))
+    }
+
+    fn record(&self, players: BySide<String>, nonces: BySide<String>, secret: Secret) -> Record {
+        Record::of(self, players, nonces, secret)
+    }
+
+    fn position(&self) -> Option<toml::Table> {
+        self.state().to_position()
+    }
+
+    fn unsound(&self) -> Option<String> {
+        self.state().unsound()
+    }
+
+    fn boxed(&self) -> Box<dyn AnyPlaying> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}

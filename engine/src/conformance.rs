@@ -1,0 +1,185 @@
+//! The suite that every game passes, written once.
+//!
+//! Listing and `refuse` agree; an awaited side has an action; actions survive
+//! print and parse; a refused action changes nothing; a record replays to the
+//! same state; `imagine` keeps its side's view; nothing hidden shows; random
+//! games end.
+
+use crate::{
+    BySide, Chance, Event, Eye, Game, Playing, Record, Secret, Seed, Seeded, Setup, Side, Silent, seed_of,
+};
+
+/// What was seen in a run of random games.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Seen {
+    pub games: u64,
+    pub decisions: u64,
+    pub longest: u64,
+}
+
+/// Plays random games to the end, checking every state: soundness, that who is
+/// awaited can act, and that nothing panics. No game may take more than `limit`
+/// decisions.
+pub fn random_games<G: Game>(setup: &Setup, seeds: std::ops::Range<u64>, limit: u64) -> Seen {
+    let mut seen = Seen::default();
+    let mut actions = Vec::new();
+    for seed in seeds {
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
+        let mut game = G::set_up(setup, &mut chance.0).expect("the set-up is the game's own");
+        let mut decisions = 0;
+        while game.outcome().is_none() {
+            let side = somebody(&game, &mut chance.0);
+            actions.clear();
+            game.actions(side, &mut actions);
+            assert!(!actions.is_empty(), "seed {seed}, decision {decisions}: {side} has no action in {game:?}");
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            if let Err(refusal) = game.play(side, action, &mut chance) {
+                panic!("seed {seed}, decision {decisions}: {action} was listed and is refused: {refusal}");
+            }
+            if let Some(wrong) = game.unsound() {
+                panic!("seed {seed}, decision {decisions}: {wrong} after {side}: {action}");
+            }
+            decisions += 1;
+            assert!(decisions < limit, "seed {seed}: no end after {limit} decisions");
+        }
+        assert!(game.awaited().is_empty(), "seed {seed}: somebody is awaited after the end");
+        seen.games += 1;
+        seen.decisions += decisions;
+        seen.longest = seen.longest.max(decisions);
+    }
+    seen
+}
+
+/// The whole contract, on random games. `every` says how often the costly
+/// properties are looked at: 1 is every decision.
+pub fn contract<G: Game>(setup: &Setup, seeds: std::ops::Range<u64>, every: u64) {
+    for seed in seeds {
+        contract_of_one::<G>(setup, seed, every);
+    }
+}
+
+fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
+    let mut chance = Seeded::new(Seed::from_number(seed), 1);
+    let secret = Secret([seed as u8; 32]);
+    let nonces = BySide { french: format!("f{seed}"), british: format!("b{seed}") };
+    let mut playing =
+        Playing::<G>::start(setup, seed_of(&secret, &nonces)).expect("the set-up is the game's own");
+    let mut others: Vec<(Side, G::Action)> = Vec::new(); // actions of earlier states, mostly illegal now
+    while playing.state().outcome().is_none() {
+        let side = somebody(playing.state(), &mut chance);
+        let looked = chance.below(every as u32) == 0;
+        if looked {
+            listing_and_refusal_agree(playing.state(), &others);
+            a_refused_action_changes_nothing(playing.state(), &others);
+            nothing_hidden_shows(playing.state(), &mut chance);
+        }
+        let mut actions = Vec::new();
+        playing.state().actions(side, &mut actions);
+        for action in &actions {
+            let printed = action.to_string();
+            assert_eq!(printed.parse::<G::Action>().ok(), Some(*action), "{printed} does not survive");
+        }
+        let action = actions[chance.below(actions.len() as u32) as usize];
+        others.push((side, action));
+        if 200 < others.len() {
+            others.swap_remove(chance.below(200) as usize);
+        }
+        playing.play(side, action).unwrap_or_else(|refusal| panic!("{action} is listed and refused: {refusal}"));
+        if looked && playing.can_undo(side.into()) {
+            let mut undone = playing.clone();
+            undone.undo(side.into()).expect("it said it could");
+            assert_eq!(undone.state(), playing.at(playing.number() - 1).state(), "undo of {action}");
+        }
+    }
+    let record = Record::of(&playing, BySide::default(), nonces, secret);
+    let read = Record::parse(&record.write()).expect("what was written is read");
+    assert_eq!(read, record);
+    let replayed = read.replay::<G>().expect("a record replays");
+    assert_eq!(replayed.state(), playing.state());
+}
+
+fn somebody<G: Game>(game: &G, chance: &mut dyn Chance) -> Side {
+    let awaited: Vec<Side> = game.awaited().iter().collect();
+    assert!(!awaited.is_empty(), "nobody is awaited and the game is not over: {game:?}");
+    awaited[chance.below(awaited.len() as u32) as usize]
+}
+
+fn listing_and_refusal_agree<G: Game>(game: &G, others: &[(Side, G::Action)]) {
+    for side in Side::BOTH {
+        let mut actions = Vec::new();
+        if game.awaited().has(side) {
+            game.actions(side, &mut actions);
+            assert!(!actions.is_empty(), "{side} is awaited and has no action");
+            assert_eq!(game.prompt(side), game.prompt(side));
+        }
+        for action in &actions {
+            assert_eq!(game.refuse(side, *action), None, "{action} is listed and refused");
+        }
+        let mut once = actions.clone();
+        once.sort_unstable();
+        once.dedup();
+        assert_eq!(once.len(), actions.len(), "an action is listed twice");
+        for (_, action) in others {
+            let listed = actions.contains(action);
+            assert_eq!(game.refuse(side, *action).is_none(), listed, "{side}: {action}; listed: {listed}");
+        }
+    }
+}
+
+fn a_refused_action_changes_nothing<G: Game>(game: &G, others: &[(Side, G::Action)]) {
+    for (side, action) in others.iter().take(20) {
+        if let Some(refusal) = game.refuse(*side, *action) {
+            let mut after = game.clone();
+            let result = after.play(*side, *action, &mut Silent(Seeded::new(Seed::from_number(0), 0)));
+            assert_eq!(result, Err(refusal));
+            assert_eq!(&after, game, "{action} was refused and changed something");
+        }
+    }
+}
+
+/// Two states that differ only in what a side may not see look the same to it:
+/// its view, its prompt, its actions, who is awaited, and the log of what comes next.
+fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
+    for side in Side::BOTH {
+        let eye = Eye::Of(side);
+        let other = game.imagine(side, chance);
+        assert_eq!(other.unsound(), None, "an imagined state is sound");
+        assert_eq!(text(&game.view(eye)), text(&other.view(eye)), "{side} sees a difference");
+        assert_eq!(text(&game.view(Eye::Watcher)), text(&other.view(Eye::Watcher)), "a watcher sees");
+        assert_eq!(game.awaited(), other.awaited(), "who is awaited tells {side} something");
+        assert_eq!(game.outcome(), other.outcome());
+        let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+        if game.awaited().has(side) {
+            assert_eq!(game.prompt(side), other.prompt(side), "the prompt tells {side} something");
+            game.actions(side, &mut ours);
+            other.actions(side, &mut theirs);
+            assert_eq!(ours, theirs, "the actions tell {side} something");
+            for action in &ours {
+                assert_eq!(game.choice(side, *action), other.choice(side, *action));
+            }
+        }
+        // What the other side does next, where it can do it in both, reads the same.
+        let foe = side.other();
+        if game.awaited().has(foe) {
+            ours.clear();
+            game.actions(foe, &mut ours);
+            let action = ours[chance.below(ours.len() as u32) as usize];
+            if other.refuse(foe, action).is_none() {
+                assert_eq!(lines(game, foe, action, eye), lines(&other, foe, action, eye), "{action}");
+            }
+        }
+    }
+}
+
+fn lines<G: Game>(game: &G, side: Side, action: G::Action, eye: Eye) -> Option<Vec<String>> {
+    let mut table = crate::Aloud::new(Seeded::new(Seed::from_number(9), 9));
+    game.clone().play(side, action, &mut table).expect("it is legal");
+    if table.told.iter().any(Event::reveals) {
+        return None; // what was hidden is shown now, and may differ
+    }
+    Some(table.told.iter().filter_map(|event| event.line(eye)).map(|line| text(&line)).collect())
+}
+
+fn text(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("plain data")
+}

@@ -1,0 +1,63 @@
+//! Fair dice: the host commits to a secret before the players add their
+//! nonces, and reveals it at the end. Nobody has to trust the host.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+use crate::{BySide, Seed};
+
+/// What the host keeps to itself until the game is over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Secret(pub [u8; 32]);
+
+/// What the host publishes before anybody sits down.
+pub fn commitment(secret: &Secret) -> String {
+    hex(&Sha256::new().chain_update("carillon commitment\n").chain_update(secret.0).finalize())
+}
+
+/// The seed of a game: neither the host nor a player alone can choose it.
+pub fn seed_of(secret: &Secret, nonces: &BySide<String>) -> Seed {
+    let hash = Sha256::new()
+        .chain_update("carillon seed\n")
+        .chain_update(secret.0)
+        .chain_update((nonces.french.len() as u64).to_le_bytes())
+        .chain_update(&nonces.french)
+        .chain_update(&nonces.british)
+        .finalize();
+    Seed(hash.into())
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl fmt::Display for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&hex(&self.0))
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+impl FromStr for Secret {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Secret, String> {
+        let wrong = || "a secret is 64 hexadecimal digits".to_string();
+        if text.len() != 64 || !text.is_ascii() {
+            return Err(wrong());
+        }
+        let mut bytes = [0; 32];
+        for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
+            let digits = std::str::from_utf8(digits).map_err(|_| wrong())?;
+            *byte = u8::from_str_radix(digits, 16).map_err(|_| wrong())?;
+        }
+        Ok(Secret(bytes))
+    }
+}

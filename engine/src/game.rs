@@ -1,0 +1,255 @@
+//! The contract: what a game is, whoever plays it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::hash::Hash;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Chance, Eye, Phrase, Position, PositionError, Refusal, Rule, Side, Sides, Table, View};
+
+/// The rules of one game, as a value and what may be done with it.
+///
+/// There is no clock, no I/O and no generator in here: dice come from the
+/// [`Table`], and what happened goes back to it.
+pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
+    type Action: Action;
+    type Event: Event;
+
+    /// All that is known of the game before it begins.
+    fn facts() -> &'static GameFacts;
+
+    /// A new game, ready for its first decision.
+    fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<Self, SetupError>;
+
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Who must choose now: one side, or both at once. Nobody, once it is over.
+    fn awaited(&self) -> Sides;
+
+    /// What `side` is asked, and by which rule. Only for a side that is awaited.
+    fn prompt(&self, side: Side) -> Prompt;
+
+    /// All that `side` may do now. Never empty for a side that is awaited.
+    fn actions(&self, side: Side, out: &mut Vec<Self::Action>);
+
+    /// Which rule forbids it, if one does.
+    fn refuse(&self, side: Side, action: Self::Action) -> Option<Refusal>;
+
+    /// Plays it, and all that follows until somebody must choose. A refused
+    /// action changes nothing.
+    fn play(
+        &mut self,
+        side: Side,
+        action: Self::Action,
+        table: &mut impl Table<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// How a legal action is offered: what one clicks for it, and what it says.
+    fn choice(&self, side: Side, action: Self::Action) -> Choice;
+
+    /// Actions, legal or not, that a click on `on` could stand for now. They
+    /// are asked why they may not be taken when nothing there may be clicked.
+    fn meant(&self, side: Side, on: &str, out: &mut Vec<Self::Action>);
+
+    /// What those eyes may see, and no more.
+    fn view(&self, eye: Eye) -> View;
+
+    /// A whole state that `side` cannot tell from this one, for its bot to search.
+    fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Self;
+
+    /// A state written by hand.
+    fn from_position(position: &Position) -> Result<Self, PositionError>;
+
+    /// This state written as a position, where it is one that can be written.
+    fn to_position(&self) -> Option<toml::Table>;
+
+    /// What is wrong with this state, if anything is: counters, tracks, decks.
+    fn unsound(&self) -> Option<String>;
+}
+
+/// One click, and one line of a record: `Display` and `FromStr` undo each other.
+pub trait Action:
+    Copy + Eq + Ord + Hash + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync + 'static
+{
+}
+
+/// Text that is no action of this game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not an action of this game")]
+pub struct Unreadable(pub String);
+
+/// One thing that happened. Words are made from it by the reader's language.
+pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
+    /// How those eyes read it in the log; nothing, if it is not for them.
+    fn line(&self, eye: Eye) -> Option<Line>;
+
+    /// Did somebody learn by it what he did not know? Then nothing before it can be undone.
+    fn reveals(&self) -> bool;
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    pub text: Phrase,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
+    /// Whose doing it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// Dice that are seen to roll.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
+    /// The things on the board that it speaks of, such as `space:albany`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub on: Vec<String>,
+    /// A heading (a new season, a new phase) rather than a happening.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub heading: bool,
+}
+
+impl Line {
+    pub fn new(text: Phrase) -> Line {
+        Line { text, rule: None, side: None, dice: Vec::new(), on: Vec::new(), heading: false }
+    }
+    #[must_use]
+    pub fn rule(mut self, rule: &'static str) -> Line {
+        self.rule = Some(Rule(rule));
+        self
+    }
+    #[must_use]
+    pub fn side(mut self, side: Side) -> Line {
+        self.side = Some(side);
+        self
+    }
+    #[must_use]
+    pub fn dice(mut self, dice: &[u8]) -> Line {
+        self.dice = dice.to_vec();
+        self
+    }
+    #[must_use]
+    pub fn on(mut self, on: impl Into<String>) -> Line {
+        self.on.push(on.into());
+        self
+    }
+    #[must_use]
+    pub fn heading(mut self) -> Line {
+        self.heading = true;
+        self
+    }
+}
+
+/// What a side is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Prompt {
+    pub text: Phrase,
+    pub rule: Rule,
+    /// In a response window: the action that lets the moment go by, which a
+    /// player's standing orders may play for him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pass: Option<String>,
+}
+
+/// A legal action and the things one clicks for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Choice {
+    /// The action, in the game's notation.
+    pub play: String,
+    /// `space:albany`, `card:B12`, `piece:albany/british/johnson`; nothing for
+    /// a button; several for a choice made by picking them all.
+    pub on: Vec<String>,
+    pub label: Phrase,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Nobody, in a draw.
+    pub winner: Option<Side>,
+    pub rule: Rule,
+    /// The key of the sentence that says how.
+    pub why: &'static str,
+}
+
+/// What is chosen before a game begins.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    pub scenario: String,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("{game} has no scenario {scenario:?}; it has {known}")]
+    Scenario { game: &'static str, scenario: String, known: String },
+    #[error("{game} has no option {option:?}; it has {known}")]
+    Option { game: &'static str, option: String, known: String },
+    #[error("option {option} can't be {value:?}; it can be {known}")]
+    Value { option: String, value: String, known: String },
+}
+
+/// All that is known of a game before it begins.
+pub struct GameFacts {
+    /// Its name in commands, records and addresses.
+    pub name: &'static str,
+    /// Bumped when a mended rule makes old records play differently.
+    pub rules_version: u32,
+    /// The first is the default.
+    pub scenarios: &'static [&'static str],
+    pub options: &'static [OptionFact],
+    /// `data/rules.toml`.
+    pub ledger: &'static str,
+    /// Fluent files: language, file name, content.
+    pub texts: &'static [(&'static str, &'static str, &'static str)],
+    /// Case files: path, content. They prove the rules they name.
+    pub cases: fn() -> Vec<(&'static str, &'static str)>,
+    /// What the browser needs to draw the board: canvas, spaces, lines, pieces, cards.
+    pub board: fn() -> serde_json::Value,
+    /// Coast, lakes and rivers, as SVG.
+    pub basemap: &'static str,
+}
+
+/// A rule that can be switched at set-up. The first value is the default.
+pub struct OptionFact {
+    pub name: &'static str,
+    pub values: &'static [&'static str],
+}
+
+impl GameFacts {
+    /// Refuses a set-up that names what the game does not have; fills in defaults.
+    pub fn check(&self, setup: &Setup) -> Result<Setup, SetupError> {
+        let scenario = match setup.scenario.as_str() {
+            "" => self.scenarios[0],
+            name => self.scenarios.iter().find(|known| **known == name).ok_or_else(|| {
+                SetupError::Scenario {
+                    game: self.name,
+                    scenario: name.into(),
+                    known: self.scenarios.join(", "),
+                }
+            })?,
+        };
+        let mut options = BTreeMap::new();
+        for fact in self.options {
+            options.insert(fact.name.to_string(), fact.values[0].to_string());
+        }
+        for (option, value) in &setup.options {
+            let fact = self.options.iter().find(|fact| fact.name == option).ok_or_else(|| {
+                let known: Vec<&str> = self.options.iter().map(|fact| fact.name).collect();
+                let known = if known.is_empty() { "none".into() } else { known.join(", ") };
+                SetupError::Option { game: self.name, option: option.clone(), known }
+            })?;
+            if !fact.values.contains(&value.as_str()) {
+                return Err(SetupError::Value {
+                    option: option.clone(),
+                    value: value.clone(),
+                    known: fact.values.join(", "),
+                });
+            }
+            options.insert(option.clone(), value.clone());
+        }
+        Ok(Setup { scenario: scenario.to_string(), options })
+    }
+}

@@ -1,0 +1,179 @@
+//! A game being played: the list of actions, and the state they led to.
+
+use std::fmt;
+
+use sha2::Sha256;
+
+use crate::{
+    Aloud, Counted, Event, Eye, Game, Line, Refusal, Scripted, Seed, Seeded, Setup, SetupError, Side, Sides,
+};
+
+/// A short fingerprint of a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digest(pub [u8; 4]);
+
+impl Digest {
+    pub fn of<G: Game>(state: &G) -> Digest {
+        let bytes = postcard::to_allocvec(state).expect("a state is plain data");
+        let hash = <Sha256 as sha2::Digest>::digest(bytes);
+        Digest([hash[0], hash[1], hash[2], hash[3]])
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&crate::fair::hex(&self.0))
+    }
+}
+
+/// One action that was played.
+#[derive(Clone, Debug)]
+pub struct Turn<A> {
+    pub side: Side,
+    pub action: A,
+    pub digest: Digest,
+    /// A die, a draw or a reveal came of it: it can't be undone.
+    pub final_: bool,
+    /// How long the log was before it.
+    log: usize,
+}
+
+/// A game being played, from its seed.
+#[derive(Clone, Debug)]
+pub struct Playing<G: Game> {
+    setup: Setup,
+    seed: Seed,
+    start: G,
+    state: G,
+    turns: Vec<Turn<G::Action>>,
+    log: Vec<(u32, G::Event)>,
+}
+
+/// Why nothing was undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Undone {
+    #[error("there is nothing to undo")]
+    Nothing,
+    #[error("the last action was the other side's")]
+    Theirs,
+    #[error("a die, a draw or a card shown can't be taken back")]
+    Final,
+}
+
+impl<G: Game> Playing<G> {
+    pub fn start(setup: &Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
+        let setup = G::facts().check(setup)?;
+        let state = G::set_up(&setup, &mut Seeded::new(seed, 0))?;
+        Ok(Playing { setup, seed, start: state.clone(), state, turns: Vec::new(), log: Vec::new() })
+    }
+
+    /// From a state written by hand.
+    pub fn from_state(state: G, seed: Seed) -> Playing<G> {
+        Playing {
+            setup: Setup::default(),
+            seed,
+            start: state.clone(),
+            state,
+            turns: Vec::new(),
+            log: Vec::new(),
+        }
+    }
+
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// How many actions have been played: the number that the next one acts on.
+    pub fn number(&self) -> u32 {
+        self.turns.len() as u32
+    }
+
+    pub fn turns(&self) -> &[Turn<G::Action>] {
+        &self.turns
+    }
+
+    /// Plays an action with the dice that its number gives it.
+    pub fn play(&mut self, side: Side, action: G::Action) -> Result<(), Refusal> {
+        let dice = Seeded::new(self.seed, u64::from(self.number()) + 1);
+        self.play_with(side, action, dice).map(|_| ())
+    }
+
+    /// Plays an action with dice written down in advance.
+    pub fn play_scripted(
+        &mut self,
+        side: Side,
+        action: G::Action,
+        script: Scripted,
+    ) -> Result<Scripted, Refusal> {
+        self.play_with(side, action, script)
+    }
+
+    fn play_with<C: crate::Chance>(
+        &mut self,
+        side: Side,
+        action: G::Action,
+        chance: C,
+    ) -> Result<C, Refusal> {
+        let mut table = Aloud::new(Counted::new(chance));
+        self.state.play(side, action, &mut table)?;
+        let number = self.number() + 1;
+        let final_ = 0 < table.chance.asked || table.told.iter().any(Event::reveals);
+        let log = self.log.len();
+        self.log.extend(table.told.into_iter().map(|event| (number, event)));
+        self.turns.push(Turn { side, action, digest: Digest::of(&self.state), final_, log });
+        Ok(table.chance.chance)
+    }
+
+    /// Takes the last action back, if it was one of `sides` and nothing came of
+    /// it that can't be unseen.
+    pub fn undo(&mut self, sides: Sides) -> Result<(), Undone> {
+        let last = self.turns.last().ok_or(Undone::Nothing)?;
+        if !sides.has(last.side) {
+            return Err(Undone::Theirs);
+        }
+        if last.final_ {
+            return Err(Undone::Final);
+        }
+        *self = self.at(self.number() - 1);
+        Ok(())
+    }
+
+    /// Could `sides` undo now?
+    pub fn can_undo(&self, sides: Sides) -> bool {
+        self.turns.last().is_some_and(|last| sides.has(last.side) && !last.final_)
+    }
+
+    /// The game as it stood after `number` actions.
+    #[must_use]
+    pub fn at(&self, number: u32) -> Playing<G> {
+        let mut then = Playing {
+            setup: self.setup.clone(),
+            seed: self.seed,
+            start: self.start.clone(),
+            state: self.start.clone(),
+            turns: Vec::new(),
+            log: Vec::new(),
+        };
+        for turn in &self.turns[..self.turns.len().min(number as usize)] {
+            then.play(turn.side, turn.action).expect("what was played once is played again");
+        }
+        then
+    }
+
+    /// The log as those eyes read it, from action `from` on, each line with the
+    /// number of its action.
+    pub fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)> {
+        let start = match from {
+            0 => 0,
+            n => self.turns.get(n as usize - 1).map_or(self.log.len(), |turn| turn.log),
+        };
+        self.log[start..]
+            .iter()
+            .filter_map(|(number, event)| event.line(eye).map(|line| (*number, line)))
+            .collect()
+    }
+}

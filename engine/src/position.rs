@@ -1,0 +1,156 @@
+//! Positions: any state of a game, written by hand in TOML. Every value knows
+//! its line, so that what can't be is refused by line and reason.
+
+use std::ops::RangeInclusive;
+
+use toml::Spanned;
+use toml::de::{DeInteger, DeTable, DeValue};
+
+/// What is wrong with a position, and on which line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct PositionError {
+    pub line: usize,
+    pub reason: String,
+}
+
+/// A written value and the line it stands on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    pub line: usize,
+    value: Written,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Written {
+    Number(i64),
+    Text(String),
+    Flag(bool),
+    List(Vec<Position>),
+    Table(Vec<(String, Position)>),
+    Other,
+}
+
+impl Position {
+    /// Reads TOML; the whole file is one table.
+    pub fn parse(text: &str) -> Result<Position, PositionError> {
+        let lines = Lines(text);
+        let table = DeTable::parse(text).map_err(|error| PositionError {
+            line: error.span().map_or(1, |span| lines.of(span.start)),
+            reason: error.message().to_string(),
+        })?;
+        Ok(Position { line: 1, value: lines.table(table.get_ref()) })
+    }
+
+    pub fn wrong(&self, reason: impl Into<String>) -> PositionError {
+        PositionError { line: self.line, reason: reason.into() }
+    }
+
+    /// The keys of a table and their values, in the order written.
+    pub fn entries(&self) -> Result<&[(String, Position)], PositionError> {
+        match &self.value {
+            Written::Table(entries) => Ok(entries),
+            _ => Err(self.wrong("a table is wanted here")),
+        }
+    }
+
+    pub fn get(&self, key: &str) -> Option<&Position> {
+        match &self.value {
+            Written::Table(entries) => entries.iter().find(|(name, _)| name == key).map(|(_, value)| value),
+            _ => None,
+        }
+    }
+
+    pub fn list(&self) -> Result<&[Position], PositionError> {
+        match &self.value {
+            Written::List(items) => Ok(items),
+            _ => Err(self.wrong("a list is wanted here")),
+        }
+    }
+
+    pub fn text(&self) -> Result<&str, PositionError> {
+        match &self.value {
+            Written::Text(text) => Ok(text),
+            _ => Err(self.wrong("a name in quotes is wanted here")),
+        }
+    }
+
+    pub fn flag(&self) -> Result<bool, PositionError> {
+        match &self.value {
+            Written::Flag(flag) => Ok(*flag),
+            _ => Err(self.wrong("true or false is wanted here")),
+        }
+    }
+
+    pub fn number(&self, range: RangeInclusive<i64>) -> Result<i64, PositionError> {
+        match &self.value {
+            Written::Number(number) if range.contains(number) => Ok(*number),
+            Written::Number(number) => {
+                Err(self.wrong(format!("{number} is not between {} and {}", range.start(), range.end())))
+            }
+            _ => Err(self.wrong("a number is wanted here")),
+        }
+    }
+
+    /// A name, read as whatever it names.
+    pub fn named<T>(&self, what: &str, find: impl Fn(&str) -> Option<T>) -> Result<T, PositionError> {
+        let name = self.text()?;
+        find(name).ok_or_else(|| self.wrong(format!("there is no {what} called {name:?}")))
+    }
+}
+
+struct Lines<'a>(&'a str);
+
+impl Lines<'_> {
+    fn of(&self, byte: usize) -> usize {
+        1 + self.0.as_bytes()[..byte.min(self.0.len())].iter().filter(|byte| **byte == b'\n').count()
+    }
+
+    fn table(&self, table: &DeTable) -> Written {
+        let mut entries: Vec<(usize, String, Position)> = table
+            .iter()
+            .map(|(key, value)| (key.span().start, key.get_ref().to_string(), self.value(value)))
+            .collect();
+        entries.sort_by_key(|(place, ..)| *place);
+        Written::Table(
+            entries
+                .into_iter()
+                .map(|(place, key, mut value)| {
+                    if matches!(value.value, Written::Table(_)) {
+                        value.line = self.of(place);
+                    }
+                    (key, value)
+                })
+                .collect(),
+        )
+    }
+
+    fn value(&self, value: &Spanned<DeValue>) -> Position {
+        let written = match value.get_ref() {
+            DeValue::Integer(number) => integer(number).map_or(Written::Other, Written::Number),
+            DeValue::String(text) => Written::Text(text.to_string()),
+            DeValue::Boolean(flag) => Written::Flag(*flag),
+            DeValue::Array(items) => Written::List(items.iter().map(|item| self.value(item)).collect()),
+            DeValue::Table(table) => self.table(table),
+            DeValue::Float(_) | DeValue::Datetime(_) => Written::Other,
+        };
+        Position { line: self.of(value.span().start), value: written }
+    }
+}
+
+fn integer(number: &DeInteger) -> Option<i64> {
+    i64::from_str_radix(number.as_str(), number.radix()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_named_by_its_line() {
+        let position = Position::parse("year = 1755\n\n[spaces.albany]\nsp = 999\n").unwrap();
+        let sp = position.get("spaces").unwrap().get("albany").unwrap().get("sp").unwrap();
+        assert_eq!(sp.number(0..=99).unwrap_err().to_string(), "line 4: 999 is not between 0 and 99");
+        assert!(Position::parse("year = \n").unwrap_err().to_string().starts_with("line 1: "));
+    }
+}

@@ -1,0 +1,72 @@
+//! Rules by number, the refusals that cite them, and the ledger that lists them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The number of a rule, as its rulebook gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Rule(pub &'static str);
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// Why an action may not be taken. Not a fault: the rulebook speaking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    pub rule: Rule,
+    /// The key of the sentence that says why, in the reader's language.
+    pub why: &'static str,
+}
+
+impl Refusal {
+    pub const fn new(rule: &'static str, why: &'static str) -> Refusal {
+        Refusal { rule: Rule(rule), why }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} ({})", self.why, self.rule)
+    }
+}
+
+/// Every rule of a rulebook, in our own words (`data/rules.toml`).
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct Ledger {
+    #[serde(rename = "section")]
+    pub sections: Vec<LedgerSection>,
+    #[serde(rename = "rule")]
+    pub rules: Vec<LedgerRule>,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct LedgerSection {
+    pub id: String,
+    pub en: String,
+    pub fr: String,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+pub struct LedgerRule {
+    pub id: String,
+    pub en: String,
+    pub fr: String,
+    /// Rulings that settle what the rulebook leaves open here.
+    #[serde(default)]
+    pub rulings: Vec<u16>,
+}
+
+impl Ledger {
+    /// Reads a ledger that is part of the program.
+    pub fn read(text: &str) -> Ledger {
+        toml::from_str(text).expect("the ledger of rules is part of the program and reads")
+    }
+
+    pub fn rule(&self, id: &str) -> Option<&LedgerRule> {
+        self.rules.iter().find(|rule| rule.id == id)
+    }
+}

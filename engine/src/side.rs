@@ -1,0 +1,147 @@
+//! Sides, sets of them, and the eyes that look at a game.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// One of the two sides of the war.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    French,
+    British,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::French, Side::British];
+
+    pub fn other(self) -> Side {
+        match self {
+            Side::French => Side::British,
+            Side::British => Side::French,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Side::French => "french",
+            Side::British => "british",
+        }
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Side {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Side, String> {
+        match text {
+            "french" => Ok(Side::French),
+            "british" => Ok(Side::British),
+            _ => Err(format!("{text:?} is not a side: write french or british")),
+        }
+    }
+}
+
+/// No side, one, or both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sides(u8);
+
+impl Sides {
+    pub const NONE: Sides = Sides(0);
+    pub const BOTH: Sides = Sides(3);
+
+    pub fn has(self, side: Side) -> bool {
+        self.0 & (1 << side as u8) != 0
+    }
+
+    #[must_use]
+    pub fn with(self, side: Side) -> Sides {
+        Sides(self.0 | 1 << side as u8)
+    }
+
+    #[must_use]
+    pub fn without(self, side: Side) -> Sides {
+        Sides(self.0 & !(1 << side as u8))
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::BOTH.into_iter().filter(move |side| self.has(*side))
+    }
+}
+
+impl From<Side> for Sides {
+    fn from(side: Side) -> Sides {
+        Sides::NONE.with(side)
+    }
+}
+
+/// Who is looking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Eye {
+    /// The player of that side.
+    Of(Side),
+    /// Somebody without a seat, who sees only what both sides see.
+    Watcher,
+    /// Somebody with the whole table before him: a finished game, a case, a test.
+    Open,
+}
+
+impl Eye {
+    /// May these eyes see what only `side` may see?
+    pub fn sees(self, side: Side) -> bool {
+        self == Eye::Open || self == Eye::Of(side)
+    }
+}
+
+impl From<Side> for Eye {
+    fn from(side: Side) -> Eye {
+        Eye::Of(side)
+    }
+}
+
+/// One of a thing for each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BySide<T> {
+    pub french: T,
+    pub british: T,
+}
+
+impl<T> BySide<T> {
+    pub fn of(mut make: impl FnMut(Side) -> T) -> BySide<T> {
+        BySide { french: make(Side::French), british: make(Side::British) }
+    }
+}
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::French => &self.french,
+            Side::British => &self.british,
+        }
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    #[inline]
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::French => &mut self.french,
+            Side::British => &mut self.british,
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! What stands between the rules and the world while an action is played.
+
+use crate::Chance;
+
+/// Gives the rules their dice, and takes what happened.
+pub trait Table<E>: Chance {
+    fn tell(&mut self, event: E);
+}
+
+/// A table where nobody listens: for searches and simulations. It costs nothing.
+pub struct Silent<C>(pub C);
+
+impl<C: Chance> Chance for Silent<C> {
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.below(n)
+    }
+    #[inline]
+    fn die(&mut self) -> u8 {
+        self.0.die()
+    }
+    fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
+        self.0.draw(n, name)
+    }
+    #[inline]
+    fn swap(&mut self, n: usize) -> usize {
+        self.0.swap(n)
+    }
+}
+
+impl<E, C: Chance> Table<E> for Silent<C> {
+    #[inline]
+    fn tell(&mut self, _: E) {}
+}
+
+/// A table that keeps what was told.
+pub struct Aloud<C, E> {
+    pub chance: C,
+    pub told: Vec<E>,
+}
+
+impl<C, E> Aloud<C, E> {
+    pub fn new(chance: C) -> Aloud<C, E> {
+        Aloud { chance, told: Vec::new() }
+    }
+}
+
+impl<C: Chance, E> Chance for Aloud<C, E> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.chance.below(n)
+    }
+    fn die(&mut self) -> u8 {
+        self.chance.die()
+    }
+    fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
+        self.chance.draw(n, name)
+    }
+    fn swap(&mut self, n: usize) -> usize {
+        self.chance.swap(n)
+    }
+}
+
+impl<E, C: Chance> Table<E> for Aloud<C, E> {
+    fn tell(&mut self, event: E) {
+        self.told.push(event);
+    }
+}

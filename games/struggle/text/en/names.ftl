@@ -1,0 +1,155 @@
+# Names of The Struggle for New France.
+
+game-struggle = The Struggle for New France
+    .about = The Struggle for New France, designed by Bill Molyneaux and developed by Ryan Heilman and Kenton Kelly, is an introductory wargame for two on the French and Indian War from 1755 to 1762, in which leaders, Indian allies and event cards decide who holds Montreal, Quebec and Louisbourg. The printed map, cards and leader counters were not available to this project: the values and lines of the map, most of the cards and most of the leader ratings are a reconstruction which meets every figure of the rulebook and was balanced by simulation. Carillon is unofficial and no substitute for the published game, so please buy it.
+
+## Spaces
+
+space-quebec = Quebec
+space-montreal = Montreal
+space-louisbourg = Louisbourg
+space-trois-rivieres = Trois-Rivières
+space-fort-niagara = Fort Niagara
+space-fort-duquesne = Fort Duquesne
+space-fort-carillon = Fort Carillon
+space-fort-st-frederic = Fort St. Frédéric
+space-fort-chambly = Fort Chambly
+space-fort-frontenac = Fort Frontenac
+space-fort-presque-isle = Fort Presque Isle
+space-fort-beausejour = Fort Beauséjour
+space-kittanning = Kittanning
+space-logstown = Logstown
+space-chenussio = Chenussio
+space-la-presentation = La Présentation
+space-kahnawake = Kahnawake
+space-odanak = Odanak
+space-lorette = Lorette
+space-panawamske = Panawamské
+space-meductic = Meductic
+space-baltimore = Baltimore
+space-albany = Albany
+space-new-york = New York
+space-boston = Boston
+space-philadelphia = Philadelphia
+space-halifax = Halifax
+space-fort-cumberland = Fort Cumberland
+space-fort-oswego = Fort Oswego
+space-iroquois-village = Iroquois Village
+space-deerfield = Deerfield
+space-hampshire = Hampshire
+space-carlisle = Carlisle
+space-fort-william-henry = Fort William Henry
+space-schenectady = Schenectady
+space-winchester = Winchester
+space-alexandria = Alexandria
+space-lancaster = Lancaster
+space-falmouth = Falmouth
+space-fort-western = Fort Western
+space-annapolis-royal = Annapolis Royal
+
+## Nations of the villages
+
+nation-kittanning = Delaware
+nation-logstown = Shawnee and Mingo
+nation-chenussio = Western Seneca
+nation-la-presentation = Iroquois of the Oswegatchie mission
+nation-kahnawake = Mohawk of the Sault mission
+nation-odanak = Abenaki of St. Francis
+nation-lorette = Huron-Wendat
+nation-panawamske = Penobscot Abenaki
+nation-meductic = Maliseet
+nation-iroquois-village = Six Nations, at Onondaga
+
+## Leaders
+
+leader-braddock = Braddock
+    .full = Edward Braddock
+leader-shirley = Shirley
+    .full = William Shirley
+leader-johnson = Johnson
+    .full = Sir William Johnson
+leader-monckton = Monckton
+    .full = Robert Monckton
+leader-loudoun = Loudoun
+    .full = Earl of Loudoun
+leader-abercromby = Abercromby
+    .full = James Abercromby
+leader-howe = Howe
+    .full = Viscount Howe
+leader-amherst = Amherst
+    .full = Jeffery Amherst
+leader-wolfe = Wolfe
+    .full = James Wolfe
+leader-forbes = Forbes
+    .full = John Forbes
+leader-bradstreet = Bradstreet
+    .full = John Bradstreet
+leader-murray = Murray
+    .full = James Murray
+leader-dieskau = Dieskau
+    .full = Baron de Dieskau
+leader-bougainville = Bougainville
+    .full = Louis-Antoine de Bougainville
+leader-contrecoeur = Contrecoeur
+    .full = Pécaudy de Contrecoeur
+leader-drucor = Drucor
+    .full = Chevalier de Drucour
+leader-montcalm = Montcalm
+    .full = Marquis de Montcalm
+leader-levis = Lévis
+    .full = Chevalier de Lévis
+leader-bourlamaque = Bourlamaque
+    .full = François-Charles de Bourlamaque
+leader-villiers = Villiers
+    .full = Louis Coulon de Villiers
+
+## Sides
+
+side-french = French
+side-british = British
+
+## Seasons
+
+season-spring = Spring
+season-summer = Summer
+season-fall = Fall
+season-winter = Winter
+
+## Phases
+
+phase-british-reinforcements = British Reinforcements
+phase-british-movement = British Movement
+phase-british-combat = British Combat
+phase-french-reinforcements = French Reinforcements
+phase-french-movement = French Movement
+phase-french-combat = French Combat
+phase-end = End Phase
+phase-winter = Winter
+
+## Kinds of spaces
+
+kind-village = Village
+kind-town = Town
+kind-city = City
+kind-fort = Fort
+kind-fortress = Fortress
+
+## Lines
+
+line-road = Road
+line-trail = Trail
+line-river = River
+line-lake = Lake
+line-sea = Sea
+
+## Markers, cards, pieces
+
+marker-destroyed = Destroyed
+marker-control = Control
+cardtype-reinforcement = Reinforcement
+cardtype-movement = Movement
+cardtype-combat = Combat
+cardtype-interrupt = Interrupt
+piece-sp = Strength points
+piece-indians = Indian units
+track-vp = Victory points

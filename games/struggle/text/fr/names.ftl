@@ -1,0 +1,155 @@
+# Noms de The Struggle for New France.
+
+game-struggle = The Struggle for New France
+    .about = The Struggle for New France, conçu par Bill Molyneaux et développé par Ryan Heilman et Kenton Kelly, est un wargame d'initiation à deux joueurs sur la guerre de la Conquête de 1755 à 1762, où les chefs, les alliés indiens et les cartes d'événement décident de qui tiendra Montréal, Québec et Louisbourg. La carte imprimée, les cartes à jouer et les pions de chefs n'étaient pas à la disposition de ce projet : les valeurs et les lignes de la carte, la plupart des cartes à jouer et la plupart des valeurs des chefs sont une reconstitution qui respecte tous les chiffres du livret de règles et qui a été équilibrée par simulation. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
+
+## Espaces
+
+space-quebec = Québec
+space-montreal = Montréal
+space-louisbourg = Louisbourg
+space-trois-rivieres = Trois-Rivières
+space-fort-niagara = Fort Niagara
+space-fort-duquesne = Fort Duquesne
+space-fort-carillon = Fort Carillon
+space-fort-st-frederic = Fort Saint-Frédéric
+space-fort-chambly = Fort Chambly
+space-fort-frontenac = Fort Frontenac
+space-fort-presque-isle = Fort de la Presqu'île
+space-fort-beausejour = Fort Beauséjour
+space-kittanning = Kittanning
+space-logstown = Logstown
+space-chenussio = Chenussio
+space-la-presentation = La Présentation
+space-kahnawake = Kahnawake
+space-odanak = Odanak
+space-lorette = Lorette
+space-panawamske = Panawamské
+space-meductic = Médoctec
+space-baltimore = Baltimore
+space-albany = Albany
+space-new-york = New York
+space-boston = Boston
+space-philadelphia = Philadelphie
+space-halifax = Halifax
+space-fort-cumberland = Fort Cumberland
+space-fort-oswego = Fort Oswego
+space-iroquois-village = Village iroquois
+space-deerfield = Deerfield
+space-hampshire = Hampshire
+space-carlisle = Carlisle
+space-fort-william-henry = Fort William Henry
+space-schenectady = Schenectady
+space-winchester = Winchester
+space-alexandria = Alexandria
+space-lancaster = Lancaster
+space-falmouth = Falmouth
+space-fort-western = Fort Western
+space-annapolis-royal = Annapolis Royal
+
+## Nations des villages
+
+nation-kittanning = Delawares
+nation-logstown = Chaouanons et Mingos
+nation-chenussio = Tsonnontouans de l'Ouest
+nation-la-presentation = Iroquois de la mission d'Oswegatchie
+nation-kahnawake = Agniers de la mission du Sault
+nation-odanak = Abénaquis de Saint-François
+nation-lorette = Hurons-Wendats
+nation-panawamske = Abénaquis de Pentagouet
+nation-meductic = Malécites
+nation-iroquois-village = Six-Nations, à Onontagué
+
+## Chefs
+
+leader-braddock = Braddock
+    .full = Edward Braddock
+leader-shirley = Shirley
+    .full = William Shirley
+leader-johnson = Johnson
+    .full = Sir William Johnson
+leader-monckton = Monckton
+    .full = Robert Monckton
+leader-loudoun = Loudoun
+    .full = Comte de Loudoun
+leader-abercromby = Abercromby
+    .full = James Abercromby
+leader-howe = Howe
+    .full = Vicomte Howe
+leader-amherst = Amherst
+    .full = Jeffery Amherst
+leader-wolfe = Wolfe
+    .full = James Wolfe
+leader-forbes = Forbes
+    .full = John Forbes
+leader-bradstreet = Bradstreet
+    .full = John Bradstreet
+leader-murray = Murray
+    .full = James Murray
+leader-dieskau = Dieskau
+    .full = Baron de Dieskau
+leader-bougainville = Bougainville
+    .full = Louis-Antoine de Bougainville
+leader-contrecoeur = Contrecœur
+    .full = Pécaudy de Contrecœur
+leader-drucor = Drucor
+    .full = Chevalier de Drucour
+leader-montcalm = Montcalm
+    .full = Marquis de Montcalm
+leader-levis = Lévis
+    .full = Chevalier de Lévis
+leader-bourlamaque = Bourlamaque
+    .full = François-Charles de Bourlamaque
+leader-villiers = Villiers
+    .full = Louis Coulon de Villiers
+
+## Camps
+
+side-french = Français
+side-british = Britanniques
+
+## Saisons
+
+season-spring = Printemps
+season-summer = Été
+season-fall = Automne
+season-winter = Hiver
+
+## Phases
+
+phase-british-reinforcements = Renforts britanniques
+phase-british-movement = Mouvement britannique
+phase-british-combat = Combat britannique
+phase-french-reinforcements = Renforts français
+phase-french-movement = Mouvement français
+phase-french-combat = Combat français
+phase-end = Phase de fin
+phase-winter = Hiver
+
+## Genres d'espaces
+
+kind-village = Village
+kind-town = Bourg
+kind-city = Ville
+kind-fort = Fort
+kind-fortress = Forteresse
+
+## Lignes
+
+line-road = Route
+line-trail = Sentier
+line-river = Rivière
+line-lake = Lac
+line-sea = Mer
+
+## Marqueurs, cartes, pièces
+
+marker-destroyed = Détruit
+marker-control = Contrôle
+cardtype-reinforcement = Renfort
+cardtype-movement = Mouvement
+cardtype-combat = Combat
+cardtype-interrupt = Interruption
+piece-sp = Points de force
+piece-indians = Unités indiennes
+track-vp = Points de victoire
