@@ -1,1 +1,109 @@
+//! The table around the games: lobby, tables, sockets, store.
+//!
+//! A table's truth is its list of entries in the [`store`]; what is in memory is
+//! a cache of it. An action is checked, stored, acknowledged and shown, in that
+//! order. `PROTOCOL.md` says what the browser and the server say to each other.
 
+mod app;
+mod error;
+mod assets;
+mod api;
+mod live;
+mod room;
+mod table;
+mod face;
+mod orders;
+mod opponents;
+mod store;
+mod text;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::serve::ListenerExt;
+
+pub use app::{App, ROUTES, app};
+pub use error::Error;
+pub use opponents::{Bots, Opponents};
+
+/// Where to serve, and where the tables are kept.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub host: String,
+    /// 0 takes any port that is free.
+    pub port: u16,
+    pub data: PathBuf,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { host: "127.0.0.1".into(), port: 1754, data: "carillon-data".into() }
+    }
+}
+
+/// Serves until it is told to stop, and says where.
+pub async fn serve(config: Config) -> Result<(), Error> {
+    let data = config.data.display().to_string();
+    serve_with(config, Arc::new(Bots), stopped(), |address| {
+        println!("Carillon is at http://{address} (tables are kept in {data})");
+    })
+    .await
+}
+
+/// Serves these games and opponents until `stop`; `ready` hears the address.
+pub async fn serve_with(
+    config: Config,
+    opponents: Arc<dyn Opponents>,
+    stop: impl Future<Output = ()> + Send + 'static,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), Error> {
+    let state = App::open(&config.data, opponents).await?;
+    let bind = (config.host.as_str(), config.port);
+    let listener = tokio::net::TcpListener::bind(bind).await.map_err(|cause| Error::Bind {
+        host: config.host.clone(),
+        port: config.port,
+        cause,
+    })?;
+    ready(listener.local_addr()?);
+    // An ack is on its way at once, not when the network finds it worth a packet.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::warn!(%error, "a connection may be slow");
+        }
+    });
+    let closing = state.clone();
+    axum::serve(listener, app(state.clone()))
+        .with_graceful_shutdown(async move {
+            stop.await;
+            closing.close_sockets();
+        })
+        .await?;
+    state.close().await;
+    Ok(())
+}
+
+/// Ctrl-C, or the word of whoever looks after processes.
+async fn stopped() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

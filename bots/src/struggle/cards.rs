@@ -1,0 +1,111 @@
+//! Which card is worth playing, and when. A side plays one card a season, so
+//! each is measured against what else could be played.
+
+use engine::Side;
+use struggle::{Board, Card, CardSet, CardType, Combat, Effect, FACTS};
+
+use super::ground::POINT;
+use super::odds::{Fight, Odds};
+
+/// What a card is worth to hold, in strength points or what comes to it.
+pub fn value(card: Card) -> f32 {
+    let facts = card.facts();
+    if let Some(brings) = &facts.brings {
+        let leader = brings.leader.map_or(0.0, |leader| f32::from(leader.rating()));
+        return f32::from(brings.sp) + 0.8 * f32::from(brings.indians) + leader;
+    }
+    match facts.kind {
+        CardType::Combat => 2.5,
+        CardType::Interrupt => 2.0,
+        _ => 1.5,
+    }
+}
+
+/// Strength now is better than strength later.
+pub fn reinforcement_card(card: Card) -> f32 {
+    let value = value(card);
+    0.6 * value * value
+}
+
+pub fn movement_card(card: Card) -> f32 {
+    // What it lets a force do is seen only by looking, which is for the search.
+    let far = card
+        .facts()
+        .effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::SeaLift { may_fight: true }));
+    if far { 0.2 } else { 0.08 }
+}
+
+/// What the odds of this combat gain by the card, against what the card could do another time.
+pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f32 {
+    let (attacker, defender, space) = (combat.attacker, combat.defender(), combat.space);
+    let rating = |side| board.leaders_at(side, space).best().unwrap_or(0);
+    let plain = Fight {
+        attackers: combat.factors(board, attacker),
+        attack_rating: rating(attacker),
+        defenders: board.strength(defender, space),
+        defence: combat.defence(board),
+        defence_rating: rating(defender),
+        holds: board.holds(space),
+    };
+    let mut with = plain;
+    for effect in &card.facts().effects {
+        match effect {
+            Effect::AddFactors { n } if side == attacker => with.attackers += n,
+            Effect::AddFactors { n } | Effect::AddDefence { n } => with.defence += n,
+            Effect::AddDie { n } if side == attacker => with.attack_rating += n,
+            Effect::AddDie { n } => with.defence_rating += n,
+            Effect::ZeroDefence => with.defence = 0,
+            Effect::IgnoreEnemyLeader if side == attacker => with.defence_rating = 0,
+            Effect::IgnoreEnemyLeader => with.attack_rating = 0,
+            Effect::ReduceLosses { n } => with.defenders += n,
+            _ => {}
+        }
+    }
+    let (plain, with) = (plain.reckon(), with.reckon());
+    let worth = f32::from(space.facts().vp) + if FACTS.keys.has(space) { 5.0 } else { 0.0 };
+    let trade = |odds: Odds| odds.win * worth + (odds.theirs - odds.ours) * POINT;
+    let gain =
+        if side == attacker { trade(with) - trade(plain) } else { trade(plain) - trade(with) };
+    // In the British turn the French still have reinforcements to think of.
+    let waiting = side == Side::French && attacker == Side::British;
+    let reinforcements = board.hand[side].iter().any(|card| card.facts().brings.is_some());
+    let cost = if waiting && reinforcements { 0.9 } else { 0.25 };
+    ((gain - cost) / 0.25).clamp(-6.0, 6.0).exp()
+}
+
+/// How much the interrupt bites, against what else could be played this season.
+pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
+    // The French are asked before their own reinforcements come, the British after theirs.
+    let instead = board.hand[side].iter().filter(|held| held.facts().brings.is_some()).map(value);
+    let instead = if side == Side::French { instead.fold(1.5, f32::max) } else { 1.5 };
+    let played = board.active[side.other()].map_or(2.0, value);
+    let bites = card.facts().effects.iter().map(|effect| match effect {
+        Effect::CancelCard => played,
+        Effect::ReduceReinforcement { n } | Effect::LoseSp { n, .. } => f32::from(*n),
+        Effect::StopForce => 2.0,
+        _ => 1.0,
+    });
+    let ratio = bites.fold(0.0, f32::max) / instead;
+    ratio * ratio
+}
+
+/// What is worth less than what would be drawn for it may go, while there is something to draw.
+pub fn discard(board: &Board, side: Side, discarded: CardSet) -> f32 {
+    let left = board.deck[side].left();
+    let hand = board.hand[side];
+    let drawn_anyway = 5usize.saturating_sub(hand.len() as usize);
+    let seasons = 3 * usize::from(FACTS.victory.last_year.saturating_sub(board.year));
+    // A card that will never be drawn is no loss.
+    let plenty = seasons.saturating_sub(5) < left.saturating_sub(drawn_anyway);
+    let average = if left <= drawn_anyway {
+        -5.0
+    } else if plenty {
+        3.4
+    } else {
+        1.6
+    };
+    let gain: f32 = discarded.iter().map(|card| average - value(card)).sum();
+    gain.clamp(-8.0, 8.0).exp()
+}

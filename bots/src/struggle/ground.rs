@@ -1,0 +1,203 @@
+//! How the board looks to a side: what is worth having, what is threatened, and
+//! where strength is wanted.
+
+use engine::Side;
+use struggle::{Board, FACTS, Leader, Place, Space};
+
+use super::odds::{Fight, Odds};
+
+/// Spaces on the map.
+pub const SPACES: usize = 41;
+/// What a strength point is worth, in victory points.
+pub const POINT: f32 = 0.35;
+/// How much of its worth a side counts as lost where the enemy could strike: he can't strike everywhere.
+const FEAR: f32 = 0.5;
+
+/// What is worked out once for all the plans that are compared.
+pub struct Ground<'a> {
+    pub board: &'a Board,
+    pub side: Side,
+    /// The best leader of either side in each space.
+    ours: [u8; SPACES],
+    theirs: [u8; SPACES],
+    /// Enemy strength that could attack each space in his next phase, and his best leader there.
+    threat: [u8; SPACES],
+    threat_rating: [u8; SPACES],
+    /// What it is worth to have a strength point in each space, for what lies ahead.
+    pull: [f32; SPACES],
+}
+
+impl<'a> Ground<'a> {
+    pub fn new(board: &'a Board, side: Side) -> Ground<'a> {
+        let mut ground = Ground {
+            board,
+            side,
+            ours: [0; SPACES],
+            theirs: [0; SPACES],
+            threat: [0; SPACES],
+            threat_rating: [0; SPACES],
+            pull: [0.0; SPACES],
+        };
+        for leader in Leader::all() {
+            if let Place::At(space) = board.leaders[leader.0 as usize].place {
+                let facts = leader.facts();
+                let best = if facts.side == side { &mut ground.ours } else { &mut ground.theirs };
+                let best = &mut best[space.index()];
+                *best = (*best).max(facts.rating);
+            }
+        }
+        ground.see_threats();
+        ground.see_pull();
+        ground
+    }
+
+    fn see_threats(&mut self) {
+        let foe = self.side.other();
+        for from in Space::all() {
+            let strength = self.board.strength(foe, from);
+            if strength == 0 {
+                continue;
+            }
+            let rating = self.theirs[from.index()];
+            for way in from.ways() {
+                self.threaten(way.to, strength, rating);
+                // Through a space of his own a good leader strikes one further.
+                if 2 <= rating && !self.board.hostile(foe, way.to) {
+                    for further in way.to.ways() {
+                        if further.to != from && from.distance(further.to) == 2 {
+                            self.threaten(further.to, strength, rating);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn threaten(&mut self, space: Space, strength: u8, rating: u8) {
+        if self.board.controls(self.side, space) {
+            let n = space.index();
+            self.threat[n] = self.threat[n].saturating_add(strength);
+            self.threat_rating[n] = self.threat_rating[n].max(rating);
+        }
+    }
+
+    /// Strength is drawn to what the side wants to take, and to the keys that it must keep.
+    fn see_pull(&mut self) {
+        let foe = self.side.other();
+        for goal in Space::all() {
+            let worth = self.worth(goal);
+            let (pull, fade) = if self.board.controls(foe, goal) {
+                // A place that is hardly held draws more.
+                let held =
+                    f32::from(self.board.strength(foe, goal)) + f32::from(self.board.defence(goal));
+                (worth * 4.0 / (4.0 + held), 0.55)
+            } else if FACTS.keys.has(goal) && self.side == Side::French {
+                (worth * 0.8, 0.45)
+            } else {
+                continue;
+            };
+            let by_distance = [pull, pull * fade, pull * fade * fade, pull * fade * fade * fade];
+            for space in Space::all() {
+                let distance = usize::from(space.distance(goal));
+                if let Some(pull) = by_distance.get(distance) {
+                    self.pull[space.index()] += pull * 0.03;
+                } else if FACTS.keys.has(goal) {
+                    // A key is felt all over the map, if faintly.
+                    self.pull[space.index()] +=
+                        by_distance[3] * 0.03 * 0.7f32.powi(distance as i32 - 3);
+                }
+            }
+        }
+    }
+
+    /// What a space is worth, in victory points.
+    #[inline]
+    pub fn worth(&self, space: Space) -> f32 {
+        if self.board.is_destroyed(space) {
+            return 0.0;
+        }
+        let facts = space.facts();
+        f32::from(facts.vp) + if facts.key { 5.0 } else { 0.0 }
+    }
+
+    /// What `strength` of ours with the best of our leaders in `space` makes it
+    /// worth: what we fear to lose there is taken off.
+    pub fn risk(&self, space: Space, strength: u8, rating: u8) -> f32 {
+        let n = space.index();
+        if !self.board.controls(self.side, space) {
+            return 0.0;
+        }
+        let threat = self.threat[n];
+        if threat == 0 {
+            // What nobody threatens now may be threatened later, if it is a key.
+            return if FACTS.keys.has(space) && strength < 4 {
+                0.15 * f32::from(4 - strength)
+            } else {
+                0.0
+            };
+        }
+        let odds = Fight {
+            attackers: threat,
+            attack_rating: self.threat_rating[n],
+            defenders: strength,
+            defence: self.board.defence(space),
+            defence_rating: rating,
+            holds: self.board.holds(space),
+        }
+        .odds();
+        let mut risk = odds.win * self.worth(space) + (odds.theirs - odds.ours).max(0.0) * POINT;
+        if self.board.holds(space) && 0 < strength {
+            // A garrison that is worn down falls the next time.
+            risk += self.worth(space) * 0.3 * (odds.theirs / f32::from(strength)).min(1.0);
+        }
+        risk * FEAR
+    }
+
+    /// What it is worth that `strength` stands in `space`, for what lies ahead.
+    #[inline]
+    pub fn promise(&self, space: Space, strength: u8) -> f32 {
+        let pull = self.pull[space.index()];
+        let strength = f32::from(strength.min(20));
+        // Strength that is together counts for more, up to the last column of the chart.
+        pull * strength * (0.6 + 0.4 * (strength / 13.0).min(1.0))
+    }
+
+    /// What `attackers` may expect in `space`.
+    pub fn assault(&self, space: Space, attackers: u8, rating: u8) -> Odds {
+        let foe = self.side.other();
+        Fight {
+            attackers,
+            attack_rating: rating,
+            defenders: self.board.strength(foe, space),
+            defence: self.board.defence(space),
+            defence_rating: self.theirs[space.index()],
+            holds: self.board.holds(space) && !self.board.is_destroyed(space),
+        }
+        .odds()
+    }
+
+    /// The best of our leaders in a space.
+    #[inline]
+    pub fn rating(&self, space: Space) -> u8 {
+        self.ours[space.index()]
+    }
+
+    /// What an attack with these is worth, the space taken and strength traded.
+    pub fn gain(&self, space: Space, attackers: u8, rating: u8) -> f32 {
+        if attackers == 0 {
+            return 0.0;
+        }
+        let odds = self.assault(space, attackers, rating);
+        let foe = self.side.other();
+        let garrison = self.board.strength(foe, space);
+        let mut gain = odds.win * self.worth(space) + (odds.theirs - odds.ours) * POINT;
+        if 0 < garrison && self.board.holds(space) {
+            // A siege: what is worn down now falls the next time.
+            gain += (1.0 - odds.win)
+                * self.worth(space)
+                * 0.25
+                * (odds.theirs / f32::from(garrison)).min(1.0);
+        }
+        gain
+    }
+}

@@ -1,0 +1,59 @@
+//! Seeds and secrets for the games that this program hosts itself, and a fast
+//! generator for measurements.
+
+use engine::{BySide, Chance, Secret, Side, seed_of};
+
+/// SplitMix64: the next number of a state that counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Mix(pub u64);
+
+impl Mix {
+    /// A stream of its own for each run of numbers.
+    pub fn of(numbers: &[u64]) -> Mix {
+        numbers.iter().fold(Mix(0x005e_ed0f_ca41_1105), |mix, number| {
+            let mut mixed = Mix(mix.0 ^ number);
+            Mix(mixed.next())
+        })
+    }
+
+    #[inline]
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+}
+
+impl Chance for Mix {
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
+    }
+}
+
+/// A secret that anybody can make again from its numbers.
+pub fn secret_from(numbers: &[u64]) -> Secret {
+    let mut mix = Mix::of(numbers);
+    let mut bytes = [0; 32];
+    for part in bytes.chunks_mut(8) {
+        part.copy_from_slice(&mix.next().to_le_bytes());
+    }
+    Secret(bytes)
+}
+
+/// A secret that nobody can guess.
+pub fn secret() -> Result<Secret, String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| format!("the system gives no random numbers ({error}); give --seed N"))?;
+    Ok(Secret(bytes))
+}
+
+/// What a bot thinks with at one decision. It shares nothing with the dice.
+pub fn thought(secret: &Secret, side: Side, number: u32) -> u64 {
+    let label = BySide { french: format!("thought of {side}"), british: number.to_string() };
+    let seed = seed_of(secret, &label).0;
+    u64::from_le_bytes(std::array::from_fn(|n| seed[n]))
+}

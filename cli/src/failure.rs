@@ -1,0 +1,58 @@
+//! Why a command did not do what it was asked, and the exit code that says so.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+pub enum Failure {
+    /// The command was asked for something that there is not: exit code 2.
+    Usage(String),
+    /// It was asked well, and the answer is no: exit code 1.
+    Failed(String),
+    /// The same, when all has been said already.
+    Said,
+    /// Nobody reads what is written.
+    Output(io::Error),
+}
+
+/// What a shell reports of a program that wrote to a closed pipe.
+const CLOSED_PIPE: u8 = 141;
+
+impl Failure {
+    pub fn report(self) -> ExitCode {
+        let (code, message) = match self {
+            Failure::Usage(message) => (2, message),
+            Failure::Failed(message) => (1, message),
+            Failure::Said => return ExitCode::from(1),
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                return ExitCode::from(CLOSED_PIPE);
+            }
+            Failure::Output(error) => (1, format!("can't write the output: {error}")),
+        };
+        let _ = writeln!(io::stderr(), "carillon: {message}");
+        ExitCode::from(code)
+    }
+}
+
+/// Only writing to standard output fails with a bare `io::Error`; whatever
+/// touches a file says which file.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+pub fn read(path: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(path)
+        .map_err(|error| Failure::Failed(format!("can't read {}: {error}", path.display())))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to();
+        Failure::Failed(format!("{}: byte {byte} is not UTF-8 text", path.display()))
+    })
+}
+
+pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text)
+        .map_err(|error| Failure::Failed(format!("can't write {}: {error}", path.display())))
+}

@@ -1,0 +1,417 @@
+//! `carillon play`: a game in the terminal, line by line. There is no raw mode,
+//! so it works as well through a pipe.
+
+use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use engine::{
+    AnyPlaying, BySide, Choice, Eye, PlayError, Record, Secret, Setup, Side, Sides, Undone, seed_of,
+};
+use serde_json::Value;
+
+use crate::board::Board;
+use crate::failure::{self, Failure};
+use crate::paint::{Out, Paint, wrap};
+use crate::rules;
+use crate::shelf::{self, Level};
+use crate::text::{Lang, Text};
+use crate::{dice, paint};
+
+/// Play a game in the terminal, against a bot or both sides yourself
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  carillon play struggle                               the French, against the default bot
+  carillon play struggle --side british --against thumb --lang fr
+  carillon play struggle --side both --save game.record
+  carillon play struggle --resume game.record          go on with a game that was saved
+
+At the prompt type the number of a choice, the action itself, part of a name to
+see the choices that have it, or ? for all the rest.")]
+pub struct Args {
+    /// Which game
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Which side you play: french, british or both
+    #[arg(long, value_name = "SIDE", default_value = "french", value_parser = sides)]
+    side: Sides,
+    /// How well the bot plays: random, thumb, ensign, captain, general or search:2000
+    #[arg(long, value_name = "LEVEL", default_value_t)]
+    against: Level,
+    /// Which scenario [default: the game's first]
+    #[arg(long, value_name = "S")]
+    scenario: Option<String>,
+    /// A rule to switch; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = shelf::option)]
+    options: Vec<(String, String)>,
+    /// Dice that can be had again; without it nobody can foresee them
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// The language of the game
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+    /// Write the record there when the game ends or is left
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with a game that was saved
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options", "seed"])]
+    resume: Option<PathBuf>,
+}
+
+fn sides(text: &str) -> Result<Sides, String> {
+    match text {
+        "both" => Ok(Sides::BOTH),
+        side => side.parse::<Side>().map(Sides::from).map_err(|_| "write french, british or both".into()),
+    }
+}
+
+pub fn run(args: Args) -> Result<(), Failure> {
+    let game = shelf::find(&args.game)?;
+    let (playing, secret, nonces) = match &args.resume {
+        Some(path) => resume(game, path)?,
+        None => {
+            let secret = match args.seed {
+                Some(seed) => dice::secret_from(&[seed]),
+                None => dice::secret().map_err(Failure::Failed)?,
+            };
+            let nonces = BySide::default();
+            let setup =
+                Setup { scenario: args.scenario.unwrap_or_default(), options: args.options.into_iter().collect() };
+            let playing = game
+                .start(&setup, seed_of(&secret, &nonces))
+                .map_err(|error| Failure::Usage(error.to_string()))?;
+            (playing, secret, nonces)
+        }
+    };
+    let text = Text::new(game.facts(), args.lang);
+    let mut table = Table {
+        board: Board { text: &text, paint: Paint::new(), facts: game.facts() },
+        out: paint::out(),
+        lines: io::stdin().lock(),
+        playing,
+        secret,
+        nonces,
+        humans: args.side,
+        bot: args.against,
+        save: args.save,
+        clock: Value::Null,
+    };
+    let played = table.play();
+    // What has been played is kept, even when nobody reads on.
+    let saved = table.save_at_end();
+    table.out.flush()?;
+    played.and(saved)
+}
+
+fn resume(
+    game: &dyn engine::AnyGame,
+    path: &Path,
+) -> Result<(Box<dyn AnyPlaying>, Secret, BySide<String>), Failure> {
+    let wrong = |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
+    let record = Record::parse(&failure::read(path)?).map_err(|error| wrong(&error))?;
+    let playing = game.replay(&record).map_err(|error| wrong(&error))?;
+    let secret = record.secret.ok_or_else(|| wrong(&engine::RecordError::NoSecret))?;
+    Ok((playing, secret, record.header.nonces))
+}
+
+/// A game on the terminal: who sits at it, and what they have been shown.
+struct Table<'a> {
+    board: Board<'a>,
+    out: Out,
+    lines: StdinLock<'static>,
+    playing: Box<dyn AnyPlaying>,
+    secret: Secret,
+    nonces: BySide<String>,
+    humans: Sides,
+    bot: Level,
+    save: Option<PathBuf>,
+    /// The clock when the board was last shown.
+    clock: Value,
+}
+
+/// What came of a line that was typed.
+enum Typed {
+    /// Something was said; the same choice is still open.
+    Said,
+    /// The game is another than it was.
+    Moved,
+    Quit,
+}
+
+impl Table<'_> {
+    fn play(&mut self) -> Result<(), Failure> {
+        self.greet()?;
+        loop {
+            if let Some(outcome) = self.playing.outcome() {
+                self.board.show(&self.playing.view(Eye::Open), &mut self.out)?;
+                self.board.outcome(&outcome, &mut self.out)?;
+                return Ok(());
+            }
+            let awaited = self.playing.awaited();
+            if let Some(side) = awaited.iter().find(|side| self.humans.has(*side)) {
+                if !self.ask(side)? {
+                    let number = self.playing.number().to_string();
+                    let left = self.board.text.own("cli-quit", &[("number", &number)]);
+                    writeln!(self.out, "\n{left}")?;
+                    return Ok(());
+                }
+            } else if let Some(side) = awaited.iter().next() {
+                self.let_bot(side)?;
+            } else {
+                return Err(Failure::Failed("the game is not over and waits for nobody; please report it".into()));
+            }
+        }
+    }
+
+    fn greet(&mut self) -> Result<(), Failure> {
+        let text = self.board.text;
+        let title = text.key(&format!("game-{}", self.playing.facts().name));
+        writeln!(self.out, "{}", self.board.paint.bold(&title))?;
+        let mine: Vec<Side> = self.humans.iter().collect();
+        let hello = match mine[..] {
+            [side] => text.own("cli-begin", &[("side", &text.side(side)), ("bot", &self.bot.to_string())]),
+            _ => text.own("cli-begin-both", &[]),
+        };
+        writeln!(self.out, "{hello}")?;
+        if 0 < self.playing.number() {
+            let number = self.playing.number().to_string();
+            writeln!(self.out, "{}", text.own("cli-resumed", &[("number", &number)]))?;
+        }
+        Ok(())
+    }
+
+    /// Whose eyes the terminal looks through when `side` is concerned.
+    fn eye(&self, side: Side) -> Eye {
+        if self.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
+    }
+
+    fn let_bot(&mut self, side: Side) -> Result<(), Failure> {
+        if io::stdout().is_terminal() {
+            let gaps = [("side", self.board.text.side(side)), ("bot", self.bot.to_string())];
+            let thinks = self.board.text.own("cli-thinks", &[("side", &gaps[0].1), ("bot", &gaps[1].1)]);
+            write!(self.out, "{}\r", self.board.paint.dim(&thinks))?;
+            self.out.flush()?;
+            write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
+        }
+        let seed = dice::thought(&self.secret, side, self.playing.number());
+        let threads = thread::available_parallelism().map_or(1, NonZero::get);
+        let play = shelf::choose(self.playing.as_ref(), side, &self.bot, seed, threads);
+        self.playing.play(side, &play).map_err(|error| {
+            Failure::Failed(format!("the bot chose {play}, which is not to be played ({error}); please report it"))
+        })?;
+        // The log alone tells of it: a choice of the other side may be hidden.
+        self.tell(side)
+    }
+
+    fn tell(&mut self, side: Side) -> Result<(), Failure> {
+        let lines = self.playing.log(self.eye(side), self.playing.number());
+        self.board.log(&lines, &mut self.out)?;
+        Ok(())
+    }
+
+    /// Asks until something is played. False, when the player leaves.
+    fn ask(&mut self, side: Side) -> Result<bool, Failure> {
+        let view = self.playing.view(Eye::Of(side));
+        if self.clock != view["clock"] {
+            self.clock = view["clock"].clone();
+            self.board.show(&view, &mut self.out)?;
+            self.board.hand(&view, side, &mut self.out)?;
+        } else {
+            self.board.panel(&view["panel"], &mut self.out)?;
+        }
+        if let Some(prompt) = self.playing.prompt(side) {
+            self.board.prompt(side, &prompt, &mut self.out)?;
+        }
+        let choices = self.playing.choices(side);
+        self.list(&choices, MANY, |_| true)?;
+        loop {
+            write!(self.out, "> ")?;
+            self.out.flush()?;
+            let mut line = Vec::new();
+            let read = self.lines.read_until(b'\n', &mut line);
+            if matches!(read, Ok(0) | Err(_)) {
+                return Ok(false);
+            }
+            if !io::stdin().is_terminal() {
+                // Nobody's Enter ended the line of the prompt.
+                writeln!(self.out)?;
+            }
+            match self.obey(side, &choices, String::from_utf8_lossy(&line).trim())? {
+                Typed::Said => {}
+                Typed::Moved => return Ok(true),
+                Typed::Quit => return Ok(false),
+            }
+        }
+    }
+
+    /// Lists at most `most` of the choices, each by the number that plays it.
+    fn list(&mut self, choices: &[Choice], most: usize, wanted: impl Fn(&str) -> bool) -> Result<usize, Failure> {
+        let mut found = 0;
+        for (n, choice) in choices.iter().enumerate() {
+            let label = self.board.text.say(&choice.label);
+            if !wanted(&label) && !wanted(&choice.play) {
+                continue;
+            }
+            found += 1;
+            if found <= most {
+                let play = self.board.paint.dim(&choice.play);
+                writeln!(self.out, "{:>4}  {label}  {play}", n + 1)?;
+            }
+        }
+        if most < found {
+            let more = self.board.text.own("cli-more", &[("n", &(found - most).to_string())]);
+            writeln!(self.out, "      {more}")?;
+        }
+        Ok(found)
+    }
+
+    fn obey(&mut self, side: Side, choices: &[Choice], typed: &str) -> Result<Typed, Failure> {
+        let text = self.board.text;
+        if typed.is_empty() {
+            return match choices {
+                [only] => self.take(side, &only.play),
+                _ => Ok(Typed::Said),
+            };
+        }
+        if let Ok(number) = typed.parse::<usize>() {
+            return match number.checked_sub(1).and_then(|n| choices.get(n)) {
+                Some(choice) => self.take(side, &choice.play),
+                None => self.say("cli-no-number", &[("n", &choices.len().to_string())]),
+            };
+        }
+        if choices.iter().any(|choice| choice.play == typed) {
+            return self.take(side, typed);
+        }
+        let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
+        let rest = rest.trim();
+        match (word, rest) {
+            ("?" | "help", "") => return self.say("cli-help", &[]),
+            ("all", "") => {
+                self.list(choices, usize::MAX, |_| true)?;
+            }
+            ("board", "") => {
+                self.board.show(&self.playing.view(Eye::Of(side)), &mut self.out)?;
+            }
+            ("hand", "") => {
+                self.board.hand(&self.playing.view(Eye::Of(side)), side, &mut self.out)?;
+            }
+            ("log", most) if most.is_empty() || most.parse::<usize>().is_ok() => {
+                let lines = self.playing.log(Eye::Of(side), 0);
+                let from = lines.len().saturating_sub(most.parse().unwrap_or(20));
+                self.board.log(&lines[from..], &mut self.out)?;
+            }
+            ("rules" | "rule", rule) => self.rules(rule)?,
+            ("why", "") => return self.say("cli-why-how", &[]),
+            ("why", target) => return self.why(side, choices, target),
+            ("undo", "") => {
+                return match self.playing.undo(self.humans) {
+                    Ok(()) => {
+                        self.say("cli-undone", &[])?;
+                        Ok(Typed::Moved)
+                    }
+                    Err(Undone::Nothing) => self.say("cli-undo-nothing", &[]),
+                    Err(Undone::Theirs) => self.say("cli-undo-theirs", &[]),
+                    Err(Undone::Final) => self.say("cli-undo-final", &[]),
+                };
+            }
+            ("save", "") => return self.say("cli-save-how", &[]),
+            ("save", file) => {
+                let said = match failure::write(Path::new(file), &self.record().write()) {
+                    Ok(()) => text.own("cli-saved", &[("file", file)]),
+                    Err(Failure::Failed(error)) => text.own("cli-not-saved", &[("error", &error)]),
+                    Err(other) => return Err(other),
+                };
+                writeln!(self.out, "{said}")?;
+            }
+            ("quit" | "exit", "") => return Ok(Typed::Quit),
+            _ => {
+                let wanted = typed.to_lowercase();
+                let wanted = |said: &str| {
+                    let said = said.to_lowercase();
+                    wanted.split_whitespace().all(|word| said.contains(word))
+                };
+                match self.list(choices, MANY, wanted)? {
+                    // What is not offered is tried all the same: the rules say why not.
+                    0 => return self.take(side, typed),
+                    n => return self.say("cli-filtered", &[("n", &n.to_string())]),
+                }
+            }
+        }
+        Ok(Typed::Said)
+    }
+
+    fn say(&mut self, key: &str, gaps: &[(&str, &str)]) -> Result<Typed, Failure> {
+        writeln!(self.out, "{}", self.board.text.own(key, gaps))?;
+        Ok(Typed::Said)
+    }
+
+    fn take(&mut self, side: Side, play: &str) -> Result<Typed, Failure> {
+        match self.playing.play(side, play) {
+            Ok(()) => {
+                self.tell(side)?;
+                Ok(Typed::Moved)
+            }
+            Err(PlayError::Refused(refusal)) => {
+                let why = self.board.text.refusal(&refusal);
+                self.say("cli-refused", &[("why", &why)])
+            }
+            Err(PlayError::Unreadable(_)) => self.say("cli-no-match", &[("typed", play)]),
+        }
+    }
+
+    fn why(&mut self, side: Side, choices: &[Choice], target: &str) -> Result<Typed, Failure> {
+        let targets = match target.contains(':') {
+            true => vec![target.to_string()],
+            false => {
+                let name = target.to_lowercase().replace(' ', "-");
+                vec![format!("space:{name}"), format!("card:{}", target.to_uppercase())]
+            }
+        };
+        if choices.iter().any(|choice| choice.on.iter().any(|on| targets.contains(on))) {
+            return self.say("cli-why-can", &[("target", target)]);
+        }
+        match targets.iter().find_map(|target| self.playing.why(side, target)) {
+            Some(refusal) => {
+                let why = self.board.text.refusal(&refusal);
+                self.say("cli-refused", &[("why", &why)])
+            }
+            None => self.say("cli-why-nothing", &[("target", target)]),
+        }
+    }
+
+    fn rules(&mut self, wanted: &str) -> Result<(), Failure> {
+        let text = self.board.text;
+        let found = rules::under(&text.ledger, wanted);
+        if found.is_empty() {
+            let sections: Vec<&str> = text.ledger.sections.iter().map(|section| section.id.as_str()).collect();
+            self.say("cli-rule-none", &[("rule", wanted), ("sections", &sections.join(", "))])?;
+        }
+        for rule in found {
+            let said = format!("{}  {}", rule.id, text.lang.rule(rule));
+            writeln!(self.out, "{}", wrap(&said, 100, 4))?;
+        }
+        Ok(())
+    }
+
+    /// The record so far. The host of this game is the player himself, so his
+    /// secret is in it even before the end: the game can be replayed and resumed.
+    fn record(&self) -> Record {
+        let name = |side| if self.humans.has(side) { "player".into() } else { format!("{} bot", self.bot) };
+        let mut record = self.playing.record(BySide::of(name), self.nonces.clone(), self.secret);
+        record.secret = Some(self.secret);
+        record
+    }
+
+    fn save_at_end(&mut self) -> Result<(), Failure> {
+        let Some(file) = self.save.take() else { return Ok(()) };
+        failure::write(&file, &self.record().write())?;
+        let said = self.board.text.own("cli-saved", &[("file", &file.display().to_string())]);
+        writeln!(self.out, "{said}")?;
+        Ok(())
+    }
+}
+
+/// More choices than this are not listed unless they are asked for.
+const MANY: usize = 40;

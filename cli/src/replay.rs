@@ -1,0 +1,157 @@
+//! `carillon replay`: a recorded game as it stood after any action, through
+//! anybody's eyes.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use engine::{AnyPlaying, Eye, Record, RecordError, Side};
+use serde_json::{Value, json};
+
+use crate::board::Board;
+use crate::failure::{self, Failure};
+use crate::paint::Paint;
+use crate::text::{Lang, Text};
+use crate::{paint, shelf};
+
+/// Show a recorded game as it stood after any action
+///
+/// The actions are played again with the dice of the record's secret, and the
+/// state after the last of them is shown, with the log up to there.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  carillon replay game.record                       how it ended, the whole table open
+  carillon replay game.record --at 40 --as french   what the French saw after action 40
+  carillon replay game.record --at 0 --json         the set-up, as JSON")]
+pub struct Args {
+    /// The record of a game
+    #[arg(value_name = "RECORD")]
+    record: PathBuf,
+    /// Stop after this many actions [default: all of them]
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Whose eyes to look through: french, british, or both for the open table
+    #[arg(long = "as", value_name = "SIDE", default_value = "both", value_parser = eye)]
+    eye: Eye,
+    /// The language of the log
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn eye(text: &str) -> Result<Eye, String> {
+    match text {
+        "both" => Ok(Eye::Open),
+        "watcher" => Ok(Eye::Watcher),
+        side => side.parse().map(Eye::Of).map_err(|_| "write french, british, both or watcher".into()),
+    }
+}
+
+pub fn run(args: Args) -> Result<(), Failure> {
+    let path = args.record.display();
+    let wrong = |error: &dyn std::fmt::Display| Failure::Failed(format!("{path}: {error}"));
+    let mut record = Record::parse(&failure::read(&args.record)?).map_err(|error| wrong(&error))?;
+    let game = shelf::game(&record.header.game).ok_or_else(|| {
+        wrong(&format!("{}; this Carillon has {}", RecordError::Game(record.header.game.clone()), shelf::names()))
+    })?;
+    let of = record.lines.len();
+    if let Some(at) = args.at {
+        if of < at {
+            return Err(Failure::Usage(format!("--at {at}: {path} has {of} actions")));
+        }
+        // What comes later need not even be legal: a game that departs can be looked at until it does.
+        if at < of {
+            record.lines.truncate(at);
+            record.result = None;
+        }
+    }
+    let playing = game.replay(&record).map_err(|error| wrong(&error))?;
+    let mut out = paint::out();
+    if args.json {
+        writeln!(out, "{}", as_json(playing.as_ref(), &record, of, args.eye))?;
+    } else {
+        show(playing.as_ref(), &record, of, &args, &mut out)?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Who is asked, as far as these eyes may know what he is asked.
+fn asked(playing: &dyn AnyPlaying, eye: Eye) -> Option<Side> {
+    playing.awaited().iter().find(|side| eye.sees(*side))
+}
+
+fn as_json(playing: &dyn AnyPlaying, record: &Record, of: usize, eye: Eye) -> Value {
+    let awaited: Vec<&str> = playing.awaited().iter().map(Side::name).collect();
+    let log: Vec<Value> = playing
+        .log(eye, 0)
+        .into_iter()
+        .map(|(number, line)| {
+            let mut line = serde_json::to_value(line).expect("a line is plain data");
+            line["n"] = number.into();
+            line
+        })
+        .collect();
+    let mut shown = json!({
+        "game": record.header.game,
+        "scenario": playing.setup().scenario,
+        "options": playing.setup().options,
+        "players": record.header.players,
+        "number": playing.number(),
+        "of": of,
+        "as": match eye {
+            Eye::Of(side) => side.name(),
+            Eye::Watcher => "watcher",
+            Eye::Open => "both",
+        },
+        "awaited": awaited,
+        "view": playing.view(eye),
+    });
+    if let Some(side) = asked(playing, eye) {
+        shown["prompt"] = serde_json::to_value(playing.prompt(side)).expect("a prompt is plain data");
+        shown["choices"] = serde_json::to_value(playing.choices(side)).expect("choices are plain data");
+    }
+    if let Some(last) = record.lines.last() {
+        shown["last"] = json!({ "side": last.side, "play": last.play, "digest": last.digest });
+    }
+    shown["log"] = log.into();
+    shown["outcome"] = serde_json::to_value(playing.outcome()).expect("an outcome is plain data");
+    shown["result"] = record.result.clone().into();
+    shown
+}
+
+fn show(
+    playing: &dyn AnyPlaying,
+    record: &Record,
+    of: usize,
+    args: &Args,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let text = Text::new(playing.facts(), args.lang);
+    let board = Board { text: &text, paint: Paint::new(), facts: playing.facts() };
+    let players = &record.header.players;
+    let title = text.key(&format!("game-{}", record.header.game));
+    let (number, players) = (playing.number().to_string(), [&players.french, &players.british]);
+    let gaps = [("game", title.as_str()), ("french", players[0]), ("british", players[1])];
+    writeln!(out, "{}", board.paint.bold(&text.own("cli-replay-title", &gaps)))?;
+    writeln!(out, "{}", text.own("cli-replay-number", &[("number", &number), ("of", &of.to_string())]))?;
+    board.log(&playing.log(args.eye, 0), out)?;
+    board.show(&playing.view(args.eye), out)?;
+    for side in Side::BOTH {
+        if args.eye.sees(side) {
+            board.hand(&playing.view(args.eye), side, out)?;
+        }
+    }
+    if let Some(outcome) = playing.outcome() {
+        board.outcome(&outcome, out)?;
+    } else if let Some(result) = &record.result {
+        writeln!(out, "\n{}", board.paint.bold(result))?;
+    } else if let Some(side) = asked(playing, args.eye)
+        && let Some(prompt) = playing.prompt(side)
+    {
+        board.prompt(side, &prompt, out)?;
+    }
+    Ok(())
+}

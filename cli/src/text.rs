@@ -1,0 +1,191 @@
+//! Words: what a game says, in the reader's language.
+
+use clap::ValueEnum;
+use engine::{GameFacts, Ledger, LedgerRule, LedgerSection, Phrase, Refusal, Side};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use serde_json::Value;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Lang {
+    #[default]
+    En,
+    Fr,
+}
+
+impl Lang {
+    fn name(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
+
+    pub fn section(self, section: &LedgerSection) -> &str {
+        match self {
+            Lang::En => &section.en,
+            Lang::Fr => &section.fr,
+        }
+    }
+
+    pub fn rule(self, rule: &LedgerRule) -> &str {
+        match self {
+            Lang::En => &rule.en,
+            Lang::Fr => &rule.fr,
+        }
+    }
+}
+
+/// The words of the terminal itself; a game brings its own.
+const OWN: [(&str, &str); 2] =
+    [("en", include_str!("../text/en.ftl")), ("fr", include_str!("../text/fr.ftl"))];
+
+/// All that can be said of one game in one language.
+pub struct Text {
+    pub lang: Lang,
+    pub ledger: Ledger,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Text {
+    pub fn new(facts: &GameFacts, lang: Lang) -> Text {
+        let language = lang.name().parse().expect("the name of a language");
+        let mut bundle = FluentBundle::new(vec![language]);
+        bundle.set_use_isolating(false);
+        let own = OWN.iter().map(|(language, source)| (*language, *source));
+        let games = facts.texts.iter().map(|(language, _, source)| (*language, *source));
+        for (language, source) in own.chain(games) {
+            if language == lang.name() {
+                // A line that can't be read loses that line, not the file.
+                let resource = FluentResource::try_new(source.into()).unwrap_or_else(|(rest, _)| rest);
+                bundle.add_resource_overriding(resource);
+            }
+        }
+        Text { lang, ledger: Ledger::read(facts.ledger), bundle }
+    }
+
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.value(&serde_json::to_value(phrase).expect("a phrase is plain data"))
+    }
+
+    /// A message without gaps; the key itself, where there is none.
+    pub fn key(&self, key: &str) -> String {
+        self.find(key).unwrap_or_else(|| key.into())
+    }
+
+    /// A message, or an attribute of one (`card-B01.effect`), if there is one.
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.format(key, None)
+    }
+
+    /// The first of these keys that has a message, or else the last as it is.
+    pub fn first(&self, keys: &[String]) -> String {
+        keys.iter().find_map(|key| self.find(key)).unwrap_or_else(|| keys.last().cloned().unwrap_or_default())
+    }
+
+    /// One of the terminal's own messages.
+    pub fn own(&self, key: &str, gaps: &[(&str, &str)]) -> String {
+        let mut args = FluentArgs::new();
+        for (gap, words) in gaps {
+            // Numbers are given as such, for the plural that they take.
+            match words.parse::<i64>() {
+                Ok(number) => args.set(gap.to_string(), number),
+                Err(_) => args.set(gap.to_string(), words.to_string()),
+            }
+        }
+        self.format(key, Some(&args)).unwrap_or_else(|| key.into())
+    }
+
+    /// A phrase as JSON has it, or what fills a gap of one.
+    pub fn value(&self, value: &Value) -> String {
+        match value {
+            Value::String(words) => words.clone(),
+            Value::Array(items) => {
+                items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", ")
+            }
+            Value::Object(map) => match (map.get("name"), map.get("key")) {
+                (Some(Value::String(name)), _) => self.key(name),
+                (_, Some(Value::String(key))) => {
+                    let mut args = FluentArgs::new();
+                    for pair in map.get("args").and_then(Value::as_array).into_iter().flatten() {
+                        let (Some(gap), Some(arg)) = (pair[0].as_str(), pair.get(1)) else { continue };
+                        match arg.as_i64() {
+                            Some(number) => args.set(gap.to_string(), number),
+                            None => args.set(gap.to_string(), FluentValue::from(self.value(arg))),
+                        }
+                    }
+                    self.format(key, Some(&args)).unwrap_or_else(|| key.clone())
+                }
+                _ => value.to_string(),
+            },
+            other => other.to_string(),
+        }
+    }
+
+    pub fn side(&self, side: Side) -> String {
+        self.key(&format!("side-{side}"))
+    }
+
+    pub fn refusal(&self, refusal: &Refusal) -> String {
+        format!("{} ({})", self.key(refusal.why), refusal.rule)
+    }
+
+    pub fn card(&self, id: &str) -> String {
+        self.first(&[format!("card-{id}"), id.into()])
+    }
+
+    fn format(&self, key: &str, args: Option<&FluentArgs>) -> Option<String> {
+        let pattern = match key.split_once('.') {
+            Some((key, attribute)) => self.bundle.get_message(key)?.get_attribute(attribute)?.value(),
+            None => self.bundle.get_message(key)?.value()?,
+        };
+        // A gap that nothing fills shows as its name in braces; that is error enough.
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, args, &mut errors).into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Arg;
+
+    const FACTS: GameFacts = GameFacts {
+        name: "marches",
+        rules_version: 1,
+        scenarios: &["all"],
+        options: &[],
+        ledger: "section = []\nrule = []",
+        texts: &[
+            ("en", "a.ftl", "mill = the Mill\n    .short = Mill\nmoved = { $n ->\n    [one] one man\n   *[other] { $n } men\n } to { $to }: { $what }\n"),
+            ("fr", "a.ftl", "mill = le Moulin\n"),
+        ],
+        cases: Vec::new,
+        board: || Value::Null,
+        basemap: "",
+    };
+
+    #[test]
+    fn gaps_are_filled_with_numbers_names_phrases_and_lists() {
+        let text = Text::new(&FACTS, Lang::En);
+        let what = vec![Arg::Words("a".into()), Arg::Number(2), Arg::Phrase(Phrase::new("mill"))];
+        let phrase = Phrase::new("moved").number("n", 1).name("to", "mill").list("what", what);
+        assert_eq!(text.say(&phrase), "one man to the Mill: a, 2, the Mill");
+        assert_eq!(text.key("mill.short"), "Mill");
+    }
+
+    #[test]
+    fn what_has_no_words_is_said_by_its_key() {
+        let text = Text::new(&FACTS, Lang::Fr);
+        assert_eq!(text.say(&Phrase::new("moved").number("n", 1)), "moved");
+        assert_eq!(text.key("mill"), "le Moulin");
+    }
+
+    #[test]
+    fn the_terminal_says_the_same_in_both_languages() {
+        let keys = |source: &str| -> Vec<String> {
+            let messages = source.lines().filter(|line| line.starts_with("cli-"));
+            messages.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_string()).collect()
+        };
+        assert_eq!(keys(OWN[0].1), keys(OWN[1].1));
+    }
+}

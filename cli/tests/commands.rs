@@ -1,0 +1,432 @@
+//! Every command as a person meets it: what it prints, and the exit code.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+const GAME: &str = "struggle";
+
+fn carillon(args: &[&str]) -> Output {
+    carillon_with(args, "")
+}
+
+fn carillon_with(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_string();
+    let typing = std::thread::spawn(move || {
+        // A game that is over reads no further.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    typing.join().expect("what was to be typed is typed");
+    let errors = err(&output);
+    assert!(!errors.contains("panicked"), "{args:?}: {errors}");
+    output
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[track_caller]
+fn ends(output: &Output, code: i32) {
+    assert_eq!(output.status.code(), Some(code), "{}\n{}", out(output), err(output));
+}
+
+/// A folder of its own for each test, empty when the test begins.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder for the test");
+    path
+}
+
+fn file(folder: &Path, name: &str, content: &str) -> String {
+    let path = folder.join(name);
+    fs::write(&path, content).expect("a file for the test");
+    text(&path)
+}
+
+fn text(path: &Path) -> String {
+    path.to_str().expect("a plain name").into()
+}
+
+/// The record of a whole game of bots.
+fn record(name: &str) -> (PathBuf, String) {
+    let folder = folder(name);
+    let records = text(&folder);
+    let done = carillon(&[
+        "sim", GAME, "--games", "1", "--french", "random", "--british", "thumb", "--seed", "5", "--records",
+        &records,
+    ]);
+    ends(&done, 0);
+    let path = text(&folder.join(format!("{GAME}-5-00000.record")));
+    (folder, path)
+}
+
+fn json(output: &Output) -> Value {
+    ends(output, 0);
+    serde_json::from_str(&out(output)).expect("JSON")
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    for command in ["serve", "play", "sim", "bench", "case", "replay", "verify", "rules"] {
+        let help = carillon(&[command, "--help"]);
+        ends(&help, 0);
+        assert!(out(&help).contains("Examples:"), "{command}");
+        assert!(out(&help).contains(&format!("carillon {command}")), "{command}");
+    }
+    let help = carillon(&["--help"]);
+    ends(&help, 0);
+    assert!(out(&help).contains("Examples:"));
+    ends(&carillon(&["dance"]), 2);
+}
+
+#[test]
+fn an_unknown_game_is_told_which_there_are() {
+    for args in [
+        &["play", "chess"][..],
+        &["sim", "chess", "--french", "random", "--british", "random"],
+        &["bench", "chess"],
+        &["rules", "chess"],
+        &["case", "--embedded", "chess"],
+    ] {
+        let refused = carillon(args);
+        ends(&refused, 2);
+        assert!(err(&refused).contains("\"chess\"") && err(&refused).contains(GAME), "{}", err(&refused));
+    }
+}
+
+#[test]
+fn what_a_game_does_not_have_is_a_usage_error() {
+    let bots = ["--french", "random", "--british", "random"];
+    let sim = |more: &[&str]| carillon(&[&["sim", GAME][..], &bots[..], more].concat());
+    ends(&sim(&["--scenario", "nowhere"]), 2);
+    ends(&sim(&["--option", "weather=fine"]), 2);
+    ends(&sim(&["--option", "weather"]), 2);
+    ends(&sim(&["--games", "0"]), 2);
+    let level = carillon(&["sim", GAME, "--french", "genius", "--british", "random"]);
+    ends(&level, 2);
+    assert!(err(&level).contains("thumb"), "{}", err(&level));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
+    let sim = |jobs: &str, seed: &str| {
+        let args = ["sim", GAME, "--games", "12", "--french", "random", "--british", "thumb", "--json"];
+        let mut played = json(&carillon(&[&args[..], &["--jobs", jobs, "--seed", seed]].concat()));
+        assert!(0.0 < played["speed"]["games_per_second"].as_f64().expect("a rate"));
+        played.as_object_mut().expect("an object").remove("speed");
+        played
+    };
+    let played = sim("1", "9");
+    assert_eq!(played, sim("3", "9"));
+    assert_ne!(played["decisions"], sim("1", "10")["decisions"]);
+    assert_eq!(played["games"], 12);
+    let wins = |side: &str| played[side]["wins"].as_u64().expect("a count");
+    assert_eq!(wins("french") + wins("british") + played["draws"]["games"].as_u64().expect("a count"), 12);
+    let french = &played["french"];
+    assert!(french["low"].as_f64() <= french["share"].as_f64() && french["share"].as_f64() <= french["high"].as_f64());
+    assert_eq!(french["bot"], "random");
+}
+
+#[test]
+fn a_match_is_reported_in_words() {
+    let said = carillon(&["sim", GAME, "-n", "3", "--french", "random", "--british", "random"]);
+    ends(&said, 0);
+    for word in ["wins", "draws", "95%", "median", "games a second"] {
+        assert!(out(&said).contains(word), "{word}: {}", out(&said));
+    }
+}
+
+#[test]
+fn a_recorded_game_is_verified() {
+    let (_, path) = record("verified");
+    let proved = carillon(&["verify", &path]);
+    ends(&proved, 0);
+    for word in ["commitment", "actions", "digests", "result", "verified"] {
+        assert!(out(&proved).contains(word), "{word}: {}", out(&proved));
+    }
+}
+
+#[test]
+fn a_recorded_game_is_the_one_that_was_simulated() {
+    let (_, path) = record("same");
+    let whole = json(&carillon(&["replay", &path, "--json"]));
+    let played = json(&carillon(&[
+        "sim", GAME, "--games", "1", "--french", "random", "--british", "thumb", "--seed", "5", "--json",
+    ]));
+    assert_eq!(whole["number"], played["decisions"]["max"]);
+}
+
+#[test]
+fn a_forged_record_is_not_verified() {
+    let (folder, path) = record("forged");
+    let whole = fs::read_to_string(&path).expect("the record");
+    let result = whole.lines().find(|line| line.starts_with("result ")).expect("a result");
+    let other = if result == "result french" { "result british" } else { "result french" };
+    let secret = whole.lines().find(|line| line.starts_with("secret ")).expect("a secret");
+    let first = whole.lines().find(|line| line.starts_with("1 ")).expect("an action");
+    let digest = first.rsplit_once('#').expect("a digest").1;
+    for (what, forged) in [
+        ("result", whole.replace(result, other)),
+        ("secret", whole.replace(secret, &format!("secret {}", "0".repeat(64)))),
+        ("action 1", whole.replacen(digest, "00000000", 1)),
+        ("nonce", whole.replacen("nonce french", "nonce french forged", 1)),
+        ("chess", whole.replacen(&format!("game {GAME}"), "game chess", 1)),
+    ] {
+        let refused = carillon(&["verify", &file(&folder, "forged.record", &forged)]);
+        ends(&refused, 1);
+        assert!(err(&refused).contains("forged.record: "), "{what}: {}", err(&refused));
+        assert!(what == "nonce" || err(&refused).contains(what), "{what}: {}", err(&refused));
+    }
+}
+
+#[test]
+fn a_record_torn_anywhere_is_refused_and_nothing_breaks() {
+    let (folder, path) = record("torn");
+    let whole = fs::read(&path).expect("the record");
+    let ends_at = [0, 1, whole.len() - 2, whole.len() - 10, whole.len() - 70, whole.len() - 80];
+    let cuts = ends_at.into_iter().chain((0..60).map(|n| n * 7)).chain((1..40).map(|n| n * whole.len() / 40));
+    let torn = folder.join("torn.record");
+    for cut in cuts {
+        fs::write(&torn, &whole[..cut]).expect("a torn record");
+        for command in ["verify", "replay"] {
+            let refused = carillon(&[command, &text(&torn)]);
+            assert_eq!(refused.status.code(), Some(1), "{command} at byte {cut}: {}", err(&refused));
+            assert!(err(&refused).contains("torn.record"), "{}", err(&refused));
+        }
+    }
+    let mut bad = whole;
+    for at in (0..bad.len()).step_by(bad.len() / 30) {
+        let was = std::mem::replace(&mut bad[at], 0xff);
+        fs::write(&torn, &bad).expect("a bad record");
+        ends(&carillon(&["verify", &text(&torn)]), 1);
+        bad[at] = was;
+    }
+    ends(&carillon(&["verify", &text(&folder.join("absent.record"))]), 1);
+    ends(&carillon(&["replay", &text(&folder)]), 1);
+}
+
+#[test]
+fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
+    let (_, path) = record("shown");
+    let start = json(&carillon(&["replay", &path, "--at", "0", "--json"]));
+    assert_eq!(start["number"], 0);
+    assert_eq!(start["log"], Value::Array(Vec::new()));
+    assert!(start["prompt"]["rule"].is_string());
+    for (eye, hides) in [("french", "british"), ("british", "french")] {
+        let seen = json(&carillon(&["replay", &path, "--at", "3", "--as", eye, "--json"]));
+        assert_eq!(seen["number"], 3);
+        assert_eq!(seen["as"], eye);
+        assert!(seen["view"]["cards"][hides]["hand"].is_null(), "{eye}");
+    }
+    let end = json(&carillon(&["replay", &path, "--json"]));
+    assert!(end["outcome"]["rule"].is_string());
+    assert!(end["prompt"].is_null());
+    for lang in ["en", "fr"] {
+        let shown = carillon(&["replay", &path, "--at", "5", "--lang", lang]);
+        ends(&shown, 0);
+        assert!(out(&shown).contains("1755"), "{}", out(&shown));
+    }
+    let far = carillon(&["replay", &path, "--at", "999999"]);
+    ends(&far, 2);
+    ends(&carillon(&["replay", &path, "--as", "spanish"]), 2);
+}
+
+const HOLDS: &str = "game = \"struggle\"\n\n[[case]]\nname = \"it begins in 1755\"\nproves = [\"setup.5\"]\nscript = '''\n? clock.year = 1755\n'''\n";
+
+#[test]
+fn cases_that_hold_exit_with_0() {
+    let folder = folder("cases");
+    let holds = file(&folder, "holds.toml", HOLDS);
+    let ran = carillon(&["case", &holds]);
+    ends(&ran, 0);
+    assert!(out(&ran).contains("1 hold"), "{}", out(&ran));
+    let ran = carillon(&["case", &text(&folder)]);
+    ends(&ran, 0);
+    let quiet = carillon(&["case", "--quiet", &holds]);
+    ends(&quiet, 0);
+    assert_eq!(out(&quiet), "");
+}
+
+#[test]
+fn a_case_that_differs_is_named_by_its_line() {
+    let folder = folder("differs");
+    file(&folder, "a.toml", HOLDS);
+    file(&folder, "b.toml", &HOLDS.replace("1755\n", "1999\n"));
+    let ran = carillon(&["case", &text(&folder)]);
+    ends(&ran, 1);
+    assert!(out(&ran).contains("b.toml:7: it begins in 1755: "), "{}", out(&ran));
+    assert!(out(&ran).contains("1 hold, 1 differ"), "{}", out(&ran));
+}
+
+#[test]
+fn what_can_not_be_is_refused_by_its_line() {
+    let folder = folder("impossible");
+    let position = "script = '''";
+    for (name, content, place) in [
+        ("position", HOLDS.replace(position, "position = { from = \"setup\", nonsense = 1 }\nscript = '''"), ":6: "),
+        ("place", HOLDS.replace(position, "[case.position]\nfrom = \"setup\"\n[case.position.spaces.atlantis]\nsp = 3\n[case]\nscript = '''"), ":"),
+        ("key", HOLDS.replace("proves", "provides"), ":5: "),
+        ("step", HOLDS.replace("? clock", "clock"), ":7: "),
+        ("toml", HOLDS.replace("name = ", "name "), ":4: "),
+        ("game", HOLDS.replace("\"struggle\"", "\"chess\""), ":1: "),
+        ("empty", String::new(), ":1: "),
+        ("scenario", HOLDS.replace("proves", "scenario = \"nowhere\"\nproves"), ":3: "),
+    ] {
+        let path = file(&folder, &format!("{name}.toml"), &content);
+        let ran = carillon(&["case", "--quiet", &path]);
+        ends(&ran, 1);
+        assert!(out(&ran).contains(&format!("{name}.toml{place}")), "{name}: {}", out(&ran));
+    }
+    ends(&carillon(&["case", &text(&folder.join("absent.toml"))]), 1);
+    ends(&carillon(&["case"]), 2);
+}
+
+#[test]
+fn the_cases_of_the_program_hold() {
+    let ran = carillon(&["case", "--embedded", GAME]);
+    ends(&ran, 0);
+    assert!(out(&ran).contains(" hold"), "{}", out(&ran));
+}
+
+#[test]
+fn the_ledger_is_printed_in_both_languages() {
+    let all = carillon(&["rules", GAME]);
+    ends(&all, 0);
+    assert!(out(&all).contains("setup.5") && out(&all).contains(" rules, "));
+    let one = carillon(&["rules", GAME, "setup.5"]);
+    ends(&one, 0);
+    assert!(out(&one).contains("Spring 1755"), "{}", out(&one));
+    let section = carillon(&["rules", GAME, "setup", "--lang", "fr"]);
+    ends(&section, 0);
+    assert!(out(&section).contains("setup.1") && out(&section).contains("printemps 1755"));
+    let none = carillon(&["rules", GAME, "weather"]);
+    ends(&none, 2);
+    assert!(err(&none).contains("movement"), "{}", err(&none));
+}
+
+#[test]
+fn missing_rules_are_an_exit_code() {
+    let missing = carillon(&["rules", GAME, "--missing"]);
+    let none = out(&missing).lines().last().is_some_and(|line| line.starts_with("0 of "));
+    ends(&missing, i32::from(!none));
+}
+
+#[test]
+fn a_bench_is_one_object() {
+    let measured = json(&carillon(&["bench", GAME, "--seconds", "0.05", "--json"]));
+    let game = &measured[GAME];
+    for key in ["decisions_per_second", "games_per_second", "state_bytes", "serialised_bytes"] {
+        assert!(game[key].as_f64().is_some_and(|n| 0.0 < n), "{key}: {measured}");
+    }
+    assert!(game["with_log"]["decisions_per_second"].is_number());
+    assert!(game["bot"]["mean_seconds"].is_number());
+}
+
+/// Numbers that no game foresees; one that is no choice is answered and asked again.
+fn typed(lines: usize) -> String {
+    let mut state: u32 = 12345;
+    let mut typed = String::new();
+    for _ in 0..lines {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        typed += &format!("{}\n", 1 + (state >> 16) % 6);
+    }
+    typed
+}
+
+#[test]
+fn a_game_is_played_through_a_pipe_to_the_end() {
+    let folder = folder("played");
+    for (side, lang) in [("french", "en"), ("british", "fr"), ("both", "en")] {
+        let path = text(&folder.join(format!("{side}.record")));
+        let args = ["play", GAME, "--side", side, "--against", "random", "--seed", "4", "--lang", lang, "--save", &path];
+        let played = carillon_with(&args, &typed(100_000));
+        ends(&played, 0);
+        assert!(!out(&played).contains('\x1b'), "no colours in a pipe");
+        let end = if lang == "en" { "wins: " } else { "Victoire, " };
+        let draw = if lang == "en" { "A draw: " } else { "Partie nulle" };
+        assert!(out(&played).contains(end) || out(&played).contains(draw));
+        ends(&carillon(&["verify", &path]), 0);
+    }
+}
+
+#[test]
+fn a_player_asks_and_is_answered() {
+    let folder = folder("asked");
+    let path = text(&folder.join("left.record"));
+    let asked = "?\nboard\nhand\nlog\nlog 3\nrules setup.5\nrules nowhere\nwhy quebec\nwhy\nundo\nall\nzzzz\n0\n99999\n\nsave\n";
+    let input = format!("{asked}save {path}\nsave {}\nquit\n", text(&folder));
+    let said = carillon_with(&["play", GAME, "--side", "both", "--seed", "1"], &input);
+    ends(&said, 0);
+    for words in ["save FILE", "setup.5", "no rule nowhere", "nothing to undo", "“zzzz”", "a number from 1", "could not be saved"] {
+        assert!(out(&said).contains(words), "{words}: {}", out(&said));
+    }
+    ends(&carillon(&["replay", &path]), 0);
+    let unproved = carillon(&["verify", &path]);
+    ends(&unproved, 1);
+    assert!(err(&unproved).contains("not over"), "{}", err(&unproved));
+    let resumed = carillon_with(&["play", GAME, "--side", "both", "--resume", &path], "1\nquit\n");
+    ends(&resumed, 0);
+    // Where the input ends, the player has left.
+    ends(&carillon_with(&["play", GAME, "--side", "both"], ""), 0);
+}
+
+#[test]
+fn a_reader_who_leaves_breaks_nothing() {
+    for args in [&["rules", GAME][..], &["play", GAME, "--side", "both"], &["--help"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
+            .args(args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(err(&output), "", "{args:?}");
+        assert_ne!(output.status.code(), Some(101), "{args:?}");
+    }
+}
+
+#[test]
+fn the_board_is_served_at_the_address_that_is_printed() {
+    use std::io::{BufRead, BufReader, Read};
+    let data = folder("served");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
+        .args(["serve", "--port", "0", "--data", &text(&data)])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("an address");
+    let address = line.trim().strip_prefix("Carillon is at http://").and_then(|rest| rest.strip_suffix('/'));
+    let answer = address.map(|address| {
+        let mut socket = std::net::TcpStream::connect(address).expect("somebody listens");
+        socket.set_read_timeout(Some(std::time::Duration::from_secs(20))).expect("a limit");
+        write!(socket, "GET /api/games HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").expect("a request");
+        let mut answer = String::new();
+        let _ = socket.read_to_string(&mut answer);
+        answer
+    });
+    child.kill().expect("the program stops");
+    child.wait().expect("the program ends");
+    let answer = answer.unwrap_or_else(|| panic!("no address in {line:?}"));
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains(GAME), "{answer}");
+}

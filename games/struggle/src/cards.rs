@@ -1,0 +1,58 @@
+//! Cards: who may play which, when (seasons.2), and what each asks of the moment.
+
+use engine::{Refusal, Side, Table};
+
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, CardFacts, CardType, Effect};
+
+/// May `side` play this card, where a card of type `wanted` may be played?
+/// What the card itself asks for is checked by the procedure that asked.
+pub fn check_card(
+    board: &Board,
+    side: Side,
+    card: Card,
+    wanted: CardType,
+) -> Result<&'static CardFacts, Refusal> {
+    let facts = card.facts();
+    if card.side() != side || !board.hand[side].has(card) {
+        return Err(Refusal::new("seasons.2", "refuse-card-not-held"));
+    }
+    if board.active[side].is_some() {
+        let rule = if facts.kind == CardType::Interrupt { "interrupts.1" } else { "seasons.2" };
+        return Err(Refusal::new(rule, "refuse-card-played"));
+    }
+    if facts.kind != wanted {
+        return Err(match facts.kind {
+            CardType::Reinforcement => Refusal::new("reinforcements.1", "refuse-reinforcement-card-now"),
+            CardType::Movement => Refusal::new("movement.12", "refuse-movement-card-now"),
+            CardType::Combat => Refusal::new("combat.6", "refuse-combat-card-now"),
+            CardType::Interrupt => Refusal::new("interrupts.2", "refuse-interrupt-now"),
+        });
+    }
+    Ok(facts)
+}
+
+/// May `side` still be asked for a card this season? By what everybody knows:
+/// whether it has played one, and whether it holds any (seasons.2).
+pub fn may_play_a_card(board: &Board, side: Side) -> bool {
+    board.active[side].is_none() && !board.hand[side].is_empty()
+}
+
+/// The card leaves the hand and becomes the side's card of this season (seasons.2).
+pub fn play_card(board: &mut Board, side: Side, card: Card, table: &mut impl Table<Event>) {
+    board.hand[side].remove(card);
+    board.active[side] = Some(card);
+    table.tell(Event::CardPlayed { side, card });
+}
+
+/// Takes note of an interrupt that cancels the card just played (interrupts.3).
+pub fn cancelled(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> bool {
+    let cancels = |by: Card| by.facts().effects.iter().any(|effect| matches!(effect, Effect::CancelCard));
+    let Some(by) = board.interrupt.filter(|by| cancels(*by)) else {
+        return false;
+    };
+    board.interrupt = None;
+    table.tell(Event::Cancelled { card, by });
+    true
+}

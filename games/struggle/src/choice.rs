@@ -1,0 +1,115 @@
+//! How an action is offered: what one clicks for it, and what it says.
+
+use engine::{Arg, Choice, Phrase, Side};
+
+use crate::Struggle;
+use crate::action::{Action, Units};
+use crate::board::Place;
+use crate::facts::{Leader, Space};
+use crate::frame::Frame;
+
+pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
+    let say = Phrase::new;
+    let space = |space: Space| vec![format!("space:{space}")];
+    let piece = |at: Space, id: &str| vec![format!("piece:{at}/{side}/{id}")];
+    let here = |leader: Leader| match game.board.leaders[leader.0 as usize].place {
+        Place::At(at) => piece(at, leader.id()),
+        _ => Vec::new(),
+    };
+    // Where the force on the march stands, or where losses are taken.
+    let at = match game.stack.top() {
+        Frame::March(march) => march.at,
+        Frame::Losses(losses) => losses.space,
+        _ => Space::default(),
+    };
+    let count = |units: Units, n: u8| match units {
+        Units::Sp => say("count-sp").number("n", n),
+        Units::Indians => say("count-indians").number("n", n),
+    };
+    let (on, label) = match action {
+        Action::Pass => (Vec::new(), say("do-pass")),
+        Action::Card(card) => (vec![format!("card:{card}")], say("do-card").name("card", card.key())),
+        Action::Place { n, at } => {
+            let units = match game.stack.top() {
+                Frame::Placing(placing) => placing.units(),
+                _ => Units::Sp,
+            };
+            (space(at), say("do-place").phrase("units", count(units, n)).name("space", at.key()))
+        }
+        Action::March(from) => (space(from), say("do-march").name("space", from.key())),
+        Action::TakeAll => (Vec::new(), say("do-take-all")),
+        Action::Take(units, n) => {
+            (piece(at, units.id()), say("do-take").phrase("what", count(units, n)))
+        }
+        Action::TakeLeader(leader) => (here(leader), say("do-take").name("what", leader.key())),
+        Action::Leave(units, n) => {
+            (piece(at, units.id()), say("do-leave").phrase("what", count(units, n)))
+        }
+        Action::LeaveLeader(leader) => (here(leader), say("do-leave").name("what", leader.key())),
+        Action::Go(to) => (
+            space(to),
+            say(if game.board.hostile(side, to) { "do-go-attack" } else { "do-go" }).name("space", to.key()),
+        ),
+        Action::Halt => (Vec::new(), say("do-halt")),
+        Action::Done => (Vec::new(), say("do-done")),
+        Action::Fight(at) => (space(at), say("do-fight").name("space", at.key())),
+        Action::Lead(leader) => (
+            here(leader),
+            say("do-lead").name("leader", leader.key()).number("rating", leader.rating()),
+        ),
+        Action::Lose(units, None) => {
+            (piece(at, units.id()), say("do-lose").phrase("what", count(units, 1)))
+        }
+        Action::Lose(units, Some(from)) => (
+            piece(at, units.id()),
+            say("do-lose-from").phrase("what", count(units, 1)).name("space", from.key()),
+        ),
+        Action::Retreat(to) => (space(to), say("do-retreat").name("space", to.key())),
+        Action::Home { to, n } => {
+            (space(to), say("do-home").phrase("what", count(Units::Indians, n)).name("space", to.key()))
+        }
+        Action::Carry(to) => (space(to), say("do-carry").name("space", to.key())),
+        Action::Fever(at) => (space(at), say("do-fever").name("space", at.key())),
+        Action::Discard(cards) if cards.is_empty() => (Vec::new(), say("do-discard-none")),
+        Action::Discard(cards) => (
+            cards.iter().map(|card| format!("card:{card}")).collect(),
+            say("do-discard").list(
+                "cards",
+                cards.iter().map(|card| Arg::Name { name: card.key().into() }).collect(),
+            ),
+        ),
+    };
+    Choice { play: action.to_string(), on, label }
+}
+
+/// Actions that a click on `on` could stand for.
+pub fn meant(game: &Struggle, on: &str, out: &mut Vec<Action>) {
+    use crate::frame::{Procedure, each};
+    let Some((kind, name)) = on.split_once(':') else {
+        return;
+    };
+    match kind {
+        "card" => out.extend(crate::facts::Card::find(name).map(Action::Card)),
+        "space" => {
+            let space = Space::find(name);
+            out.extend(space.and_then(|space| each!(game.stack.top(), it => it.on_space(&game.board, space))));
+        }
+        "piece" => {
+            let mut parts = name.split('/');
+            let (Some(at), _, Some(id)) = (parts.next().and_then(Space::find), parts.next(), parts.next())
+            else {
+                return;
+            };
+            match Leader::find(id) {
+                Some(leader) => {
+                    out.extend(each!(game.stack.top(), it => it.on_leader(leader)));
+                }
+                None => {}
+            }
+            if out.is_empty() {
+                out.extend(each!(game.stack.top(), it => it.on_space(&game.board, at)));
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,508 @@
+//! A combat.
+//!
+//! - combat.2 to combat.5 Both total their strength; the defender adds the Defence Value.
+//! - combat.6 The attacker, then the defender, may play a combat card.
+//! - combat.7 Each rolls a die and adds the rating of one leader.
+//! - combat.8 The Combat Loss Chart says what each inflicts.
+//! - leaders.1 Who rolled 5 or more rolls for his leader.
+//! - combat.9 Both take their losses.
+//! - victory.1 to victory.4 Who won; forts.1 a garrison holds until it is destroyed.
+//! - retreat.1 to retreat.4 The loser goes; villages.4 Indian units go home.
+
+use engine::{BySide, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Action, Units};
+use crate::board::{Board, Control, Place};
+use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
+use crate::event::Event;
+use crate::facts::{Card, CardType, Effect, FACTS, Leader, LeaderSet, Role, Space};
+use crate::frame::{Frame, Procedure, Step};
+use crate::interrupts::{Moment, Window};
+use crate::leaders::{Carry, Fate, leader_loss};
+use crate::prompt::Ask;
+use crate::villages::GoHome;
+
+use super::{Losses, Retreat};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Combat {
+    pub attacker: Side,
+    pub space: Space,
+    pub stage: Stage,
+    /// Combat cards in effect.
+    pub cards: BySide<Option<Card>>,
+    /// The leader who adds his rating.
+    pub leader: BySide<Option<Leader>>,
+    /// Only the Defence Value defends (combat.5).
+    pub empty: bool,
+    pub dice: BySide<u8>,
+    pub adjusted: BySide<u8>,
+    /// What each side must lose; against an empty space, what the chart gave.
+    pub losses: BySide<u8>,
+    /// His hat was shot off: the force gains a strength point (leaders.9).
+    inspired: BySide<bool>,
+    attacker_won: bool,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    AttackerCard,
+    AttackerCardPlayed,
+    DefenderCard,
+    AttackerLeads,
+    DefenderLeads,
+    Dice,
+    AttackerFate,
+    DefenderFate,
+    AttackerLosses,
+    DefenderLosses,
+    Verdict,
+    Retreat,
+    AttackerHome,
+    DefenderHome,
+    Over,
+}
+
+pub enum Plan {
+    Pass,
+    Card(Card),
+    Lead(Leader),
+}
+
+impl Combat {
+    pub fn new(attacker: Side, space: Space) -> Combat {
+        Combat {
+            attacker,
+            space,
+            stage: Stage::AttackerCard,
+            cards: BySide::default(),
+            leader: BySide::default(),
+            empty: false,
+            dice: BySide::default(),
+            adjusted: BySide::default(),
+            losses: BySide::default(),
+            inspired: BySide::default(),
+            attacker_won: false,
+        }
+    }
+
+    pub fn defender(&self) -> Side {
+        self.attacker.other()
+    }
+
+    /// Whose choice the stage is.
+    fn chooser(&self) -> Side {
+        match self.stage {
+            Stage::DefenderCard | Stage::DefenderLeads => self.defender(),
+            _ => self.attacker,
+        }
+    }
+
+    fn effects(&self, side: Side) -> impl Iterator<Item = &'static Effect> {
+        self.cards[side].into_iter().flat_map(|card| card.facts().effects.iter())
+    }
+
+    /// Combat factors: strength, Defence Value for the defender, combat cards
+    /// (combat.2 to combat.5; ruling 42).
+    pub fn factors(&self, board: &Board, side: Side) -> u8 {
+        let mut factors = board.strength(side, self.space);
+        for effect in self.effects(side) {
+            if let Effect::AddFactors { n } = effect {
+                factors += n;
+            }
+        }
+        if side == self.defender() {
+            factors += self.defence(board);
+        }
+        factors
+    }
+
+    pub fn defence(&self, board: &Board) -> u8 {
+        let mut defence = board.defence(self.space);
+        if self.effects(self.attacker).any(|effect| matches!(effect, Effect::ZeroDefence)) {
+            defence = 0;
+        }
+        for effect in self.effects(self.defender()) {
+            if let Effect::AddDefence { n } = effect {
+                defence += n;
+            }
+        }
+        defence
+    }
+
+    /// Leaders who may add their rating: none, if the other side's card says so.
+    fn may_lead(&self, board: &Board, side: Side) -> LeaderSet {
+        if self.effects(side.other()).any(|effect| matches!(effect, Effect::IgnoreEnemyLeader)) {
+            return LeaderSet::default();
+        }
+        board.leaders_at(side, self.space)
+    }
+
+    fn check_combat_card(&self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
+        let facts = check_card(board, side, card, CardType::Combat)?;
+        let role = if side == self.attacker { Role::Attacker } else { Role::Defender };
+        let needs = &facts.needs;
+        let met = needs.role.is_none_or(|wanted| wanted == role)
+            && (needs.kinds.is_empty() || needs.kinds.contains(&self.space.facts().kind))
+            && needs.indians <= board.indians[side][self.space.index()];
+        if met { Ok(()) } else { Err(Refusal::new(facts.rule, "refuse-card-condition")) }
+    }
+
+    /// Both roll, and the chart says what each inflicts (combat.7, combat.8).
+    fn roll(&mut self, board: &Board, table: &mut impl Table<Event>) {
+        self.empty = board.strength(self.defender(), self.space) == 0;
+        for side in [self.attacker, self.defender()] {
+            let die = table.die();
+            let rating = self.leader[side].map_or(0, Leader::rating);
+            let bonus = self.effects(side).fold(0, |sum, effect| match effect {
+                Effect::AddDie { n } => sum + n,
+                _ => sum,
+            });
+            let adjusted = (die + rating + bonus).clamp(1, 9); // ruling 43
+            let factors = self.factors(board, side);
+            let mut inflicted = FACTS.losses(factors, adjusted);
+            for effect in self.effects(side.other()) {
+                if let Effect::ReduceLosses { n } = effect {
+                    inflicted = inflicted.saturating_sub(*n);
+                }
+            }
+            self.dice[side] = die;
+            self.adjusted[side] = adjusted;
+            self.losses[side.other()] = inflicted;
+            let leader = self.leader[side];
+            table.tell(Event::Rolled { side, die, leader, bonus, adjusted, factors, inflicted });
+        }
+    }
+
+    /// The leader used is at risk if the adjusted roll was 5 or more (leaders.1).
+    fn roll_for_leader(&mut self, board: &mut Board, side: Side, table: &mut impl Table<Event>) -> Option<Frame> {
+        let leader = self.leader[side].filter(|_| 5 <= self.adjusted[side])?;
+        match leader_loss(board, side, leader, table) {
+            Fate::Killed => self.losses[side] += 1,
+            Fate::Inspired => self.inspired[side] = true,
+            Fate::Carried => return Some(Frame::Carry(Carry { side, leader, from: self.space })),
+            Fate::Removed | Fate::Stays => {}
+        }
+        None
+    }
+
+    /// Who can lose no more than he has loses all (ruling 47).
+    fn take_losses(&mut self, board: &Board, side: Side) -> Option<Frame> {
+        if side == self.defender() && self.empty {
+            return None;
+        }
+        self.losses[side] = self.losses[side].min(board.strength(side, self.space));
+        let n = self.losses[side];
+        let losses = match side == self.attacker {
+            true => Losses::of_attackers(side, self.space, n),
+            false => Losses::of_defenders(side, self.space, n),
+        };
+        (0 < n).then_some(Frame::Losses(losses))
+    }
+
+    /// A force with strength left gains one: an Indian unit if it is all Indian (ruling 50).
+    fn inspire(&self, board: &mut Board, side: Side, table: &mut impl Table<Event>) {
+        if !self.inspired[side] || board.strength(side, self.space) == 0 {
+            return;
+        }
+        let units = if board.sp[side][self.space.index()] == 0 { Units::Indians } else { Units::Sp };
+        board.units(units, side)[self.space.index()] += 1;
+        if side == self.attacker {
+            // It joins those who came with the leader, or any others, if they are all gone.
+            let from = self.leader[side].map(|leader| board.leaders[leader.0 as usize].from);
+            let came = |index: usize| {
+                let attackers = board.attacks[index];
+                0 < attackers.sp + attackers.indians
+            };
+            let ways = self.space.ways();
+            let index = ways
+                .iter()
+                .find(|way| Some(way.to) == from && came(usize::from(way.index ^ 1)))
+                .or_else(|| ways.iter().find(|way| came(usize::from(way.index ^ 1))))
+                .map(|way| usize::from(way.index ^ 1));
+            *board.attacks[index.expect("somebody came")].of(units) += 1;
+        }
+        table.tell(Event::Gained { side, units, space: self.space });
+    }
+
+    /// victory.1 to victory.4, forts.1.
+    fn attacker_wins(&self, board: &Board) -> bool {
+        let (attacker, defender) = (self.attacker, self.defender());
+        if board.strength(attacker, self.space) == 0 {
+            return false;
+        }
+        if self.empty {
+            return self.losses[attacker] < self.losses[defender];
+        }
+        if board.strength(defender, self.space) == 0 {
+            return true;
+        }
+        !board.holds(self.space) && self.losses[attacker] < self.losses[defender]
+    }
+
+    /// The winner has the space (retreat.1): a village is burned (villages.1),
+    /// a neutral space stays neutral (ruling 30).
+    fn settle_control(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, space) = (self.attacker, self.space);
+        if board.is_destroyed(space) {
+            return;
+        }
+        if Board::is_village(space) {
+            board.control[space.index()] = Control::Destroyed;
+            table.tell(Event::Burned { side, space });
+        } else {
+            board.control[space.index()] = side.into();
+            table.tell(Event::Controlled { side, space });
+        }
+    }
+
+    /// Beaten attackers go back to where each force came from (retreat.2). A
+    /// leader goes with his force; with Indian units only, he goes home with
+    /// them (ruling 61); alone, he goes back (ruling 67).
+    fn send_attackers_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, space) = (self.attacker, self.space);
+        let can_go_home = !board.homes(side, space).is_empty();
+        for way in space.ways() {
+            let (index, from) = (usize::from(way.index ^ 1), way.to);
+            let attackers = board.attacks[index];
+            let mut leaders = LeaderSet::default();
+            for leader in board.leaders_at(side, space).iter() {
+                if board.leaders[leader.0 as usize].from == from {
+                    leaders.insert(leader);
+                }
+            }
+            if attackers.sp == 0 && 0 < attackers.indians && can_go_home {
+                continue; // they all go home
+            }
+            if attackers.sp == 0 && leaders.is_empty() {
+                continue;
+            }
+            board.sp[side][space.index()] -= attackers.sp;
+            board.attacks[index].sp = 0;
+            if board.stands(side.other(), from) {
+                for leader in leaders.iter() {
+                    board.remove_leader(leader);
+                }
+                table.tell(Event::Surrendered { side, space, sp: attackers.sp, leaders });
+                continue;
+            }
+            board.sp[side][from.index()] += attackers.sp;
+            board.put_leaders(leaders, from);
+            table.tell(Event::Retreated { side, from: space, to: from, sp: attackers.sp, leaders });
+        }
+    }
+
+    /// All Indian units that fought and live go home (villages.4); leaders left
+    /// with nothing else go along (ruling 61).
+    fn send_home(&self, board: &Board, side: Side) -> Option<Frame> {
+        let n = board.indians[side][self.space.index()];
+        let homes = board.homes(side, self.space);
+        if n == 0 || homes.has(self.space) {
+            return None;
+        }
+        let mut leaders = LeaderSet::default();
+        if board.sp[side][self.space.index()] == 0 && !homes.is_empty() {
+            leaders = board.leaders_at(side, self.space);
+        }
+        Some(Frame::GoHome(GoHome { side, from: self.space, left: n, leaders }))
+    }
+
+    /// The beaten defender retreats, unless only Indian units are left, who go home.
+    fn retreat_of_defender(&self, board: &Board) -> Option<Frame> {
+        let (side, space) = (self.defender(), self.space);
+        let led_home = 0 < board.indians[side][space.index()] && !board.homes(side, space).is_empty();
+        let sp = board.sp[side][space.index()];
+        let leaders = board.leaders_at(side, space);
+        let goes = 0 < sp || (!leaders.is_empty() && !led_home);
+        goes.then_some(Frame::Retreat(Retreat { side, from: space }))
+    }
+
+    fn clear(&self, board: &mut Board) {
+        board.contested.remove(self.space);
+        for way in self.space.ways() {
+            board.attacks[usize::from(way.index ^ 1)] = crate::board::Attackers::default();
+        }
+        for leader in Leader::all() {
+            if board.leaders[leader.0 as usize].place == Place::At(self.space) {
+                board.standing(leader).from = Space::default();
+            }
+        }
+    }
+}
+
+impl Procedure for Combat {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.chooser().into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.stage {
+            Stage::AttackerLeads | Stage::DefenderLeads => ("combat.7", "ask-lead"),
+            _ => ("combat.6", "ask-combat-card"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
+    }
+
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::AttackerLeads | Stage::DefenderLeads => {
+                out.extend(self.may_lead(board, side).iter().map(Action::Lead));
+            }
+            _ => {
+                out.extend(board.hand[side].iter().map(Action::Card));
+                out.push(Action::Pass);
+            }
+        }
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+        match (self.stage, action) {
+            (Stage::AttackerCard | Stage::DefenderCard, Action::Pass) => Ok(Plan::Pass),
+            (Stage::AttackerCard | Stage::DefenderCard, Action::Card(card)) => {
+                self.check_combat_card(board, side, card).map(|()| Plan::Card(card))
+            }
+            (Stage::AttackerLeads | Stage::DefenderLeads, Action::Lead(leader))
+                if self.may_lead(board, side).has(leader) =>
+            {
+                Ok(Plan::Lead(leader))
+            }
+            (Stage::AttackerLeads | Stage::DefenderLeads, _) => Err(Refusal::new("combat.7", "refuse-lead")),
+            _ => Err(Refusal::new("combat.6", "refuse-combat-card-or-pass")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.chooser();
+        match plan {
+            Plan::Pass => {
+                self.stage =
+                    if side == self.attacker { Stage::DefenderCard } else { Stage::AttackerLeads };
+            }
+            Plan::Card(card) => {
+                play_card(board, side, card, table);
+                self.cards[side] = Some(card);
+                self.stage = Stage::AttackerLeads;
+                if side == self.attacker {
+                    // The attacker's card is played in his own phase, so it can be interrupted (ruling 14).
+                    self.stage = Stage::AttackerCardPlayed;
+                    if let Some(window) =
+                        Window::open(board, self.defender(), Moment::MovementOrCombatCard(card))
+                    {
+                        return Step::Call(window);
+                    }
+                }
+            }
+            Plan::Lead(leader) => {
+                self.leader[side] = Some(leader);
+                self.stage = if side == self.attacker { Stage::DefenderLeads } else { Stage::Dice };
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let (attacker, defender) = (self.attacker, self.defender());
+        loop {
+            // Each stage names the next one before it calls anything.
+            let called = match self.stage {
+                Stage::AttackerCard => {
+                    if may_play_a_card(board, attacker) {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::DefenderCard;
+                    None
+                }
+                Stage::AttackerCardPlayed => {
+                    if let Some(card) = self.cards[attacker]
+                        && cancelled(board, card, table)
+                    {
+                        self.cards[attacker] = None;
+                    }
+                    self.stage = Stage::DefenderCard;
+                    None
+                }
+                Stage::DefenderCard => {
+                    if may_play_a_card(board, defender) {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::AttackerLeads;
+                    None
+                }
+                Stage::AttackerLeads | Stage::DefenderLeads => {
+                    let side = self.chooser();
+                    let leaders = self.may_lead(board, side);
+                    if 1 < leaders.len() {
+                        return Step::Stay;
+                    }
+                    self.leader[side] = leaders.iter().next();
+                    self.stage = if side == attacker { Stage::DefenderLeads } else { Stage::Dice };
+                    None
+                }
+                Stage::Dice => {
+                    table.tell(Event::Combat { attacker, space: self.space });
+                    self.roll(board, table);
+                    self.stage = Stage::AttackerFate;
+                    None
+                }
+                Stage::AttackerFate => {
+                    self.stage = Stage::DefenderFate;
+                    self.roll_for_leader(board, attacker, table)
+                }
+                Stage::DefenderFate => {
+                    self.stage = Stage::AttackerLosses;
+                    self.roll_for_leader(board, defender, table)
+                }
+                Stage::AttackerLosses => {
+                    self.stage = Stage::DefenderLosses;
+                    self.take_losses(board, attacker)
+                }
+                Stage::DefenderLosses => {
+                    self.stage = Stage::Verdict;
+                    self.take_losses(board, defender)
+                }
+                Stage::Verdict => {
+                    self.inspire(board, attacker, table);
+                    self.inspire(board, defender, table);
+                    self.attacker_won = self.attacker_wins(board);
+                    let side = if self.attacker_won { attacker } else { defender };
+                    table.tell(Event::Won { side, space: self.space });
+                    self.stage = Stage::Retreat;
+                    None
+                }
+                Stage::Retreat => {
+                    self.stage = Stage::AttackerHome;
+                    if self.attacker_won {
+                        self.settle_control(board, table);
+                        self.retreat_of_defender(board)
+                    } else {
+                        self.send_attackers_back(board, table);
+                        None
+                    }
+                }
+                Stage::AttackerHome => {
+                    self.stage = Stage::DefenderHome;
+                    self.send_home(board, attacker)
+                }
+                Stage::DefenderHome => {
+                    self.stage = Stage::Over;
+                    self.send_home(board, defender)
+                }
+                Stage::Over => {
+                    self.clear(board);
+                    return Step::Return;
+                }
+            };
+            if let Some(frame) = called {
+                return Step::Call(frame);
+            }
+        }
+    }
+
+    fn on_leader(&self, leader: Leader) -> Option<Action> {
+        Some(Action::Lead(leader))
+    }
+}

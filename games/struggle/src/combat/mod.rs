@@ -1,0 +1,80 @@
+//! Combat Phase: a combat in each space where a force stands in an enemy
+//! space, in the order that the moving side picks (combat.1, ruling 38).
+
+#[expect(clippy::module_inception, reason = "the rulebook's word for the phase and for what happens in it")]
+mod combat;
+mod losses;
+mod retreat;
+
+pub use combat::Combat;
+pub use losses::Losses;
+pub use retreat::Retreat;
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::Space;
+use crate::frame::{Frame, Procedure, Step};
+use crate::interrupts::{Moment, Window};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CombatPhase {
+    pub side: Side,
+    begun: bool,
+}
+
+impl CombatPhase {
+    pub fn new(side: Side) -> CombatPhase {
+        CombatPhase { side, begun: false }
+    }
+}
+
+impl Procedure for CombatPhase {
+    type Plan = Space;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("combat.1", "ask-fight")
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(board.contested.iter().map(Action::Fight));
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Space, Refusal> {
+        match action {
+            Action::Fight(space) if board.contested.has(space) => Ok(space),
+            Action::Fight(_) => Err(Refusal::new("combat.1", "refuse-fight-nobody")),
+            Action::Card(card) => {
+                crate::cards::check_card(board, side, card, crate::facts::CardType::Combat)?;
+                Err(Refusal::new("combat.6", "refuse-combat-card-now"))
+            }
+            _ => Err(Refusal::new("seasons.4", "refuse-combat-first")),
+        }
+    }
+
+    fn choose(&mut self, _: &mut Board, space: Space, _: &mut impl Table<Event>) -> Step {
+        Step::Call(Frame::Combat(Combat::new(self.side, space)))
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if !self.begun {
+            self.begun = true;
+            if let Some(window) = Window::open(board, self.side.other(), Moment::CombatPhase) {
+                return Step::Call(window);
+            }
+        }
+        if board.contested.is_empty() { Step::Return } else { Step::Stay }
+    }
+
+    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Fight(space))
+    }
+}

@@ -1,0 +1,95 @@
+//! Retreat or surrender: a beaten defender leaves the space.
+//!
+//! - retreat.3 To one adjacent friendly or neutral space, all together, clear of
+//!   the enemy and of any combat still to be fought (ruling 52).
+//! - retreat.4 Who can't is removed.
+//! - leaders.3 Leaders of a destroyed force retreat the same way.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::Space;
+use crate::frame::{Procedure, Step};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Retreat {
+    pub side: Side,
+    pub from: Space,
+}
+
+impl Retreat {
+    fn go(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+        let Retreat { side, from } = *self;
+        let leaders = board.leaders_at(side, from);
+        let sp = std::mem::take(&mut board.sp[side][from.index()]);
+        board.sp[side][to.index()] += sp;
+        board.put_leaders(leaders, to);
+        table.tell(Event::Retreated { side, from, to, sp, leaders });
+        Step::Return
+    }
+
+    fn surrender(&self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let Retreat { side, from } = *self;
+        let leaders = board.leaders_at(side, from);
+        let sp = std::mem::take(&mut board.sp[side][from.index()]);
+        for leader in leaders.iter() {
+            board.remove_leader(leader);
+        }
+        table.tell(Event::Surrendered { side, space: from, sp, leaders });
+        Step::Return
+    }
+}
+
+impl Procedure for Retreat {
+    type Plan = Space;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("retreat.3", "ask-retreat").with(|text| text.name("space", self.from.key()))
+    }
+
+    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(self.from.ways().iter().map(|way| Action::Retreat(way.to)));
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Space, Refusal> {
+        let Action::Retreat(to) = action else {
+            return Err(Refusal::new("retreat.3", "refuse-retreat-first"));
+        };
+        if self.from.way(to).is_none() {
+            return Err(Refusal::new("retreat.3", "refuse-retreat-no-line"));
+        }
+        if board.controls(side.other(), to) || board.stands(side.other(), to) || board.contested.has(to) {
+            return Err(Refusal::new("retreat.3", "refuse-retreat-enemy"));
+        }
+        Ok(to)
+    }
+
+    fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+        self.go(board, to, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let mut open = self
+            .from
+            .ways()
+            .iter()
+            .filter(|way| self.check(board, self.side, Action::Retreat(way.to)).is_ok());
+        match (open.next(), open.next()) {
+            (None, _) => self.surrender(board, table),
+            (Some(only), None) => self.go(board, only.to, table),
+            _ => Step::Stay,
+        }
+    }
+
+    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Retreat(space))
+    }
+}

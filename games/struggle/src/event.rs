@@ -1,0 +1,314 @@
+//! What happened, typed; words are made from it by the reader's language.
+
+use engine::{Arg, BySide, Eye, Line, Phrase, Side};
+
+use crate::action::Units;
+use crate::board::{Ending, Phase, Season};
+use crate::facts::{Card, CardSet, Leader, LeaderSet, Space};
+use crate::leaders::Fate;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    Season { year: u16, season: Season },
+    Phase { phase: Phase },
+    CardPlayed { side: Side, card: Card },
+    Cancelled { card: Card, by: Card },
+    Reduced { card: Card, by: Card, lost: u8 },
+    Placed { side: Side, units: Units, n: u8, leader: Option<Leader>, at: Space },
+    Moved { side: Side, from: Space, to: Space, sp: u8, indians: u8, leaders: LeaderSet },
+    LeftBehind { side: Side, at: Space, sp: u8, indians: u8, leaders: LeaderSet },
+    Held { side: Side, n: u8, at: Space, card: Card },
+    Stopped { side: Side, at: Space, card: Card },
+    Fever { space: Space },
+    Combat { attacker: Side, space: Space },
+    Rolled { side: Side, die: u8, leader: Option<Leader>, bonus: u8, adjusted: u8, factors: u8, inflicted: u8 },
+    LeaderRolled { side: Side, leader: Leader, die: u8, second_die: u8, second_wound: bool, fate: Fate },
+    Carried { side: Side, leader: Leader, to: Space },
+    LeaderLost { side: Side, leader: Leader },
+    Lost { side: Side, space: Space, sp: u8, indians: u8 },
+    Gained { side: Side, units: Units, space: Space },
+    Won { side: Side, space: Space },
+    Controlled { side: Side, space: Space },
+    Burned { side: Side, space: Space },
+    Retreated { side: Side, from: Space, to: Space, sp: u8, leaders: LeaderSet },
+    Surrendered { side: Side, space: Space, sp: u8, leaders: LeaderSet },
+    WentHome { side: Side, from: Space, to: Space, n: u8, leaders: LeaderSet },
+    Dispersed { side: Side, space: Space, n: u8 },
+    Chose { side: Side },
+    Discarded { side: Side, cards: CardSet },
+    Drew { side: Side, cards: CardSet },
+    Score { vp: BySide<u8> },
+    Over { ending: Ending },
+}
+
+impl engine::Event for Event {
+    fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Event::CardPlayed { .. } | Event::Discarded { .. } | Event::Drew { .. } | Event::Combat { .. }
+        )
+    }
+
+    fn line(&self, eye: Eye) -> Option<Line> {
+        let say = Phrase::new;
+        let side_key = |side: Side| format!("side-{side}");
+        let on = |space: Space| format!("space:{space}");
+        Some(match *self {
+            Event::Season { year, season } => Line::new(
+                say("log-season").name("season", format!("season-{}", season.name())).words("year", year.to_string()),
+            )
+            .rule("course.5")
+            .heading(),
+            Event::Phase { phase: Phase::End | Phase::Winter } => return None,
+            Event::Phase { phase } => {
+                Line::new(Phrase::new(format!("phase-{}", phase.name()))).rule("seasons.1").heading()
+            }
+            Event::CardPlayed { side, card } => Line::new(
+                say("log-card").name("side", side_key(side)).name("card", card.key()).words("id", card.id()),
+            )
+            .rule(card.facts().rule)
+            .side(side)
+            .on(format!("card:{card}")),
+            Event::Cancelled { card, by } => {
+                Line::new(say("log-cancelled").name("card", card.key()).name("by", by.key()))
+                    .rule("interrupts.3")
+                    .side(by.side())
+            }
+            Event::Reduced { card, by, lost } => Line::new(
+                say("log-reduced").name("card", card.key()).name("by", by.key()).number("n", lost),
+            )
+            .rule(by.facts().rule)
+            .side(by.side()),
+            Event::Placed { side, units, n, leader, at } => {
+                let (sp, indians) = if units == Units::Sp { (n, 0) } else { (0, n) };
+                let mut leaders = LeaderSet::default();
+                leader.into_iter().for_each(|leader| leaders.insert(leader));
+                Line::new(say("log-placed").list("force", force(sp, indians, leaders)).name("space", at.key()))
+                    .rule("reinforcements.3")
+                    .side(side)
+                    .on(on(at))
+            }
+            Event::Moved { side, from, to, sp, indians, leaders } => Line::new(
+                say("log-moved")
+                    .list("force", force(sp, indians, leaders))
+                    .name("from", from.key())
+                    .name("to", to.key()),
+            )
+            .rule("movement.2")
+            .side(side)
+            .on(on(from))
+            .on(on(to)),
+            Event::LeftBehind { side, at, sp, indians, leaders } => Line::new(
+                say("log-left").list("force", force(sp, indians, leaders)).name("space", at.key()),
+            )
+            .rule("movement.9")
+            .side(side)
+            .on(on(at)),
+            Event::Held { side, n, at, card } => Line::new(
+                say("log-held").number("n", n).name("space", at.key()).name("card", card.key()),
+            )
+            .rule(card.facts().rule)
+            .side(side)
+            .on(on(at)),
+            Event::Stopped { side, at, card } => {
+                Line::new(say("log-stopped").name("space", at.key()).name("card", card.key()))
+                    .rule(card.facts().rule)
+                    .side(side)
+                    .on(on(at))
+            }
+            Event::Fever { space } => {
+                Line::new(say("log-fever").name("space", space.key())).rule("card.F31").on(on(space))
+            }
+            Event::Combat { attacker, space } => Line::new(
+                say("log-combat").name("side", side_key(attacker)).name("space", space.key()),
+            )
+            .rule("combat.1")
+            .side(attacker)
+            .on(on(space))
+            .heading(),
+            Event::Rolled { side, die, leader, bonus, adjusted, factors, inflicted } => {
+                let key = if leader.is_some() { "log-rolled-led" } else { "log-rolled" };
+                let mut text = say(key)
+                    .name("side", side_key(side))
+                    .number("die", die)
+                    .number("bonus", bonus)
+                    .number("adjusted", adjusted)
+                    .number("factors", factors)
+                    .number("losses", inflicted);
+                if let Some(leader) = leader {
+                    text = text.name("leader", leader.key()).number("rating", leader.rating());
+                }
+                Line::new(text).rule("combat.8").side(side).dice(&[die])
+            }
+            Event::LeaderRolled { side, leader, die, second_die, second_wound, fate } => {
+                let (key, rule) = match (die, fate) {
+                    (1, _) => ("log-leader-killed", "leaders.4"),
+                    _ if second_wound => ("log-leader-second-wound", "leaders.10"),
+                    (2, Fate::Stays) => ("log-leader-leg", "leaders.5"),
+                    (2, _) => ("log-leader-leg-dies", "leaders.5"),
+                    (3, Fate::Stays) => ("log-leader-arm", "leaders.6"),
+                    (3, _) => ("log-leader-arm-dies", "leaders.6"),
+                    (4, _) => ("log-leader-body", "leaders.7"),
+                    (5, _) => ("log-leader-scratch", "leaders.8"),
+                    _ => ("log-leader-hat", "leaders.9"),
+                };
+                let dice = if second_die == 0 { vec![die] } else { vec![die, second_die] };
+                Line::new(say(key).name("leader", leader.key())).rule(rule).side(side).dice(&dice)
+            }
+            Event::Carried { side, leader, to } => {
+                Line::new(say("log-carried").name("leader", leader.key()).name("space", to.key()))
+                    .rule("leaders.7")
+                    .side(side)
+                    .on(on(to))
+            }
+            Event::LeaderLost { side, leader } => {
+                Line::new(say("log-leader-lost").name("leader", leader.key())).rule("leaders.7").side(side)
+            }
+            Event::Lost { side, space, sp, indians } => Line::new(
+                say("log-lost")
+                    .name("side", side_key(side))
+                    .list("force", force(sp, indians, LeaderSet::default())),
+            )
+            .rule("combat.9")
+            .side(side)
+            .on(on(space)),
+            Event::Gained { side, units, space } => {
+                let (sp, indians) = if units == Units::Sp { (1, 0) } else { (0, 1) };
+                Line::new(
+                    say("log-gained")
+                        .name("side", side_key(side))
+                        .list("force", force(sp, indians, LeaderSet::default())),
+                )
+                .rule("leaders.9")
+                .side(side)
+                .on(on(space))
+            }
+            Event::Won { side, space } => {
+                Line::new(say("log-won").name("side", side_key(side)).name("space", space.key()))
+                    .rule("victory.1")
+                    .side(side)
+                    .on(on(space))
+            }
+            Event::Controlled { side, space } => {
+                Line::new(say("log-controlled").name("side", side_key(side)).name("space", space.key()))
+                    .rule("control.1")
+                    .side(side)
+                    .on(on(space))
+            }
+            Event::Burned { side, space } => {
+                Line::new(say("log-burned").name("side", side_key(side)).name("space", space.key()))
+                    .rule("villages.1")
+                    .side(side)
+                    .on(on(space))
+            }
+            Event::Retreated { side, from, to, sp, leaders } => Line::new(
+                say("log-retreated")
+                    .name("side", side_key(side))
+                    .list("force", force(sp, 0, leaders))
+                    .name("from", from.key())
+                    .name("to", to.key()),
+            )
+            .rule("retreat.3")
+            .side(side)
+            .on(on(from))
+            .on(on(to)),
+            Event::Surrendered { side, space, sp, leaders } => Line::new(
+                say("log-surrendered")
+                    .name("side", side_key(side))
+                    .list("force", force(sp, 0, leaders))
+                    .name("space", space.key()),
+            )
+            .rule("retreat.4")
+            .side(side)
+            .on(on(space)),
+            Event::WentHome { side, from, to, n, leaders } => Line::new(
+                say("log-home").list("force", force(0, n, leaders)).name("from", from.key()).name("to", to.key()),
+            )
+            .rule("villages.4")
+            .side(side)
+            .on(on(from))
+            .on(on(to)),
+            Event::Dispersed { side, space, n } => {
+                Line::new(say("log-dispersed").number("n", n).name("space", space.key()))
+                    .rule("villages.5")
+                    .side(side)
+                    .on(on(space))
+            }
+            Event::Chose { side } => {
+                Line::new(say("log-chose").name("side", side_key(side))).rule("winter.1").side(side)
+            }
+            Event::Discarded { side, cards } if cards.is_empty() => {
+                Line::new(say("log-discarded-none").name("side", side_key(side))).rule("winter.1").side(side)
+            }
+            Event::Discarded { side, cards } => {
+                Line::new(say("log-discarded").name("side", side_key(side)).list("cards", names(cards)))
+                    .rule("winter.1")
+                    .side(side)
+            }
+            Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => Line::new(
+                say("log-drew-cards").name("side", side_key(side)).list("cards", names(cards)),
+            )
+            .rule("winter.3")
+            .side(side),
+            Event::Drew { side, cards } => {
+                Line::new(say("log-drew").name("side", side_key(side)).number("n", cards.len()))
+                    .rule("winter.3")
+                    .side(side)
+            }
+            Event::Score { vp } => {
+                Line::new(say("log-score").number("french", vp.french).number("british", vp.british))
+                    .rule("control.3")
+            }
+            Event::Over { ending } => Line::new(say(ending.why())).rule(ending.rule()).heading(),
+        })
+    }
+}
+
+fn names(cards: CardSet) -> Vec<Arg> {
+    cards.iter().map(|card| Arg::Name { name: card.key().into() }).collect()
+}
+
+/// A force as a list: strength points, Indian units, leaders.
+pub fn force(sp: u8, indians: u8, leaders: LeaderSet) -> Vec<Arg> {
+    let mut list = Vec::new();
+    if 0 < sp {
+        list.push(Arg::Phrase(Phrase::new("count-sp").number("n", sp)));
+    }
+    if 0 < indians {
+        list.push(Arg::Phrase(Phrase::new("count-indians").number("n", indians)));
+    }
+    list.extend(leaders.iter().map(|leader| Arg::Name { name: leader.key().into() }));
+    if list.is_empty() {
+        list.push(Arg::Phrase(Phrase::new("count-nothing")));
+    }
+    list
+}
+
+impl Ending {
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Ending::FrenchVp | Ending::FrenchHold => Some(Side::French),
+            Ending::British => Some(Side::British),
+            Ending::Draw => None,
+        }
+    }
+
+    pub fn rule(self) -> &'static str {
+        match self {
+            Ending::FrenchVp => "course.2",
+            Ending::FrenchHold => "course.3",
+            Ending::British => "course.4",
+            Ending::Draw => "course.6",
+        }
+    }
+
+    /// The key of the sentence that says how.
+    pub fn why(self) -> &'static str {
+        match self {
+            Ending::FrenchVp => "over-french-vp",
+            Ending::FrenchHold => "over-french-hold",
+            Ending::British => "over-british",
+            Ending::Draw => "over-draw",
+        }
+    }
+}

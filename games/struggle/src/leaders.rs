@@ -1,0 +1,132 @@
+//! The Leader Loss Chart.
+//!
+//! - leaders.4 1: killed, and his force loses a strength point.
+//! - leaders.5 2: leg wound; he lives on 1 to 3.
+//! - leaders.6 3: arm wound; he lives on 1 to 4.
+//! - leaders.7 4: body wound; he is brought to a friendly space two spaces away.
+//! - leaders.8 5: a scratch.
+//! - leaders.9 6: his hat is shot off, and his force gains a strength point.
+//! - leaders.10 A second wound removes him.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::{Board, Place};
+use crate::event::Event;
+use crate::facts::{Leader, Space, SpaceSet};
+use crate::frame::{Procedure, Step};
+use crate::prompt::Ask;
+
+/// What became of him.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Killed, and his troops panic.
+    Killed,
+    /// Dead of his wound.
+    Removed,
+    /// With his force, wounded or not.
+    Stays,
+    /// To be brought away.
+    Carried,
+    Inspired,
+}
+
+/// Rolls on the chart, and again where the wound asks for it (leaders.2).
+pub fn leader_loss(board: &mut Board, side: Side, leader: Leader, table: &mut impl Table<Event>) -> Fate {
+    let die = table.die();
+    let wound = matches!(die, 2..=4);
+    let second_wound = wound && board.standing(leader).wounded;
+    let mut second_die = 0;
+    let fate = match die {
+        1 => Fate::Killed,
+        _ if second_wound => Fate::Removed, // leaders.10, with no survival die
+        2 | 3 => {
+            second_die = table.die();
+            if second_die <= die + 1 { Fate::Stays } else { Fate::Removed }
+        }
+        4 => Fate::Carried,
+        6 => Fate::Inspired,
+        _ => Fate::Stays,
+    };
+    board.standing(leader).wounded |= wound;
+    if matches!(fate, Fate::Killed | Fate::Removed) {
+        board.remove_leader(leader);
+    }
+    table.tell(Event::LeaderRolled { side, leader, die, second_die, second_wound, fate });
+    fate
+}
+
+/// A badly wounded leader is brought to a friendly space two lines away; if
+/// there is none, to the nearest one further off; if there is none at all he
+/// is removed (leaders.7, ruling 65).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Carry {
+    pub side: Side,
+    pub leader: Leader,
+    pub from: Space,
+}
+
+impl Carry {
+    fn refuges(&self, board: &Board) -> SpaceSet {
+        let open = |space: &Space| {
+            board.controls(self.side, *space)
+                && !board.contested.has(*space)
+                && 2 <= self.from.distance(*space)
+        };
+        let nearest = Space::all().filter(open).map(|space| self.from.distance(space)).min();
+        Space::all().filter(open).filter(|space| Some(self.from.distance(*space)) == nearest).collect()
+    }
+
+    fn bring(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+        let standing = board.standing(self.leader);
+        standing.place = Place::At(to);
+        standing.from = Space::default();
+        table.tell(Event::Carried { side: self.side, leader: self.leader, to });
+        Step::Return
+    }
+}
+
+impl Procedure for Carry {
+    type Plan = Space;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("leaders.7", "ask-carry").with(|text| text.name("leader", self.leader.key()))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(self.refuges(board).iter().map(Action::Carry));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Space, Refusal> {
+        match action {
+            Action::Carry(to) if self.refuges(board).has(to) => Ok(to),
+            _ => Err(Refusal::new("leaders.7", "refuse-carry")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+        self.bring(board, to, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let refuges = self.refuges(board);
+        match refuges.len() {
+            0 => {
+                board.remove_leader(self.leader);
+                table.tell(Event::LeaderLost { side: self.side, leader: self.leader });
+                Step::Return
+            }
+            1 => self.bring(board, refuges.iter().next().expect("there is one"), table),
+            _ => Step::Stay,
+        }
+    }
+
+    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Carry(space))
+    }
+}

@@ -1,0 +1,196 @@
+//! Movement Phase: a side moves all, some or none of its forces, one after another.
+//!
+//! - movement.1 A force is any part of what stands in a space; each piece moves once.
+//! - movement.11 Leaders must end the phase with a force.
+//! - movement.12 A movement card at any time, if no card was played this season.
+
+mod march;
+mod reach;
+
+pub use march::March;
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Action, Units};
+use crate::board::{Board, Moved, Place, leaders_of};
+use crate::cards::{cancelled, check_card, play_card};
+use crate::event::Event;
+use crate::facts::{Card, CardType, Effect, Leader, LeaderSet, Space, SpaceSet};
+use crate::frame::{Frame, Procedure, Step};
+use crate::interrupts::{Moment, Window};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Movement {
+    pub side: Side,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Beginning,
+    Moving,
+    /// A movement card was played, and the other side had its chance to interrupt.
+    Played(Card),
+}
+
+pub enum Plan {
+    Card(Card),
+    March(Space),
+    Done,
+}
+
+impl Movement {
+    pub fn new(side: Side) -> Movement {
+        Movement { side, stage: Stage::Beginning }
+    }
+}
+
+impl Procedure for Movement {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("seasons.3", "ask-movement")
+    }
+
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        if board.active[side].is_none() {
+            out.extend(board.hand[side].iter().map(Action::Card));
+        }
+        let mut spaces: SpaceSet = Space::all().filter(|space| 0 < board.strength(side, *space)).collect();
+        for leader in leaders_of(side) {
+            if let Place::At(space) = board.leaders[leader.0 as usize].place {
+                spaces.insert(space);
+            }
+        }
+        out.extend(spaces.iter().map(Action::March));
+        out.push(Action::Done);
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+        match action {
+            Action::Card(card) => {
+                let facts = check_card(board, side, card, CardType::Movement)?;
+                let in_port = |space: Space| {
+                    space.facts().port && board.controls(side, space) && 0 < board.strength(side, space)
+                };
+                if facts.needs.port && !Space::all().any(in_port) {
+                    return Err(Refusal::new(facts.rule, "refuse-card-condition"));
+                }
+                Ok(Plan::Card(card))
+            }
+            Action::March(from) => check_march(board, side, from).map(|()| Plan::March(from)),
+            Action::Done => match stranded(board, side) {
+                Some(_) => Err(Refusal::new("movement.11", "refuse-done-leader-alone")),
+                None => Ok(Plan::Done),
+            },
+            _ => Err(Refusal::new("seasons.1", "refuse-movement-now")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Card(card) => {
+                play_card(board, self.side, card, table);
+                self.stage = Stage::Played(card);
+                match Window::open(board, self.side.other(), Moment::MovementOrCombatCard(card)) {
+                    Some(window) => Step::Call(window),
+                    None => self.resume(board, table),
+                }
+            }
+            Plan::March(from) => Step::Call(Frame::March(March::new(self.side, from))),
+            Plan::Done => {
+                board.moved = Moved::default();
+                board.orders = None;
+                board.orders_left = 0;
+                Step::Return
+            }
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        match self.stage {
+            Stage::Beginning => {
+                board.moved = Moved { alone: lone_leaders(board, self.side), ..Moved::default() };
+            }
+            Stage::Played(card) => {
+                if !cancelled(board, card, table) {
+                    give_orders(board, card);
+                }
+            }
+            Stage::Moving => {}
+        }
+        self.stage = Stage::Moving;
+        Step::Stay
+    }
+
+    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::March(space))
+    }
+}
+
+/// A movement card takes effect, for as many forces as it says.
+pub fn give_orders(board: &mut Board, card: Card) {
+    board.orders = Some(card);
+    board.orders_left = card.facts().effects.iter().fold(0, |forces, effect| match effect {
+        Effect::ExtendMove { forces, .. } => *forces,
+        Effect::SeaLift { .. } | Effect::LightColumn { .. } => 1,
+        _ => forces,
+    });
+}
+
+/// What of `side` in a space has not moved yet, apart from a force already under way.
+fn unmoved(board: &Board, side: Side, units: Units, space: Space) -> u8 {
+    let moved = match units {
+        Units::Sp => board.moved.sp[space.index()],
+        Units::Indians => board.moved.indians[space.index()],
+    };
+    board.count(units, side, space) - moved
+}
+
+fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
+    if !board.stands(side, from) {
+        return Err(Refusal::new("movement.1", "refuse-march-nobody"));
+    }
+    if board.contested.has(from) {
+        return Err(Refusal::new("movement.3", "refuse-march-must-fight"));
+    }
+    if Units::ALL.iter().any(|units| 0 < unmoved(board, side, *units, from)) {
+        return Ok(());
+    }
+    let leaders = board.leaders_at(side, from).minus(board.moved.leaders);
+    if leaders.is_empty() {
+        return Err(Refusal::new("movement.1", "refuse-march-moved"));
+    }
+    if !leaders.iter().any(|leader| reach::can_join(board, side, leader, from)) {
+        return Err(Refusal::new("movement.11", "refuse-march-no-force-in-reach"));
+    }
+    Ok(())
+}
+
+fn lone_leaders(board: &Board, side: Side) -> LeaderSet {
+    let mut lone = LeaderSet::default();
+    for leader in leaders_of(side) {
+        if let Place::At(space) = board.leaders[leader.0 as usize].place
+            && board.strength(side, space) == 0
+        {
+            lone.insert(leader);
+        }
+    }
+    lone
+}
+
+/// A leader without a force who could still reach one (movement.11).
+fn stranded(board: &Board, side: Side) -> Option<Leader> {
+    lone_leaders(board, side).minus(board.moved.leaders).iter().find(|leader| {
+        match board.leaders[leader.0 as usize].place {
+            Place::At(space) => reach::can_join(board, side, *leader, space),
+            _ => false,
+        }
+    })
+}

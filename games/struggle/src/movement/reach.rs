@@ -1,0 +1,148 @@
+//! The Movement Chart: how far a force moves, and how far into an enemy space
+//! it may fight (movement.4 to movement.8), and what movement cards add to it.
+
+use engine::{Refusal, Side};
+
+use crate::board::Board;
+use crate::facts::{Effect, FACTS, Leader, LineKind, Reach, Space, Way};
+
+use super::March;
+
+/// The row of the chart for a force, and the rule that is that row.
+///
+/// The reach is set by the best leader who was with the force at its start and
+/// is still with it; one picked up on the way does not lengthen it (ruling 27).
+pub fn row(march: &March) -> (Reach, &'static str) {
+    let chart = &FACTS.movement;
+    let leading = march.leaders.and(march.original);
+    let has_units = 0 < march.sp + march.indians;
+    let rating = if has_units {
+        leading.best()
+    } else {
+        march.leaders.iter().map(Leader::rating).min() // each goes no further than his own row
+    };
+    if let Some(rating) = rating {
+        return by_rating(rating);
+    }
+    if !march.original.is_empty() {
+        return (Reach { moves: march.steps, fight: march.steps }, "movement.9"); // its leader stayed behind
+    }
+    if march.sp == 0 {
+        return (chart.indian, "movement.5");
+    }
+    (chart.leaderless, "movement.4")
+}
+
+fn by_rating(rating: u8) -> (Reach, &'static str) {
+    let chart = &FACTS.movement;
+    match rating {
+        1 => (chart.one, "movement.6"),
+        2 => (chart.two, "movement.7"),
+        _ => (chart.three, "movement.8"),
+    }
+}
+
+/// May the force take this step? Says whether it needs the movement card in
+/// effect for it.
+pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
+    let hostile = board.hostile(march.side, way.to);
+    let step = march.steps + 1;
+    let (reach, rule) = row(march);
+    let enough = |reach: Reach| step <= if hostile { reach.fight } else { reach.moves };
+    if march.sp + march.indians == 0 {
+        return check_leaders_alone(board, march, way, reach, rule, hostile, step);
+    }
+    if enough(reach) {
+        return Ok(false);
+    }
+    let Some(card) = board.orders else {
+        return Err(too_far(rule, hostile && step <= reach.moves));
+    };
+    for effect in &card.facts().effects {
+        let may_use = march.extended || 0 < board.orders_left;
+        let leaderless = march.leaders.is_empty();
+        let carried = match effect {
+            Effect::ExtendMove { further, fight_further, lines, .. } => {
+                let by = |kind: &LineKind| march.used & 1 << *kind as u8 != 0 || way.kind == *kind;
+                may_use
+                    && rule != "movement.9"
+                    && (lines.is_empty() || lines.iter().any(by))
+                    && enough(Reach { moves: reach.moves + further, fight: reach.fight + fight_further })
+            }
+            Effect::LightColumn { strength, reach } => {
+                may_use
+                    && leaderless
+                    && march.original.is_empty()
+                    && march.sp + march.indians <= *strength
+                    && enough(Reach { moves: *reach, fight: *reach })
+            }
+            Effect::IndianRaid { reach } => {
+                leaderless
+                    && march.original.is_empty()
+                    && march.sp == 0
+                    && card.facts().start.has(march.start)
+                    && enough(Reach { moves: *reach, fight: *reach })
+            }
+            Effect::SeaLift { may_fight } => {
+                let only_sea = march.used & !(1 << LineKind::Sea as u8) == 0 && way.kind == LineKind::Sea;
+                may_use
+                    && only_sea
+                    && march.start.facts().port
+                    && board.controls(march.side, march.start)
+                    && (*may_fight || !hostile)
+            }
+            _ => false,
+        };
+        if carried {
+            return Ok(!matches!(effect, Effect::IndianRaid { .. }));
+        }
+    }
+    Err(too_far(rule, hostile && step <= reach.moves))
+}
+
+fn too_far(rule: &'static str, no_fight_so_far: bool) -> Refusal {
+    Refusal::new(rule, if no_fight_so_far { "refuse-go-no-fight-so-far" } else { "refuse-go-too-far" })
+}
+
+/// Leaders without a force never enter an enemy space, and must be able to
+/// end with a force (movement.11).
+fn check_leaders_alone(
+    board: &Board,
+    march: &March,
+    way: Way,
+    reach: Reach,
+    rule: &'static str,
+    hostile: bool,
+    step: u8,
+) -> Result<bool, Refusal> {
+    if hostile {
+        return Err(Refusal::new("movement.11", "refuse-go-leader-alone"));
+    }
+    if reach.moves < step {
+        return Err(too_far(rule, false));
+    }
+    if !joins_from(board, march.side, way.to, reach.moves - step, march.at) {
+        return Err(Refusal::new("movement.11", "refuse-go-no-force-there"));
+    }
+    Ok(false)
+}
+
+/// Could this leader, alone, reach a force elsewhere?
+pub fn can_join(board: &Board, side: Side, leader: Leader, from: Space) -> bool {
+    let (reach, _) = by_rating(leader.rating());
+    from.ways()
+        .iter()
+        .any(|way| !board.hostile(side, way.to) && joins_from(board, side, way.to, reach.moves - 1, from))
+}
+
+/// Is there a force at `here`, or one within so many further steps?
+fn joins_from(board: &Board, side: Side, here: Space, steps: u8, from: Space) -> bool {
+    if 0 < board.strength(side, here) && here != from {
+        return true;
+    }
+    0 < steps
+        && here
+            .ways()
+            .iter()
+            .any(|way| !board.hostile(side, way.to) && joins_from(board, side, way.to, steps - 1, from))
+}

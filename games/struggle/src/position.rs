@@ -1,0 +1,403 @@
+//! Positions: a board written by hand, at the start of one of its phases.
+//! The README lists the keys.
+
+use engine::{Position, PositionError, Side};
+
+use crate::Struggle;
+use crate::action::Units;
+use crate::board::{Board, Control, Deck, Phase, Place, Season};
+use crate::facts::{CARDS_A_SIDE, Card, CardSet, CardType, FACTS, Kind, Leader, Space};
+
+pub fn read(position: &Position) -> Result<Board, PositionError> {
+    let mut board = Board::empty();
+    if let Some(from) = position.get("from") {
+        board = match from.text()? {
+            "setup" => Board::set_up(),
+            "empty" => board,
+            other => return Err(from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}"))),
+        };
+    }
+    let mut placed: Vec<Leader> = Vec::new();
+    for (key, value) in position.entries()? {
+        match key.as_str() {
+            "from" => {}
+            "year" => {
+                let last = i64::from(FACTS.victory.last_year);
+                board.year = value.number(i64::from(FACTS.setup.year)..=last)? as u16;
+            }
+            "season" => {
+                board.season = value.named("season", |name| Season::ALL.into_iter().find(|s| s.name() == name))?;
+            }
+            "phase" => {
+                board.phase = value.named("phase", |name| Phase::ALL.into_iter().find(|p| p.name() == name))?;
+            }
+            "vp" => read_vp(&mut board, value)?,
+            "spaces" => {
+                for (id, written) in value.entries()? {
+                    let space = Space::find(id)
+                        .ok_or_else(|| written.wrong(format!("there is no space called {id:?}")))?;
+                    read_space(&mut board, space, written, &mut placed)?;
+                }
+            }
+            "attack" => {
+                for attack in value.list()? {
+                    read_attack(&mut board, attack, &mut placed)?;
+                }
+            }
+            "wounded" => {
+                for name in value.list()? {
+                    let leader = name.named("leader", Leader::find)?;
+                    board.standing(leader).wounded = true;
+                }
+            }
+            "removed" => {
+                for name in value.list()? {
+                    place_leader(&mut board, name, Place::Removed, None, &mut placed)?;
+                }
+            }
+            "french" => read_cards(&mut board, Side::French, value)?,
+            "british" => read_cards(&mut board, Side::British, value)?,
+            _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
+        }
+    }
+    check(&board, position)?;
+    board.scored = board.control;
+    if let (Phase::Movement(side), Some(card)) = (board.phase, board.active[phasing(&board)])
+        && card.facts().kind == CardType::Movement
+        && card.side() == side
+    {
+        crate::movement::give_orders(&mut board, card);
+    }
+    Ok(board)
+}
+
+fn phasing(board: &Board) -> Side {
+    match board.phase {
+        Phase::Reinforcements(side) | Phase::Movement(side) | Phase::Combat(side) => side,
+        Phase::End | Phase::Winter => Side::British,
+    }
+}
+
+fn read_vp(board: &mut Board, written: &Position) -> Result<(), PositionError> {
+    let whole = i64::from(FACTS.setup.vp.french + FACTS.setup.vp.british);
+    for (side, points) in written.entries()? {
+        let side: Side = side.parse().map_err(|why: String| points.wrong(why))?;
+        board.vp[side] = points.number(0..=whole)? as u8;
+        board.vp[side.other()] = whole as u8 - board.vp[side];
+    }
+    let given = written.entries()?.iter().map(|(_, points)| points.number(0..=whole));
+    if written.entries()?.len() == 2 && given.sum::<Result<i64, _>>()? != whole {
+        return Err(written.wrong(format!("victory points add up to {whole} (course.1)")));
+    }
+    Ok(())
+}
+
+fn read_space(
+    board: &mut Board,
+    space: Space,
+    written: &Position,
+    placed: &mut Vec<Leader>,
+) -> Result<(), PositionError> {
+    for (key, value) in written.entries()? {
+        match key.as_str() {
+            "control" => {
+                let control = value.named("control", |name| match name {
+                    "french" => Some(Control::French),
+                    "british" => Some(Control::British),
+                    "destroyed" => Some(Control::Destroyed),
+                    _ => None,
+                })?;
+                let village = space.facts().kind == Kind::Village;
+                if control == Control::Destroyed && !village {
+                    return Err(value.wrong(format!("{space} is no village, so it can't be destroyed (retreat.6)")));
+                }
+                if village && control != Control::Destroyed && control != space.facts().control.into() {
+                    return Err(value.wrong(format!("{space} is a village: taken, it is destroyed (villages.1)")));
+                }
+                board.control[space.index()] = control;
+            }
+            "french" => read_stack(board, Side::French, space, value, placed)?,
+            "british" => read_stack(board, Side::British, space, value, placed)?,
+            _ => return Err(value.wrong(format!("{key:?} is not known in a space"))),
+        }
+    }
+    Ok(())
+}
+
+/// What stands there replaces what the set-up put there.
+fn read_stack(
+    board: &mut Board,
+    side: Side,
+    space: Space,
+    written: &Position,
+    placed: &mut Vec<Leader>,
+) -> Result<(), PositionError> {
+    for units in Units::ALL {
+        board.units(units, side)[space.index()] = 0;
+    }
+    for leader in board.leaders_at(side, space).iter() {
+        if !placed.contains(&leader) {
+            board.standing(leader).place = Place::Awaited;
+        }
+    }
+    for (key, value) in written.entries()? {
+        match key.as_str() {
+            "sp" => {
+                let most = i64::from(FACTS.counters[side].sp);
+                board.sp[side][space.index()] = value.number(0..=most)? as u8;
+            }
+            "indians" => {
+                let most = i64::from(FACTS.counters[side].indians);
+                board.indians[side][space.index()] = value.number(0..=most)? as u8;
+            }
+            "leaders" => {
+                for name in value.list()? {
+                    place_leader(board, name, Place::At(space), Some(side), placed)?;
+                }
+            }
+            _ => return Err(value.wrong(format!("{key:?} is not known in a stack: sp, indians, leaders"))),
+        }
+    }
+    Ok(())
+}
+
+fn place_leader(
+    board: &mut Board,
+    name: &Position,
+    place: Place,
+    side: Option<Side>,
+    placed: &mut Vec<Leader>,
+) -> Result<Leader, PositionError> {
+    let leader = name.named("leader", Leader::find)?;
+    if side.is_some_and(|side| leader.facts().side != side) {
+        return Err(name.wrong(format!("{leader} is {}", leader.facts().side)));
+    }
+    if placed.contains(&leader) {
+        return Err(name.wrong(format!("{leader} is in two places")));
+    }
+    placed.push(leader);
+    board.standing(leader).place = place;
+    Ok(leader)
+}
+
+/// Attackers already in the space that they attack, and where they came from.
+fn read_attack(board: &mut Board, written: &Position, placed: &mut Vec<Leader>) -> Result<(), PositionError> {
+    let side = match board.phase {
+        Phase::Movement(side) | Phase::Combat(side) => side,
+        _ => return Err(written.wrong("attacks stand only in a movement or combat phase; write phase before them")),
+    };
+    let end = |key: &str| {
+        let value = written.get(key).ok_or_else(|| written.wrong(format!("an attack has {key} = \"SPACE\"")))?;
+        value.named("space", Space::find)
+    };
+    let (from, to) = (end("from")?, end("to")?);
+    let way = from.way(to).ok_or_else(|| written.wrong(format!("no line leads from {from} to {to} (movement.2)")))?;
+    for (key, value) in written.entries()? {
+        let most = i64::from(FACTS.counters[side].sp);
+        match key.as_str() {
+            "from" | "to" => {}
+            "sp" | "indians" => {
+                let units = if key == "sp" { Units::Sp } else { Units::Indians };
+                let n = value.number(0..=most)? as u8;
+                let here = &mut board.units(units, side)[to.index()];
+                *here = here.saturating_add(n);
+                *board.attacks[usize::from(way.index)].of(units) += n;
+            }
+            "leaders" => {
+                for name in value.list()? {
+                    let leader = place_leader(board, name, Place::At(to), Some(side), placed)?;
+                    board.standing(leader).from = from;
+                }
+            }
+            _ => return Err(value.wrong(format!("{key:?} is not known in an attack"))),
+        }
+    }
+    board.contested.insert(to);
+    Ok(())
+}
+
+fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), PositionError> {
+    let (mut hand, mut top, mut discard) = (CardSet::default(), Vec::new(), CardSet::default());
+    let mut rest_gone = false;
+    let mut seen = CardSet::default();
+    let mut card = |name: &Position| {
+        let card = name.named("card", Card::find)?;
+        if card.side() != side {
+            return Err(name.wrong(format!("{card} is not a {side} card")));
+        }
+        if seen.has(card) {
+            return Err(name.wrong(format!("{card} is in two places")));
+        }
+        seen.insert(card);
+        Ok(card)
+    };
+    for (key, value) in written.entries()? {
+        match key.as_str() {
+            "hand" => {
+                for name in value.list()? {
+                    hand.insert(card(name)?);
+                }
+                if FACTS.setup.hand < hand.len() as usize {
+                    return Err(value.wrong(format!("a hand holds at most {} cards", FACTS.setup.hand)));
+                }
+            }
+            "deck" => {
+                for name in value.list()? {
+                    top.push(card(name)?);
+                }
+            }
+            "discard" => {
+                for name in value.list()? {
+                    if name.text()? == "rest" {
+                        rest_gone = true;
+                    } else {
+                        discard.insert(card(name)?);
+                    }
+                }
+            }
+            "active" => board.active[side] = Some(card(value)?),
+            _ => return Err(value.wrong(format!("{key:?} is not known of cards: hand, deck, discard, active"))),
+        }
+    }
+    let rest = CardSet::of(side).iter().filter(|card| !seen.has(*card));
+    if rest_gone {
+        rest.for_each(|card| discard.insert(card));
+    } else {
+        top.extend(rest);
+    }
+    debug_assert!(top.len() <= CARDS_A_SIDE);
+    board.hand[side] = hand;
+    board.discard[side] = discard;
+    board.deck[side] = Deck::in_order(&top);
+    Ok(())
+}
+
+/// What no state of the game can be.
+fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
+    let line_of = |space: Space| {
+        let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
+        written.unwrap_or(position).clone()
+    };
+    for side in Side::BOTH {
+        for units in Units::ALL {
+            let total: u32 = Space::all().map(|space| u32::from(board.count(units, side, space))).sum();
+            let most = match units {
+                Units::Sp => FACTS.counters[side].sp,
+                Units::Indians => FACTS.counters[side].indians,
+            };
+            if u32::from(most) < total {
+                let what = if units == Units::Sp { "strength points" } else { "Indian units" };
+                return Err(position.get("spaces").unwrap_or(position).wrong(format!(
+                    "the {side} have {total} {what}, and the counters make at most {most}"
+                )));
+            }
+        }
+    }
+    for leader in Leader::all() {
+        let standing = board.leaders[leader.0 as usize];
+        if standing.wounded && standing.place == Place::Awaited {
+            return Err(position.get("wounded").unwrap_or(position).wrong(format!("{leader} is not on the map")));
+        }
+    }
+    for space in Space::all() {
+        for side in Side::BOTH {
+            if board.stands(side, space) && board.hostile(side, space) && !board.contested.has(space) {
+                return Err(line_of(space).wrong(format!(
+                    "the {side} stand in {space}, which is the enemy's: write an [[attack]] for those who must fight there"
+                )));
+            }
+        }
+        if board.contested.has(space) {
+            let side = phasing(board);
+            let foe_holds = board.controls(side.other(), space) || board.stands(side.other(), space);
+            let attackers: u8 = space.ways().iter().map(|way| board.attacks[usize::from(way.index ^ 1)]).map(|a| a.sp + a.indians).sum();
+            if !foe_holds || attackers == 0 || attackers != board.strength(side, space) {
+                return Err(line_of(space).wrong(format!("nobody of the {side} can be attacking {space}")));
+            }
+        }
+    }
+    let season_fits = match board.phase {
+        Phase::Winter => board.season == Season::Winter,
+        _ => board.season != Season::Winter,
+    };
+    if !season_fits {
+        let line = position.get("season").or(position.get("phase")).unwrap_or(position);
+        return Err(line.wrong("in winter there is only the winter phase, and it is only in winter (winter.4)"));
+    }
+    Ok(())
+}
+
+/// The position of a game that stands at the start of a phase, or anywhere
+/// before something was done in it.
+pub fn write(game: &Struggle) -> Option<toml::Table> {
+    let board = &game.board;
+    let again = Struggle::begin(*board);
+    if board.ending.is_some() || again != *game {
+        return None; // something is half done, which a position can't say
+    }
+    let mut spaces = toml::Table::new();
+    for space in Space::all() {
+        let mut written = toml::Table::new();
+        let control = board.control[space.index()];
+        if control != space.facts().control.into() {
+            let name = match control {
+                Control::French => "french",
+                Control::British => "british",
+                Control::Destroyed => "destroyed",
+            };
+            written.insert("control".into(), name.into());
+        }
+        for side in Side::BOTH {
+            let mut stack = toml::Table::new();
+            for units in Units::ALL {
+                let n = board.count(units, side, space);
+                if 0 < n {
+                    stack.insert(units.id().into(), i64::from(n).into());
+                }
+            }
+            let leaders: Vec<toml::Value> =
+                board.leaders_at(side, space).iter().map(|leader| leader.id().into()).collect();
+            if !leaders.is_empty() {
+                stack.insert("leaders".into(), leaders.into());
+            }
+            if !stack.is_empty() {
+                written.insert(side.name().into(), stack.into());
+            }
+        }
+        if !written.is_empty() {
+            spaces.insert(space.id().into(), written.into());
+        }
+    }
+    let leaders = |wanted: &dyn Fn(Leader) -> bool| -> toml::Value {
+        Leader::all().filter(|leader| wanted(*leader)).map(|leader| toml::Value::from(leader.id())).collect::<Vec<_>>().into()
+    };
+    let mut table = toml::Table::new();
+    table.insert("year".into(), i64::from(board.year).into());
+    table.insert("season".into(), board.season.name().into());
+    table.insert("phase".into(), board.phase.name().into());
+    let mut vp = toml::Table::new();
+    for side in Side::BOTH {
+        vp.insert(side.name().into(), i64::from(board.vp[side]).into());
+    }
+    table.insert("vp".into(), vp.into());
+    table.insert("spaces".into(), spaces.into());
+    table.insert("wounded".into(), leaders(&|leader| {
+        let standing = board.leaders[leader.0 as usize];
+        standing.wounded && standing.place != Place::Removed
+    }));
+    table.insert("removed".into(), leaders(&|leader| board.leaders[leader.0 as usize].place == Place::Removed));
+    for side in Side::BOTH {
+        let ids = |cards: &mut dyn Iterator<Item = Card>| -> toml::Value {
+            cards.map(|card| toml::Value::from(card.id())).collect::<Vec<_>>().into()
+        };
+        let mut cards = toml::Table::new();
+        cards.insert("hand".into(), ids(&mut board.hand[side].iter()));
+        cards.insert("deck".into(), ids(&mut board.deck[side].iter()));
+        cards.insert("discard".into(), ids(&mut board.discard[side].iter()));
+        if let Some(card) = board.active[side] {
+            cards.insert("active".into(), card.id().into());
+        }
+        table.insert(side.name().into(), cards.into());
+    }
+    Some(table)
+}

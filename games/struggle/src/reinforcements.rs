@@ -1,0 +1,218 @@
+//! Reinforcements Phase: a side may play one reinforcement card, and places
+//! what it brings.
+//!
+//! - reinforcements.1 Only reinforcement cards, only in one's own phase.
+//! - reinforcements.2 The card's conditions must be met.
+//! - reinforcements.3 What it brings goes to spaces it names that the side controls.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::{Action, Units};
+use crate::board::Board;
+use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
+use crate::event::Event;
+use crate::facts::{Brings, Card, CardType, Effect, Space, SpaceSet};
+use crate::frame::{Frame, Procedure, Step};
+use crate::interrupts::{Moment, Window};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Reinforcements {
+    pub side: Side,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Asking,
+    /// Played, and the other side had its chance to interrupt.
+    Played(Card),
+}
+
+impl Reinforcements {
+    pub fn new(side: Side) -> Reinforcements {
+        Reinforcements { side, stage: Stage::Asking }
+    }
+}
+
+/// `None` is a pass.
+impl Procedure for Reinforcements {
+    type Plan = Option<Card>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("reinforcements.1", "ask-reinforcements")
+    }
+
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        out.extend(board.hand[side].iter().map(Action::Card));
+        out.push(Action::Pass);
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Option<Card>, Refusal> {
+        let card = match action {
+            Action::Pass => return Ok(None),
+            Action::Card(card) => card,
+            _ => return Err(Refusal::new("seasons.1", "refuse-reinforcements-first")),
+        };
+        let facts = check_card(board, side, card, CardType::Reinforcement)?;
+        let brings = facts.brings.as_ref().expect("a reinforcement card brings something");
+        if board.year < facts.year {
+            return Err(Refusal::new("reinforcements.2", "refuse-card-too-early"));
+        }
+        if !facts.control.iter().any(|space| board.controls(side, space)) {
+            return Err(Refusal::new("reinforcements.2", "refuse-card-control"));
+        }
+        if open_spaces(board, side, brings).is_empty() {
+            return Err(Refusal::new("reinforcements.3", "refuse-card-no-space"));
+        }
+        Ok(Some(card))
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Option<Card>, table: &mut impl Table<Event>) -> Step {
+        let Some(card) = plan else {
+            return Step::Return;
+        };
+        play_card(board, self.side, card, table);
+        self.stage = Stage::Played(card);
+        match Window::open(board, self.side.other(), Moment::ReinforcementCard(card)) {
+            Some(window) => Step::Call(window),
+            None => self.resume(board, table),
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        match self.stage {
+            Stage::Asking if may_play_a_card(board, self.side) => Step::Stay,
+            Stage::Asking => Step::Return,
+            Stage::Played(card) if cancelled(board, card, table) => Step::Return,
+            Stage::Played(card) => Step::Become(Frame::Placing(Placing::new(board, self.side, card, table))),
+        }
+    }
+}
+
+/// Where the card may place: its spaces that the side controls (reinforcements.3).
+fn open_spaces(board: &Board, side: Side, brings: &Brings) -> SpaceSet {
+    brings.spaces.iter().filter(|space| board.controls(side, *space)).collect()
+}
+
+/// Places what a card brings (reinforcements.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placing {
+    side: Side,
+    card: Card,
+    left: u8,
+    used: SpaceSet,
+    /// The leader of the card still waits to be placed.
+    leader_waits: bool,
+}
+
+impl Placing {
+    fn new(board: &mut Board, side: Side, card: Card, table: &mut impl Table<Event>) -> Placing {
+        let brings = card.facts().brings.as_ref().expect("only reinforcement cards are placed");
+        let mut left = brings.sp + brings.indians;
+        if let Some(by) = board.interrupt.take() {
+            for effect in &by.facts().effects {
+                if let Effect::ReduceReinforcement { n } = effect {
+                    let lost = left.min(*n);
+                    left -= lost;
+                    table.tell(Event::Reduced { card, by, lost });
+                }
+            }
+        }
+        Placing { side, card, left, used: SpaceSet::default(), leader_waits: brings.leader.is_some() }
+    }
+
+    fn brings(&self) -> &'static Brings {
+        self.card.facts().brings.as_ref().expect("only reinforcement cards are placed")
+    }
+
+    pub fn units(&self) -> Units {
+        if 0 < self.brings().indians { Units::Indians } else { Units::Sp }
+    }
+
+    fn place(&mut self, board: &mut Board, n: u8, at: Space, table: &mut impl Table<Event>) {
+        let (side, units) = (self.side, self.units());
+        board.units(units, side)[at.index()] += n;
+        self.left -= n;
+        self.used.insert(at);
+        let leader = self.brings().leader.filter(|_| self.leader_waits);
+        if let Some(leader) = leader {
+            board.standing(leader).place = crate::board::Place::At(at);
+            self.leader_waits = false;
+        }
+        table.tell(Event::Placed { side, units, n, leader, at });
+    }
+}
+
+impl Procedure for Placing {
+    type Plan = (u8, Space);
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let key = match self.units() {
+            Units::Sp => "ask-place-sp",
+            Units::Indians => "ask-place-indians",
+        };
+        Ask::new("reinforcements.3", key)
+            .with(|text| text.number("n", self.left).name("card", self.card.key()))
+    }
+
+    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+        for at in self.brings().spaces.iter() {
+            let fewest = if self.brings().split == 1 { self.left } else { 1 };
+            out.extend((fewest..=self.left).map(|n| Action::Place { n, at }));
+        }
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<(u8, Space), Refusal> {
+        let Action::Place { n, at } = action else {
+            return Err(Refusal::new("reinforcements.3", "refuse-place-first"));
+        };
+        if !self.brings().spaces.has(at) {
+            return Err(Refusal::new("reinforcements.3", "refuse-place-not-named"));
+        }
+        if !board.controls(side, at) {
+            return Err(Refusal::new("reinforcements.3", "refuse-place-not-controlled"));
+        }
+        if self.left < n || (n == 0 && 0 < self.left) {
+            return Err(Refusal::new("reinforcements.3", "refuse-place-number"));
+        }
+        if self.brings().split == 1 && n != self.left {
+            return Err(Refusal::new("reinforcements.3", "refuse-place-one-space"));
+        }
+        if !self.used.has(at) && u32::from(self.brings().split) <= self.used.len() {
+            return Err(Refusal::new("reinforcements.3", "refuse-place-too-many-spaces"));
+        }
+        Ok((n, at))
+    }
+
+    fn choose(&mut self, board: &mut Board, (n, at): (u8, Space), table: &mut impl Table<Event>) -> Step {
+        self.place(board, n, at, table);
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if self.left == 0 && !self.leader_waits {
+            return Step::Return;
+        }
+        let open = open_spaces(board, self.side, self.brings());
+        if open.len() == 1 {
+            let at = open.iter().next().expect("there is one");
+            self.place(board, self.left, at, table);
+            return Step::Return;
+        }
+        Step::Stay
+    }
+
+    fn on_space(&self, _: &Board, at: Space) -> Option<Action> {
+        Some(Action::Place { n: self.left, at })
+    }
+}

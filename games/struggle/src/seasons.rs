@@ -1,0 +1,152 @@
+//! The sequence of play: eight years of four seasons (course.5), each with
+//! its phases in order (seasons.1), and the End Phase.
+//!
+//! - seasons.6 Active cards go to the discard.
+//! - seasons.7 Victory points follow control (control.3).
+//! - seasons.8 Victory is checked; otherwise the season advances.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::{Board, Control, Ending, Phase, Season};
+use crate::combat::CombatPhase;
+use crate::event::Event;
+use crate::facts::{FACTS, Space};
+use crate::frame::{Frame, Procedure, Step};
+use crate::movement::Movement;
+use crate::prompt::Ask;
+use crate::reinforcements::Reinforcements;
+use crate::winter::Winter;
+
+/// The lowest frame of all: it never returns.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Seasons {
+    begun: bool,
+}
+
+impl Seasons {
+    fn next_phase(board: &mut Board, table: &mut impl Table<Event>) {
+        board.phase = match board.phase {
+            Phase::Reinforcements(side) => Phase::Movement(side),
+            Phase::Movement(side) => Phase::Combat(side),
+            Phase::Combat(Side::British) => Phase::Reinforcements(Side::French),
+            Phase::Combat(Side::French) => Phase::End,
+            Phase::End => match board.season {
+                Season::Spring => Self::next_season(board, Season::Summer, table),
+                Season::Summer => Self::next_season(board, Season::Fall, table),
+                Season::Fall | Season::Winter => {
+                    board.season = Season::Winter;
+                    table.tell(Event::Season { year: board.year, season: board.season });
+                    Phase::Winter
+                }
+            },
+            Phase::Winter => {
+                board.year += 1;
+                Self::next_season(board, Season::Spring, table)
+            }
+        };
+    }
+
+    fn next_season(board: &mut Board, season: Season, table: &mut impl Table<Event>) -> Phase {
+        board.season = season;
+        table.tell(Event::Season { year: board.year, season });
+        Phase::Reinforcements(Side::British)
+    }
+}
+
+impl Procedure for Seasons {
+    type Plan = std::convert::Infallible;
+
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("seasons.8", "ask-nothing")
+    }
+
+    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+
+    fn check(&self, _: &Board, _: Side, _: Action) -> Result<Self::Plan, Refusal> {
+        Err(Refusal::new("seasons.8", "refuse-over"))
+    }
+
+    fn choose(&mut self, _: &mut Board, plan: Self::Plan, _: &mut impl Table<Event>) -> Step {
+        match plan {}
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if std::mem::replace(&mut self.begun, true) {
+            Self::next_phase(board, table);
+        }
+        loop {
+            table.tell(Event::Phase { phase: board.phase });
+            return Step::Call(match board.phase {
+                Phase::Reinforcements(side) => Frame::Reinforcements(Reinforcements::new(side)),
+                Phase::Movement(side) => Frame::Movement(Movement::new(side)),
+                Phase::Combat(side) => Frame::CombatPhase(CombatPhase::new(side)),
+                Phase::Winter => Frame::Winter(Winter::default()),
+                Phase::End => {
+                    end_phase(board, table);
+                    if let Some(ending) = board.ending {
+                        table.tell(Event::Over { ending });
+                        return Step::Stay;
+                    }
+                    Self::next_phase(board, table);
+                    continue;
+                }
+            });
+        }
+    }
+}
+
+/// The End Phase, in the order of the rulebook (ruling 17).
+fn end_phase(board: &mut Board, table: &mut impl Table<Event>) {
+    for side in Side::BOTH {
+        if let Some(card) = board.active[side].take() {
+            board.discard[side].insert(card); // seasons.6
+        }
+    }
+    adjust_vp(board, table);
+    board.ending = victory(board);
+}
+
+/// What one side gains the other loses (course.1): the net change of control
+/// since the last End Phase (ruling 12), and each village burned (villages.2).
+fn adjust_vp(board: &mut Board, table: &mut impl Table<Event>) {
+    let before = board.vp;
+    for space in Space::all() {
+        let (was, is) = (board.scored[space.index()], board.control[space.index()]);
+        if was == is {
+            continue;
+        }
+        let winner = match (was, is) {
+            (Control::French, _) => Side::British,
+            (Control::British, _) => Side::French,
+            (Control::Destroyed, _) => unreachable!("a destroyed village stays so (ruling 60)"),
+        };
+        board.vp[winner] += space.facts().vp;
+        board.vp[winner.other()] -= space.facts().vp;
+        board.scored[space.index()] = is;
+    }
+    if board.vp != before {
+        table.tell(Event::Score { vp: board.vp });
+    }
+}
+
+/// course.2 to course.4, and at the end of 1762 course.3 and course.6.
+fn victory(board: &Board) -> Option<Ending> {
+    let victory = &FACTS.victory;
+    let british_hold_all = FACTS.keys.iter().all(|space| board.controls(Side::British, space));
+    if victory.french_vp <= board.vp.french {
+        return Some(Ending::FrenchVp);
+    }
+    if victory.british_vp <= board.vp.british && british_hold_all {
+        return Some(Ending::British);
+    }
+    if (board.year, board.season) < (victory.last_year, Season::Fall) {
+        return None;
+    }
+    Some(if british_hold_all { Ending::Draw } else { Ending::FrenchHold })
+}

@@ -1,0 +1,80 @@
+//! What must hold in every state.
+
+use engine::Side;
+
+use crate::Struggle;
+use crate::board::{Board, Control, Phase, Place};
+use crate::frame::Frame;
+use crate::facts::{CARDS_A_SIDE, CardSet, FACTS, Leader, Space};
+
+/// What is wrong with a state, if anything is.
+pub fn unsound(game: &Struggle) -> Option<String> {
+    let board = &game.board;
+    let points = board.vp.french + board.vp.british;
+    let whole = FACTS.setup.vp.french + FACTS.setup.vp.british;
+    if points != whole {
+        return Some(format!("victory points add up to {points}, not {whole} (course.1)"));
+    }
+    for side in Side::BOTH {
+        let mut all = CardSet(board.hand[side].0 ^ board.discard[side].0);
+        let mut n = board.hand[side].len() + board.discard[side].len();
+        for card in board.deck[side].iter().chain(board.active[side]) {
+            all.insert(card);
+            n += 1;
+        }
+        if all != CardSet::of(side) || n as usize != CARDS_A_SIDE {
+            return Some(format!("the {side} cards are not {CARDS_A_SIDE}, each in one place"));
+        }
+    }
+    for space in Space::all() {
+        let both = Side::BOTH.iter().all(|side| board.stands(*side, space));
+        if both && !board.contested.has(space) {
+            return Some(format!("both sides stand in {space} and no combat is to be fought there"));
+        }
+        if !both && !board.contested.has(space) {
+            let alien = Side::BOTH
+                .into_iter()
+                .find(|side| board.controls(side.other(), space) && board.stands(*side, space));
+            if let Some(side) = alien {
+                return Some(format!("the {side} stand in {space}, which the enemy controls"));
+            }
+        }
+        if board.control[space.index()] == Control::Destroyed && !Board::is_village(space) {
+            return Some(format!("{space} is destroyed and no village (retreat.6)"));
+        }
+    }
+    for leader in Leader::all() {
+        let standing = board.leaders[leader.0 as usize];
+        if standing.place == Place::Awaited && standing.wounded {
+            return Some(format!("{leader} is wounded and has not arrived"));
+        }
+    }
+    unsound_attacks(game)
+}
+
+/// Those counted on the lines into a contested space are those who stand there.
+fn unsound_attacks(game: &Struggle) -> Option<String> {
+    let board = &game.board;
+    let (Phase::Movement(side) | Phase::Combat(side)) = board.phase else {
+        let nobody = board.contested.is_empty();
+        return (!nobody).then(|| "a combat is to be fought outside the Combat Phase".into());
+    };
+    for space in Space::all() {
+        let (mut sp, mut indians) = (0, 0);
+        for way in space.ways() {
+            let attackers = board.attacks[usize::from(way.index ^ 1)];
+            sp += attackers.sp;
+            indians += attackers.indians;
+        }
+        if !board.contested.has(space) && (0 < sp || 0 < indians) {
+            return Some(format!("attackers are counted in {space} and no combat is to be fought there"));
+        }
+        // While a combat is being settled, those who have left are still counted until it is over.
+        let settled = game.stack.iter().any(|frame| matches!(frame, Frame::Combat(_)));
+        let here = (board.sp[side][space.index()], board.indians[side][space.index()]);
+        if board.contested.has(space) && !settled && (sp, indians) != here {
+            return Some(format!("the attackers counted in {space} are not those who stand there"));
+        }
+    }
+    None
+}

@@ -1,0 +1,94 @@
+//! Indian units that fought go home.
+//!
+//! - villages.4 To the closest village of their alliance that stands; with a tie the owner picks.
+//! - villages.5 With none left they are removed.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{LeaderSet, Space};
+use crate::frame::{Procedure, Step};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GoHome {
+    pub side: Side,
+    pub from: Space,
+    pub left: u8,
+    /// Leaders who have nobody else to go with (ruling 61); they follow the first to go.
+    pub leaders: LeaderSet,
+}
+
+impl GoHome {
+    fn send(&mut self, board: &mut Board, to: Space, n: u8, table: &mut impl Table<Event>) {
+        let (side, from) = (self.side, self.from);
+        board.indians[side][from.index()] -= n;
+        board.indians[side][to.index()] += n;
+        self.left -= n;
+        let leaders = std::mem::take(&mut self.leaders);
+        board.put_leaders(leaders, to);
+        table.tell(Event::WentHome { side, from, to, n, leaders });
+    }
+}
+
+impl Procedure for GoHome {
+    type Plan = (Space, u8);
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("villages.4", "ask-home").with(|text| text.number("n", self.left))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        for to in board.homes(self.side, self.from).iter() {
+            out.extend((1..=self.left).map(|n| Action::Home { to, n }));
+        }
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<(Space, u8), Refusal> {
+        match action {
+            Action::Home { to, n } => {
+                if !board.homes(side, self.from).has(to) {
+                    return Err(Refusal::new("villages.4", "refuse-home-not-closest"));
+                }
+                if n == 0 || self.left < n {
+                    return Err(Refusal::new("villages.4", "refuse-home-number"));
+                }
+                Ok((to, n))
+            }
+            _ => Err(Refusal::new("villages.4", "refuse-home-first")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, (to, n): (Space, u8), table: &mut impl Table<Event>) -> Step {
+        self.send(board, to, n, table);
+        if self.left == 0 { Step::Return } else { Step::Stay }
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let homes = board.homes(self.side, self.from);
+        match homes.len() {
+            0 => {
+                let (side, space, n) = (self.side, self.from, self.left);
+                board.indians[side][space.index()] -= n;
+                table.tell(Event::Dispersed { side, space, n });
+                Step::Return
+            }
+            1 => {
+                self.send(board, homes.iter().next().expect("there is one"), self.left, table);
+                Step::Return
+            }
+            _ => Step::Stay,
+        }
+    }
+
+    fn on_space(&self, _: &Board, to: Space) -> Option<Action> {
+        Some(Action::Home { to, n: self.left })
+    }
+}

@@ -1,0 +1,89 @@
+//! Winter: both sides discard what they like and draw back up to five.
+//!
+//! - winter.1 Any number, chosen secretly and shown together (ruling 18).
+//! - winter.2 They never return.
+//! - winter.3 Then each draws up to five; from a short deck, what is left.
+
+use engine::{BySide, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{CardSet, FACTS};
+use crate::frame::{Procedure, Step};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Winter {
+    /// What each side has chosen, which the other may not see before both have.
+    pub chosen: BySide<Option<CardSet>>,
+}
+
+impl Procedure for Winter {
+    type Plan = (Side, CardSet);
+
+    fn awaited(&self) -> Sides {
+        Side::BOTH
+            .into_iter()
+            .filter(|side| self.chosen[*side].is_none())
+            .fold(Sides::NONE, Sides::with)
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("winter.1", "ask-winter")
+    }
+
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        let hand = board.hand[side].0;
+        let mut subset = hand;
+        loop {
+            out.push(Action::Discard(CardSet(subset)));
+            if subset == 0 {
+                return;
+            }
+            subset = (subset - 1) & hand;
+        }
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<(Side, CardSet), Refusal> {
+        match action {
+            Action::Discard(cards) if cards.0 & !board.hand[side].0 == 0 => Ok((side, cards)),
+            Action::Discard(_) => Err(Refusal::new("winter.1", "refuse-card-not-held")),
+            Action::Card(_) => Err(Refusal::new("winter.4", "refuse-winter-card")),
+            _ => Err(Refusal::new("winter.4", "refuse-winter")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, (side, cards): (Side, CardSet), table: &mut impl Table<Event>) -> Step {
+        self.chosen[side] = Some(cards);
+        table.tell(Event::Chose { side });
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        for side in Side::BOTH {
+            if board.hand[side].is_empty() {
+                self.chosen[side] = Some(CardSet::default()); // nothing to choose
+            }
+        }
+        let BySide { french: Some(french), british: Some(british) } = self.chosen else {
+            return Step::Stay;
+        };
+        for (side, cards) in [(Side::British, british), (Side::French, french)] {
+            board.hand[side].0 &= !cards.0;
+            board.discard[side].0 |= cards.0;
+            table.tell(Event::Discarded { side, cards });
+        }
+        for side in [Side::British, Side::French] {
+            let mut drawn = CardSet::default();
+            while (board.hand[side].len() as usize) < FACTS.setup.hand {
+                let Some(card) = board.deck[side].draw() else { break };
+                board.hand[side].insert(card);
+                drawn.insert(card);
+            }
+            table.tell(Event::Drew { side, cards: drawn });
+        }
+        Step::Return
+    }
+}

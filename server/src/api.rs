@@ -1,0 +1,271 @@
+//! Questions by HTTP: the games, new tables, records.
+
+use std::collections::BTreeMap;
+
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use engine::{AnyGame, BySide, Ledger, Record, RecordError, Secret, Seed, Setup, Side, commitment};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::store::{Entry, EntryKind, Kind, Seat, Stored};
+use crate::table::own_nonce;
+use crate::{App, Error, assets, text};
+
+const JSON: &str = "application/json";
+
+pub async fn games(State(app): State<App>) -> Response {
+    let opponents = app.opponents();
+    let told = |game: &&'static dyn AnyGame| {
+        let facts = game.facts();
+        let options = facts
+            .options
+            .iter()
+            .map(|option| json!({ "name": option.name, "values": option.values }));
+        json!({
+            "name": facts.name,
+            "rules_version": facts.rules_version,
+            "scenarios": facts.scenarios,
+            "options": options.collect::<Vec<_>>(),
+            "levels": opponents.levels(),
+            "default_level": opponents.default_level(),
+        })
+    };
+    answer(&opponents.games().iter().map(told).collect())
+}
+
+pub async fn board(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let board = (find(&app, &game)?.facts().board)();
+    Ok(assets::lasting(board.to_string(), JSON, &headers))
+}
+
+pub async fn basemap(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    Ok(assets::lasting(find(&app, &game)?.facts().basemap, "image/svg+xml", &headers))
+}
+
+pub async fn text(
+    State(app): State<App>,
+    Path((game, language)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let texts = find(&app, &game)?.facts().texts.iter().filter(|(lang, _, _)| *lang == language);
+    let whole = texts.map(|(_, _, content)| *content).collect::<Vec<_>>().join("\n");
+    if whole.is_empty() {
+        return Err(Error::NotFound(format!("{game} has no text in {language:?}")));
+    }
+    Ok(assets::lasting(whole, "text/plain; charset=utf-8", &headers))
+}
+
+pub async fn rules(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let ledger = Ledger::read(find(&app, &game)?.facts().ledger);
+    Ok(assets::lasting(json!(ledger).to_string(), JSON, &headers))
+}
+
+pub async fn openapi(headers: HeaderMap) -> Response {
+    assets::lasting(include_str!("openapi.json"), JSON, &headers)
+}
+
+#[derive(Deserialize)]
+struct NewTable {
+    game: String,
+    #[serde(default)]
+    scenario: String,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    french: String,
+    british: String,
+    name: Option<String>,
+    nonce: Option<String>,
+}
+
+pub async fn create(
+    State(app): State<App>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: NewTable = serde_json::from_slice(&body?)
+        .map_err(|error| Error::Unreadable(format!("a new table: {error}")))?;
+    let game = find(&app, &asked.game)?;
+    let setup = game.facts().check(&Setup { scenario: asked.scenario, options: asked.options })?;
+    game.start(&setup, Seed(text::random()))?; // what can't be set up is refused now
+    let name = asked.name.as_deref().and_then(text::name);
+    let nonce = asked.nonce.as_deref().map(text::nonce).transpose()?;
+    let hotseat = asked.french == "me" && asked.british == "me";
+
+    let mut tokens: BySide<Option<String>> = BySide::default();
+    let mut seats = BySide::default();
+    for (side, who) in [(Side::French, &asked.french), (Side::British, &asked.british)] {
+        let mut seat = Seat::default();
+        match who.as_str() {
+            "me" => {
+                seat.name.clone_from(&name);
+                seat.nonce = nonce
+                    .as_ref()
+                    .map(|nonce| if hotseat { own_nonce(nonce, side) } else { nonce.clone() });
+            }
+            "open" => seat.kind = Kind::Open,
+            other => {
+                let level = other
+                    .strip_prefix("bot:")
+                    .or_else(|| (other == "bot").then(|| app.opponents().default_level()))
+                    .ok_or_else(|| {
+                        Error::Unreadable(format!(
+                            "{other:?} is no seat: write me, open or bot:LEVEL"
+                        ))
+                    })?;
+                seat.kind = Kind::Bot;
+                seat.level = Some(app.opponents().check(level).map_err(Error::Wrong)?);
+                seat.nonce = Some("bot".into());
+            }
+        }
+        if seat.kind != Kind::Bot {
+            let token = text::token();
+            seat.token_hash = Some(text::hash(&token));
+            tokens[side] = Some(token);
+        }
+        seats[side] = seat;
+    }
+
+    let secret = Secret(text::random());
+    let bots_alone = Side::BOTH.into_iter().all(|side| tokens[side].is_none());
+    let table = Stored {
+        id: text::table_id(),
+        game: asked.game,
+        rules: game.facts().rules_version,
+        setup,
+        commitment: commitment(&secret),
+        secret,
+        seats,
+        entries: Vec::new(),
+        orders: BySide::default(),
+        result: None,
+    };
+    app.store().insert(&table, text::now()).await?;
+    if bots_alone {
+        app.room(&table.id).await?.wake().await;
+    }
+    let mut told = json!({ "table": table.id, "seats": {}, "commitment": table.commitment });
+    for side in Side::BOTH {
+        if let Some(token) = &tokens[side] {
+            told["seats"][side.name()] = json!(token);
+        }
+    }
+    Ok((StatusCode::CREATED, answer(&told)).into_response())
+}
+
+pub async fn record(State(app): State<App>, Path(table): Path<String>) -> Result<Response, Error> {
+    let record = app.room(&table).await?.read(|table| table.record()).await??;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+        (header::CONTENT_DISPOSITION, format!("inline; filename=\"carillon-{table}.txt\"")),
+    ];
+    Ok((headers, record.write()).into_response())
+}
+
+/// A record is proved, die by die, before it becomes a table to look at.
+pub async fn upload(
+    State(app): State<App>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let body = body?;
+    let written = std::str::from_utf8(&body)
+        .map_err(|_| Error::Unreadable("a record is text in UTF-8".into()))?;
+    let record = Record::parse(written)?;
+    let name = record.header.game.clone();
+    let game = app.game(&name).ok_or(RecordError::Game(name))?;
+    let proved = tokio::task::spawn_blocking(move || prove(game, &record).map(|()| record));
+    let record =
+        proved.await.map_err(|error| Error::Store(format!("replaying a record: {error}")))??;
+    let table = finished(record)?;
+    app.store().insert(&table, text::now()).await?;
+    Ok((StatusCode::CREATED, answer(&json!({ "table": table.id }))).into_response())
+}
+
+fn prove(game: &dyn AnyGame, record: &Record) -> Result<(), Error> {
+    let playing = game.replay(record)?;
+    let result = record.result.as_deref();
+    let resigned = result.is_some_and(|result| resigned_side(result).is_some());
+    if playing.outcome().is_none() && !resigned {
+        let reason = format!("the game is not over after its {} actions", record.lines.len());
+        return Err(Error::Record(RecordError::Torn(reason)));
+    }
+    Ok(())
+}
+
+fn finished(record: Record) -> Result<Stored, Error> {
+    let header = record.header;
+    let secret = record.secret.ok_or(RecordError::NoSecret)?;
+    let seat = |side: Side| Seat {
+        name: text::name(&header.players[side]),
+        nonce: Some(header.nonces[side].clone()),
+        ..Seat::default()
+    };
+    let seats = BySide::of(seat);
+    let time = text::now();
+    let mut entries: Vec<Entry> = Vec::with_capacity(record.lines.len() + 1);
+    for (n, line) in record.lines.into_iter().enumerate() {
+        let (number, client_id) = (n as u32 + 1, format!("record-{}", n + 1));
+        let (side, play, digest) = (line.side, line.play, line.digest);
+        entries.push(Entry { number, kind: EntryKind::Play, side, play, digest, client_id, time });
+    }
+    if let Some(side) = record.result.as_deref().and_then(resigned_side) {
+        entries.push(Entry {
+            number: entries.len() as u32 + 1,
+            kind: EntryKind::Resign,
+            side,
+            play: String::new(),
+            digest: entries.last().map_or(String::new(), |entry| entry.digest.clone()),
+            client_id: "record-end".into(),
+            time,
+        });
+    }
+    Ok(Stored {
+        id: text::table_id(),
+        game: header.game,
+        rules: header.rules,
+        setup: header.setup,
+        secret,
+        commitment: header.commitment,
+        seats,
+        entries,
+        orders: BySide::default(),
+        result: record.result,
+    })
+}
+
+fn resigned_side(result: &str) -> Option<Side> {
+    result.strip_suffix(" resigned")?.parse().ok()
+}
+
+fn find(app: &App, game: &str) -> Result<&'static dyn AnyGame, Error> {
+    app.game(game).ok_or_else(|| Error::NotFound(format!("there is no game {game:?}")))
+}
+
+fn answer(told: &Value) -> Response {
+    let headers = [(header::CONTENT_TYPE, JSON), (header::CACHE_CONTROL, "no-store")];
+    (headers, told.to_string()).into_response()
+}
+
+impl From<BytesRejection> for Error {
+    fn from(rejection: BytesRejection) -> Error {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            Error::TooLarge("that is more than is read here".into())
+        } else {
+            Error::Unreadable("the request broke off".into())
+        }
+    }
+}

@@ -1,0 +1,147 @@
+//! What a request or a message may come back with instead of an answer.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use engine::{RecordError, Refusal, SetupError, Undone};
+use serde_json::{Value, json};
+
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    #[error("{0}")]
+    Unreadable(String),
+    #[error("{0}")]
+    NotFound(String),
+    #[error("pages of another site may not speak to this table")]
+    Origin,
+    #[error("the game has moved on to action {0}")]
+    Stale(u32),
+    #[error("the game is not over: its record is kept until then")]
+    NotOver,
+    #[error("{0}")]
+    TooLarge(String),
+    #[error("{0}")]
+    Refused(Refusal),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    #[error("{0}")]
+    Wrong(String),
+    #[error("it is not that side's turn")]
+    NotYourTurn,
+    #[error("that is not your seat")]
+    NotYourSeat,
+    #[error("sit down first")]
+    NotSeated,
+    #[error("the game is over")]
+    Over,
+    #[error(transparent)]
+    Undo(#[from] Undone),
+    #[error("{0}")]
+    Busy(&'static str),
+    /// Stored for rules that this program does not have.
+    #[error("{0}")]
+    Unplayable(String),
+    /// The cause is for the log only.
+    #[error("the store did not answer; nothing was changed")]
+    Store(String),
+    #[error(
+        "the database is of schema {theirs}, written by a newer Carillon; this one reads schema {ours}"
+    )]
+    NewerStore { theirs: i64, ours: i64 },
+    #[error("can't listen on {host}:{port}: {cause}")]
+    Bind { host: String, port: u16, cause: std::io::Error },
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+}
+
+impl Error {
+    pub fn code(&self) -> &'static str {
+        match self {
+            Error::Unreadable(_) => "unreadable",
+            Error::NotFound(_) => "not-found",
+            Error::Origin => "forbidden",
+            Error::Stale(_) => "stale",
+            Error::NotOver => "not-over",
+            Error::TooLarge(_) => "too-large",
+            Error::Refused(_) | Error::Setup(_) | Error::Record(_) | Error::Wrong(_) => "refused",
+            Error::NotYourTurn => "not-your-turn",
+            Error::NotYourSeat => "not-your-seat",
+            Error::NotSeated => "not-seated",
+            Error::Over => "over",
+            Error::Undo(_) => "nothing-to-undo",
+            Error::Unplayable(_) => "unplayable",
+            Error::Busy(_) | Error::Store(_) => "busy",
+            Error::NewerStore { .. } | Error::Bind { .. } | Error::Io(_) => "internal",
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Error::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Error::NotFound(_) => StatusCode::NOT_FOUND,
+            Error::Origin | Error::NotYourSeat | Error::NotSeated => StatusCode::FORBIDDEN,
+            Error::Stale(_)
+            | Error::NotOver
+            | Error::Over
+            | Error::NotYourTurn
+            | Error::Undo(_)
+            | Error::Unplayable(_) => StatusCode::CONFLICT,
+            Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
+            Error::Refused(_) | Error::Setup(_) | Error::Record(_) | Error::Wrong(_) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Error::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Store(_) | Error::NewerStore { .. } | Error::Bind { .. } | Error::Io(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        }
+    }
+
+    /// `code`, `message`, and the rule if one speaks. What went wrong inside is logged, and not told.
+    fn told(&self) -> Value {
+        let message = match self {
+            Error::Io(cause) => {
+                tracing::error!(%cause, "a request failed");
+                "something went wrong here".to_string()
+            }
+            other => other.to_string(),
+        };
+        if let Error::Store(cause) = self {
+            tracing::error!(%cause, "the store failed");
+        }
+        let mut told = json!({ "code": self.code(), "message": message });
+        match self {
+            Error::Refused(refusal) => {
+                told["rule"] = json!(refusal.rule);
+                told["why"] = json!(refusal.why);
+            }
+            Error::Stale(number) => told["number"] = json!(number),
+            _ => {}
+        }
+        told
+    }
+
+    /// The same as a message on a socket.
+    pub fn no(&self, id: Option<&str>) -> String {
+        let mut told = self.told();
+        told["is"] = json!("no");
+        if let Some(id) = id {
+            told["id"] = json!(id);
+        }
+        told.to_string()
+    }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(cause: sqlx::Error) -> Error {
+        Error::Store(cause.to_string())
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let body = json!({ "error": self.told() }).to_string();
+        (self.status(), [(header::CONTENT_TYPE, "application/json")], body).into_response()
+    }
+}

@@ -1,0 +1,501 @@
+//! The store: SQLite in WAL with full sync. One connection writes; what is on
+//! its way to the disk at the same moment shares one sync.
+
+use std::path::Path;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::{BySide, Secret, Setup, Side};
+use serde::Serialize;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Executor, Row, SqliteConnection, SqlitePool};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::Error;
+
+/// A database of a later schema is refused. Each migration leads to the next number.
+const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
+
+/// As many lines of chat as a newcomer is told.
+const CHAT_TOLD: i64 = 500;
+
+#[derive(Clone)]
+pub struct Store {
+    jobs: mpsc::Sender<Job>,
+    reader: SqlitePool,
+}
+
+/// Everything that is stored of a table, but for its chat.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    pub id: String,
+    pub game: String,
+    pub rules: u32,
+    pub setup: Setup,
+    pub secret: Secret,
+    pub commitment: String,
+    pub seats: BySide<Seat>,
+    pub entries: Vec<Entry>,
+    pub orders: BySide<Option<Order>>,
+    pub result: Option<String>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Seat {
+    pub kind: Kind,
+    /// Of a bot.
+    pub level: Option<String>,
+    pub token_hash: Option<String>,
+    pub name: Option<String>,
+    /// None until its player has sat down.
+    pub nonce: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    #[default]
+    Human,
+    /// Waits for whoever comes with its link.
+    Open,
+    Bot,
+}
+
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its place in the list, from 1; an undo has one too.
+    pub number: u32,
+    pub kind: EntryKind,
+    pub side: Side,
+    pub play: String,
+    pub digest: String,
+    pub client_id: String,
+    pub time: i64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    Play,
+    Undo,
+    Resign,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    pub until: String,
+    /// What the clock said when it was given.
+    pub mark: String,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ChatLine {
+    #[serde(skip)]
+    pub number: i64,
+    pub from: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    pub text: String,
+    pub time: i64,
+}
+
+impl Store {
+    pub async fn open(data: &Path) -> Result<Store, Error> {
+        std::fs::create_dir_all(data)?;
+        let options = SqliteConnectOptions::new()
+            .filename(data.join("carillon.sqlite"))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(2))
+            .disable_statement_logging();
+        let mut writer = options.connect().await?;
+        migrate(&mut writer).await?;
+        let reader = SqlitePoolOptions::new()
+            .min_connections(1)
+            .max_connections(4)
+            .connect_with(options.create_if_missing(false).read_only(true))
+            .await?;
+        let (jobs, queue) = mpsc::channel(1024);
+        tokio::spawn(write(writer, queue));
+        Ok(Store { jobs, reader })
+    }
+
+    pub async fn close(&self) {
+        self.reader.close().await;
+    }
+
+    pub async fn insert(&self, table: &Stored, created: i64) -> Result<(), Error> {
+        let mut job = vec![
+            Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                .text(&table.id)
+                .text(&table.game)
+                .number(table.rules.into())
+                .text(&table.setup.scenario)
+                .text(&serde_json::json!(table.setup.options).to_string())
+                .text(&table.secret.to_string())
+                .text(&table.commitment)
+                .number(created)
+                .maybe(table.result.as_deref()),
+        ];
+        for side in Side::BOTH {
+            let seat = &table.seats[side];
+            job.push(
+                Statement::new("INSERT INTO seats (table_id, side, kind, level, token_hash, name, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)")
+                    .text(&table.id)
+                    .text(side.name())
+                    .text(seat.kind.name())
+                    .maybe(seat.level.as_deref())
+                    .maybe(seat.token_hash.as_deref())
+                    .maybe(seat.name.as_deref())
+                    .maybe(seat.nonce.as_deref()),
+            );
+        }
+        job.extend(table.entries.iter().map(|entry| insert_entry(&table.id, entry)));
+        self.write(job).await
+    }
+
+    /// Adds to the list. `Stale` if that number is taken already.
+    pub async fn append(
+        &self,
+        table: &str,
+        entry: &Entry,
+        result: Option<&str>,
+    ) -> Result<(), Error> {
+        let mut job = vec![insert_entry(table, entry)];
+        if let Some(result) = result {
+            job.push(
+                Statement::new("UPDATE tables SET result = ? WHERE id = ?")
+                    .text(result)
+                    .text(table),
+            );
+        }
+        self.write(job).await
+    }
+
+    /// A player has sat down, or has another name.
+    pub async fn seat(&self, table: &str, changed: &[(Side, Seat)]) -> Result<(), Error> {
+        let update = |(side, seat): &(Side, Seat)| {
+            Statement::new("UPDATE seats SET name = ?, nonce = ? WHERE table_id = ? AND side = ?")
+                .maybe(seat.name.as_deref())
+                .maybe(seat.nonce.as_deref())
+                .text(table)
+                .text(side.name())
+        };
+        self.write(changed.iter().map(update).collect()).await
+    }
+
+    pub async fn order(&self, table: &str, side: Side, order: Option<&Order>) -> Result<(), Error> {
+        let statement = match order {
+            Some(order) => Statement::new(
+                "INSERT OR REPLACE INTO orders (table_id, side, until, mark) VALUES (?, ?, ?, ?)",
+            )
+            .text(table)
+            .text(side.name())
+            .text(&order.until)
+            .text(&order.mark),
+            None => Statement::new("DELETE FROM orders WHERE table_id = ? AND side = ?")
+                .text(table)
+                .text(side.name()),
+        };
+        self.write(vec![statement]).await
+    }
+
+    pub async fn say(&self, table: &str, line: &ChatLine) -> Result<i64, Error> {
+        let statement = Statement::new(
+            "INSERT INTO chat (table_id, side, name, text, time) VALUES (?, ?, ?, ?, ?)",
+        )
+        .text(table)
+        .maybe(line.side.map(Side::name))
+        .text(&line.from)
+        .text(&line.text)
+        .number(line.time);
+        self.write_for_row(vec![statement]).await
+    }
+
+    /// The last lines of chat, oldest first.
+    pub async fn chat(&self, table: &str) -> Result<Vec<ChatLine>, Error> {
+        let rows = sqlx::query("SELECT number, side, name, text, time FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?")
+            .bind(table)
+            .bind(CHAT_TOLD)
+            .fetch_all(&self.reader)
+            .await?;
+        let read = |row: &sqlx::sqlite::SqliteRow| {
+            Ok(ChatLine {
+                number: row.try_get("number")?,
+                from: row.try_get("name")?,
+                side: row.try_get::<Option<String>, _>("side")?.and_then(|side| side.parse().ok()),
+                text: row.try_get("text")?,
+                time: row.try_get("time")?,
+            })
+        };
+        rows.iter().rev().map(read).collect()
+    }
+
+    pub async fn has(&self, table: &str) -> Result<bool, Error> {
+        let row = sqlx::query("SELECT 1 FROM tables WHERE id = ?")
+            .bind(table)
+            .fetch_optional(&self.reader)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    pub async fn load(&self, id: &str) -> Result<Stored, Error> {
+        let row = sqlx::query("SELECT game, rules, scenario, options, secret, commitment, result FROM tables WHERE id = ?")
+            .bind(id)
+            .fetch_optional(&self.reader)
+            .await?
+            .ok_or_else(|| no_such_table(id))?;
+        let options: String = row.try_get("options")?;
+        let secret: String = row.try_get("secret")?;
+        let mut table = Stored {
+            id: id.into(),
+            game: row.try_get("game")?,
+            rules: row.try_get("rules")?,
+            setup: Setup {
+                scenario: row.try_get("scenario")?,
+                options: serde_json::from_str(&options).map_err(|error| damaged(id, error))?,
+            },
+            secret: secret.parse().map_err(|error| damaged(id, error))?,
+            commitment: row.try_get("commitment")?,
+            seats: BySide::default(),
+            entries: Vec::new(),
+            orders: BySide::default(),
+            result: row.try_get("result")?,
+        };
+        let seats = sqlx::query(
+            "SELECT side, kind, level, token_hash, name, nonce FROM seats WHERE table_id = ?",
+        );
+        for row in seats.bind(id).fetch_all(&self.reader).await? {
+            table.seats[side_of(id, &row)?] = Seat {
+                kind: word_of(id, &row, "kind")?,
+                level: row.try_get("level")?,
+                token_hash: row.try_get("token_hash")?,
+                name: row.try_get("name")?,
+                nonce: row.try_get("nonce")?,
+            };
+        }
+        let orders = sqlx::query("SELECT side, until, mark FROM orders WHERE table_id = ?");
+        for row in orders.bind(id).fetch_all(&self.reader).await? {
+            table.orders[side_of(id, &row)?] =
+                Some(Order { until: row.try_get("until")?, mark: row.try_get("mark")? });
+        }
+        let entries = sqlx::query(
+            "SELECT number, kind, side, play, digest, client_id, time FROM entries WHERE table_id = ? ORDER BY number",
+        );
+        for row in entries.bind(id).fetch_all(&self.reader).await? {
+            table.entries.push(Entry {
+                number: row.try_get("number")?,
+                kind: word_of(id, &row, "kind")?,
+                side: side_of(id, &row)?,
+                play: row.try_get("play")?,
+                digest: row.try_get("digest")?,
+                client_id: row.try_get("client_id")?,
+                time: row.try_get("time")?,
+            });
+        }
+        Ok(table)
+    }
+
+    async fn write(&self, statements: Vec<Statement>) -> Result<(), Error> {
+        self.write_for_row(statements).await.map(|_| ())
+    }
+
+    /// Returns once it is on the disk, with the number of the last row.
+    async fn write_for_row(&self, statements: Vec<Statement>) -> Result<i64, Error> {
+        let gone = || Error::Store("the writer is gone".into());
+        let (done, written) = oneshot::channel();
+        self.jobs.send(Job { statements, done }).await.map_err(|_| gone())?;
+        written.await.map_err(|_| gone())?
+    }
+}
+
+pub fn no_such_table(id: &str) -> Error {
+    Error::NotFound(format!("there is no table {id:?}"))
+}
+
+fn damaged(id: &str, error: impl std::fmt::Display) -> Error {
+    Error::Store(format!("table {id}: {error}"))
+}
+
+fn side_of(id: &str, row: &sqlx::sqlite::SqliteRow) -> Result<Side, Error> {
+    word_of(id, row, "side")
+}
+
+fn word_of<T: FromStr<Err = String>>(
+    id: &str,
+    row: &sqlx::sqlite::SqliteRow,
+    column: &str,
+) -> Result<T, Error> {
+    row.try_get::<String, _>(column)?.parse().map_err(|error| damaged(id, error))
+}
+
+fn insert_entry(table: &str, entry: &Entry) -> Statement {
+    Statement::new("INSERT INTO entries (table_id, number, kind, side, play, digest, client_id, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        .text(table)
+        .number(entry.number.into())
+        .text(entry.kind.name())
+        .text(entry.side.name())
+        .text(&entry.play)
+        .text(&entry.digest)
+        .text(&entry.client_id)
+        .number(entry.time)
+}
+
+/// Statements that are stored together or not at all.
+struct Job {
+    statements: Vec<Statement>,
+    done: oneshot::Sender<Result<i64, Error>>,
+}
+
+struct Statement {
+    sql: &'static str,
+    values: Vec<Value>,
+}
+
+enum Value {
+    Text(Option<String>),
+    Number(i64),
+}
+
+impl Statement {
+    fn new(sql: &'static str) -> Statement {
+        Statement { sql, values: Vec::new() }
+    }
+    fn text(self, text: &str) -> Statement {
+        self.maybe(Some(text))
+    }
+    fn maybe(mut self, text: Option<&str>) -> Statement {
+        self.values.push(Value::Text(text.map(String::from)));
+        self
+    }
+    fn number(mut self, number: i64) -> Statement {
+        self.values.push(Value::Number(number));
+        self
+    }
+}
+
+/// The one writer. Whatever waits is written in one transaction, and answered
+/// when that is on the disk.
+async fn write(mut writer: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+    const TOGETHER: usize = 256;
+    let mut jobs = Vec::new();
+    while 0 < queue.recv_many(&mut jobs, TOGETHER).await {
+        let written = write_together(&mut writer, &jobs).await;
+        if let Err(cause) = &written {
+            tracing::error!(%cause, "nothing was written");
+            // It may have been rolled back already.
+            let _ = sqlx::query("ROLLBACK").execute(&mut writer).await;
+        }
+        let answers = match written {
+            Ok(answers) => answers,
+            Err(cause) => jobs.iter().map(|_| Err(Error::Store(cause.to_string()))).collect(),
+        };
+        for (job, answer) in jobs.drain(..).zip(answers) {
+            // Who asked may have left; it is stored all the same.
+            let _ = job.done.send(answer);
+        }
+    }
+    let _ = writer.close().await;
+}
+
+/// A job that meets a number already taken is refused alone; any other failure
+/// is the failure of all.
+async fn write_together(
+    writer: &mut SqliteConnection,
+    jobs: &[Job],
+) -> Result<Vec<Result<i64, Error>>, sqlx::Error> {
+    let mut answers = Vec::with_capacity(jobs.len());
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
+    for job in jobs {
+        let several = 1 < job.statements.len();
+        if several {
+            sqlx::query("SAVEPOINT job").execute(&mut *writer).await?;
+        }
+        let mut answer = Ok(0);
+        for statement in &job.statements {
+            match execute(writer, statement).await {
+                Ok(row) => answer = Ok(row),
+                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                    answer = Err(Error::Stale(0));
+                    break;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        if several {
+            if answer.is_err() {
+                sqlx::query("ROLLBACK TO job").execute(&mut *writer).await?;
+            }
+            sqlx::query("RELEASE job").execute(&mut *writer).await?;
+        }
+        answers.push(answer);
+    }
+    sqlx::query("COMMIT").execute(&mut *writer).await?;
+    Ok(answers)
+}
+
+async fn execute(writer: &mut SqliteConnection, statement: &Statement) -> Result<i64, sqlx::Error> {
+    let mut query = sqlx::query(statement.sql);
+    for value in &statement.values {
+        query = match value {
+            Value::Text(text) => query.bind(text.as_deref()),
+            Value::Number(number) => query.bind(number),
+        };
+    }
+    Ok(query.execute(writer).await?.last_insert_rowid())
+}
+
+async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {
+    let theirs: i64 =
+        sqlx::query("PRAGMA user_version").fetch_one(&mut *writer).await?.try_get(0)?;
+    let ours = MIGRATIONS.len() as i64;
+    if ours < theirs {
+        return Err(Error::NewerStore { theirs, ours });
+    }
+    for (n, sql) in MIGRATIONS.iter().enumerate().skip(theirs.max(0) as usize) {
+        let whole = format!("BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {};\nCOMMIT;", n + 1);
+        writer.execute(sqlx::raw_sql(&whole)).await?;
+    }
+    Ok(())
+}
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Human => "human",
+            Kind::Open => "open",
+            Kind::Bot => "bot",
+        }
+    }
+}
+
+impl FromStr for Kind {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Kind, String> {
+        [Kind::Human, Kind::Open, Kind::Bot]
+            .into_iter()
+            .find(|kind| kind.name() == text)
+            .ok_or_else(|| format!("{text:?} is not a kind of seat"))
+    }
+}
+
+impl EntryKind {
+    fn name(self) -> &'static str {
+        match self {
+            EntryKind::Play => "play",
+            EntryKind::Undo => "undo",
+            EntryKind::Resign => "resign",
+        }
+    }
+}
+
+impl FromStr for EntryKind {
+    type Err = String;
+    fn from_str(text: &str) -> Result<EntryKind, String> {
+        [EntryKind::Play, EntryKind::Undo, EntryKind::Resign]
+            .into_iter()
+            .find(|kind| kind.name() == text)
+            .ok_or_else(|| format!("{text:?} is not a kind of entry"))
+    }
+}

@@ -1,0 +1,325 @@
+//! A game as small as can be that has all a table must cope with: a hidden
+//! hand, a secret choice of both at once, a die, a response window, and an
+//! action that can be taken back.
+
+use std::fmt;
+use std::str::FromStr;
+
+use engine::{
+    AnyGame, AnyPlaying, BySide, Chance, Choice, Eye, Game, GameFacts, Line, Of, OptionFact,
+    Outcome, Phrase, Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side,
+    Sides, Table, Unreadable, View, shuffle,
+};
+use serde::Serialize;
+use serde_json::json;
+use server::Opponents;
+
+/// Each round both sides pick a card in secret. The higher one wins a die of
+/// points (a tie goes to the French); the loser may contest that; the winner
+/// takes up to three steps and is done. Four rounds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Toy {
+    round: u8,
+    hands: BySide<Vec<u8>>,
+    picked: BySide<Option<u8>>,
+    score: BySide<i32>,
+    stage: Stage,
+    steps: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+enum Stage {
+    Pick,
+    Reply { loser: Side },
+    Walk { winner: Side },
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Play {
+    Pick(u8),
+    Contest,
+    Pass,
+    Step,
+    Done,
+}
+
+#[derive(Clone, Debug)]
+pub enum Happened {
+    Picked { side: Side, card: u8 },
+    Shown { french: u8, british: u8, die: u8 },
+    Contested { side: Side, die: u8 },
+    Walked { side: Side },
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Play::Pick(card) => write!(f, "pick {card}"),
+            Play::Contest => f.write_str("contest"),
+            Play::Pass => f.write_str("pass"),
+            Play::Step => f.write_str("step"),
+            Play::Done => f.write_str("done"),
+        }
+    }
+}
+
+impl FromStr for Play {
+    type Err = Unreadable;
+    fn from_str(text: &str) -> Result<Play, Unreadable> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Ok(match words[..] {
+            ["pick", card] => Play::Pick(card.parse().map_err(|_| Unreadable(text.into()))?),
+            ["contest"] => Play::Contest,
+            ["pass"] => Play::Pass,
+            ["step"] => Play::Step,
+            ["done"] => Play::Done,
+            _ => return Err(Unreadable(text.into())),
+        })
+    }
+}
+
+impl engine::Action for Play {}
+
+impl engine::Event for Happened {
+    fn line(&self, eye: Eye) -> Option<Line> {
+        Some(match self {
+            Happened::Picked { side, card } if eye.sees(*side) => {
+                Line::new(Phrase::new("log-picked").number("card", *card)).side(*side)
+            }
+            Happened::Picked { side, .. } => {
+                Line::new(Phrase::new("log-picked-something")).side(*side)
+            }
+            Happened::Shown { french, british, die } => {
+                let text =
+                    Phrase::new("log-shown").number("french", *french).number("british", *british);
+                Line::new(text).dice(&[*die])
+            }
+            Happened::Contested { side, die } => {
+                Line::new(Phrase::new("log-contested")).side(*side).dice(&[*die])
+            }
+            Happened::Walked { side } => Line::new(Phrase::new("log-walked")).side(*side),
+        })
+    }
+
+    fn reveals(&self) -> bool {
+        matches!(self, Happened::Shown { .. })
+    }
+}
+
+pub static FACTS: GameFacts = GameFacts {
+    name: "toy",
+    rules_version: 3,
+    scenarios: &["all"],
+    options: &[OptionFact { name: "steps", values: &["three", "none"] }],
+    ledger: "[[section]]\nid = \"1\"\nen = \"All\"\nfr = \"Tout\"\n[[rule]]\nid = \"1.1\"\nen = \"Pick.\"\nfr = \"Choisir.\"\n",
+    texts: &[("en", "toy.ftl", "log-shown = Shown\n"), ("fr", "toy.ftl", "log-shown = Vu\n")],
+    cases: Vec::new,
+    board: || json!({ "canvas": { "width": 1, "height": 1 }, "spaces": [] }),
+    basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+};
+
+impl Game for Toy {
+    type Action = Play;
+    type Event = Happened;
+
+    fn facts() -> &'static GameFacts {
+        &FACTS
+    }
+
+    fn set_up(_: &Setup, chance: &mut dyn Chance) -> Result<Toy, SetupError> {
+        let hand = |chance: &mut dyn Chance| {
+            let mut cards: Vec<u8> = (1..=60).collect();
+            shuffle(&mut cards, chance);
+            cards.truncate(6);
+            cards
+        };
+        let hands = BySide { french: hand(chance), british: hand(chance) };
+        let (picked, score) = (BySide::default(), BySide::default());
+        Ok(Toy { round: 1, hands, picked, score, stage: Stage::Pick, steps: 0 })
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let BySide { french, british } = self.score;
+        (self.stage == Stage::Over).then_some(Outcome {
+            winner: match french.cmp(&british) {
+                std::cmp::Ordering::Greater => Some(Side::French),
+                std::cmp::Ordering::Less => Some(Side::British),
+                std::cmp::Ordering::Equal => None,
+            },
+            rule: Rule("1.1"),
+            why: "most-points",
+        })
+    }
+
+    fn awaited(&self) -> Sides {
+        match self.stage {
+            Stage::Pick => Side::BOTH
+                .into_iter()
+                .filter(|side| self.picked[*side].is_none())
+                .fold(Sides::NONE, Sides::with),
+            Stage::Reply { loser } => loser.into(),
+            Stage::Walk { winner } => winner.into(),
+            Stage::Over => Sides::NONE,
+        }
+    }
+
+    fn prompt(&self, _: Side) -> Prompt {
+        let (key, pass) = match self.stage {
+            Stage::Pick => ("ask-pick", None),
+            Stage::Reply { .. } => ("ask-reply", Some("pass".to_string())),
+            Stage::Walk { .. } | Stage::Over => ("ask-walk", None),
+        };
+        Prompt { text: Phrase::new(key), rule: Rule("1.1"), pass }
+    }
+
+    fn actions(&self, side: Side, out: &mut Vec<Play>) {
+        let picks = self.hands[side].iter().map(|card| Play::Pick(*card));
+        let all = picks.chain([Play::Contest, Play::Pass, Play::Step, Play::Done]);
+        out.extend(all.filter(|play| self.refuse(side, *play).is_none()));
+    }
+
+    fn refuse(&self, side: Side, play: Play) -> Option<Refusal> {
+        let legal = self.awaited().has(side)
+            && match (self.stage, play) {
+                (Stage::Pick, Play::Pick(card)) => {
+                    if !self.hands[side].contains(&card) {
+                        return Some(Refusal::new("1.2", "not-in-hand"));
+                    }
+                    true
+                }
+                (Stage::Reply { .. }, Play::Contest | Play::Pass) => true,
+                (Stage::Walk { .. }, Play::Step) => self.steps < 3,
+                (Stage::Walk { .. }, Play::Done) => true,
+                _ => false,
+            };
+        (!legal).then_some(Refusal::new("1.1", "not-now"))
+    }
+
+    fn play(
+        &mut self,
+        side: Side,
+        play: Play,
+        table: &mut impl Table<Happened>,
+    ) -> Result<(), Refusal> {
+        if let Some(refusal) = self.refuse(side, play) {
+            return Err(refusal);
+        }
+        match play {
+            Play::Pick(card) => {
+                self.hands[side].retain(|held| *held != card);
+                self.picked[side] = Some(card);
+                table.tell(Happened::Picked { side, card });
+                if let (Some(french), Some(british)) = (self.picked.french, self.picked.british) {
+                    let die = table.die();
+                    let winner = if british <= french { Side::French } else { Side::British };
+                    self.score[winner] += i32::from(die);
+                    self.picked = BySide::default();
+                    self.stage = Stage::Reply { loser: winner.other() };
+                    table.tell(Happened::Shown { french, british, die });
+                }
+            }
+            Play::Contest => {
+                let die = table.die();
+                if 4 <= die {
+                    self.score[side] += 1;
+                }
+                self.stage = Stage::Walk { winner: side.other() };
+                table.tell(Happened::Contested { side, die });
+            }
+            Play::Pass => self.stage = Stage::Walk { winner: side.other() },
+            Play::Step => {
+                self.steps += 1;
+                table.tell(Happened::Walked { side });
+            }
+            Play::Done => {
+                self.steps = 0;
+                self.round += 1;
+                self.stage = if self.round == 5 { Stage::Over } else { Stage::Pick };
+            }
+        }
+        Ok(())
+    }
+
+    fn choice(&self, _: Side, play: Play) -> Choice {
+        let on = match play {
+            Play::Pick(card) => vec![format!("card:{card}")],
+            _ => Vec::new(),
+        };
+        Choice { play: play.to_string(), on, label: Phrase::new("do-it") }
+    }
+
+    fn meant(&self, _: Side, on: &str, out: &mut Vec<Play>) {
+        if let Some(card) = on.strip_prefix("card:").and_then(|card| card.parse().ok()) {
+            out.push(Play::Pick(card));
+        }
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        let mut view = View { outcome: self.outcome(), ..View::default() };
+        view.clock.insert("year", json!(1755));
+        view.clock.insert("season", json!(if self.round < 3 { "early" } else { "late" }));
+        view.clock.insert("phase", json!(format!("round-{}", self.round)));
+        view.tracks.insert("vp", self.score);
+        for side in Side::BOTH {
+            let cards = &mut view.cards[side];
+            cards.held = self.hands[side].len() as u32;
+            cards.hand =
+                eye.sees(side).then(|| self.hands[side].iter().map(u8::to_string).collect());
+        }
+        view
+    }
+
+    fn imagine(&self, _: Side, _: &mut dyn Chance) -> Toy {
+        self.clone()
+    }
+
+    fn from_position(position: &Position) -> Result<Toy, PositionError> {
+        Err(position.wrong("the toy has no positions"))
+    }
+
+    fn to_position(&self) -> Option<toml::Table> {
+        None
+    }
+
+    fn unsound(&self) -> Option<String> {
+        None
+    }
+}
+
+/// The toy, and bots that play it: at random, or not at all.
+pub struct Toys;
+
+static TOY: Of<Toy> = Of::new();
+static GAMES: [&dyn AnyGame; 1] = [&TOY];
+
+impl Opponents for Toys {
+    fn games(&self) -> &[&'static dyn AnyGame] {
+        &GAMES
+    }
+    fn levels(&self) -> &[&'static str] {
+        &["random", "broken"]
+    }
+    fn default_level(&self) -> &'static str {
+        "random"
+    }
+    fn check(&self, level: &str) -> Result<String, String> {
+        if self.levels().contains(&level) {
+            Ok(level.into())
+        } else {
+            Err(format!("{level:?} is not a level: write random or broken"))
+        }
+    }
+    fn choose(
+        &self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        level: &str,
+        seed: u64,
+        _: usize,
+    ) -> String {
+        assert!(level != "broken", "this bot always fails");
+        let choices = playing.choices(side);
+        choices[seed as usize % choices.len()].play.clone()
+    }
+}

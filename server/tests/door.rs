@@ -1,0 +1,218 @@
+//! Who knocks at the door: other sites, torn messages, lost tables, the page itself.
+
+mod common;
+
+use common::{Folder, Player, Server, request};
+use futures_util::SinkExt;
+use serde_json::json;
+use tokio_tungstenite::tungstenite::{Error as WsError, Message};
+
+fn status_of(refused: Result<Player, WsError>) -> (u16, String) {
+    match refused {
+        Err(WsError::Http(response)) => {
+            let body = response.body().clone().unwrap_or_default();
+            (response.status().as_u16(), String::from_utf8(body).unwrap())
+        }
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("it was let in"),
+    }
+}
+
+#[tokio::test]
+async fn another_site_may_not_come_in() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let address = server.address;
+    for origin in
+        ["https://elsewhere.example", "null", "http://127.0.0.1", "http://127.0.0.1.example"]
+    {
+        let (status, body) = status_of(Player::with_origin(address, &table.id, origin).await);
+        assert_eq!(status, 403, "{origin}: {body}");
+        let origin = format!("Origin: {origin}\r\n");
+        assert_eq!(request(address, "POST", "/api/tables", &origin, b"{}").await.status, 403);
+    }
+    let own = format!("http://{address}");
+    Player::with_origin(address, &table.id, &own).await.unwrap().sit(&[]).await;
+}
+
+#[tokio::test]
+async fn a_table_that_is_not_there_is_not_found() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (status, body) = status_of(Player::try_connect(server.address, "nowhere").await);
+    assert_eq!(status, 404);
+    assert!(body.contains("there is no table \\\"nowhere\\\""), "{body}");
+    let answer = server.get("/api/tables/nowhere/record").await;
+    assert_eq!((answer.status, &answer.json()["error"]["code"]), (404, &json!("not-found")));
+    // A request that is no socket.
+    let table = server.table("me", "open").await;
+    assert_eq!(server.get(&format!("/api/tables/{}/live", table.id)).await.status, 400);
+}
+
+#[tokio::test]
+async fn ten_megabytes_are_not_read() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut player = server.sit(&table, &[&table.french]).await;
+    let long = Message::text("x".repeat(10 << 20));
+    // The server closes while it is still being sent.
+    let _ = tokio::time::timeout(std::time::Duration::from_secs(5), player.socket.send(long)).await;
+    while let Some(message) = player.next().await {
+        assert!(message["is"] != "no" || message["code"] == "too-large", "{message}");
+    }
+    // Just too long: there is time to say so.
+    let mut player = server.sit(&table, &[&table.french]).await;
+    player.send_text(&"x".repeat((64 << 10) + 1)).await;
+    assert_eq!(player.until("no").await["code"], "too-large");
+    assert_eq!(player.next().await, None);
+    // The table is none the worse.
+    server.sit(&table, &[&table.french]).await;
+
+    let body = vec![b'x'; 10 << 20];
+    for path in ["/api/tables", "/api/records"] {
+        let answer = request(server.address, "POST", path, "", &body).await;
+        assert!(answer.status == 413 || answer.status == 0, "{} {}", answer.status, answer.body);
+        let answer = request(server.address, "POST", path, "", &body[..(1 << 20) + 1]).await;
+        assert!(answer.status == 413 || answer.status == 0, "{} {}", answer.status, answer.body);
+    }
+}
+
+#[tokio::test]
+async fn binary_is_unreadable_and_a_flood_is_held_back() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut player = server.sit(&table, &[&table.french]).await;
+    player.socket.send(Message::binary(vec![0, 159, 146, 150])).await.unwrap();
+    assert_eq!(player.until("no").await["code"], "unreadable");
+    let mut busy = 0;
+    for _ in 0..300 {
+        player.send_text("{}").await;
+        busy += u32::from(player.until("no").await["code"] == "busy");
+    }
+    assert!(100 < busy, "{busy}");
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    player.send(json!({ "do": "why", "side": "french", "on": "x" })).await;
+    player.until("why").await;
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_is_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let new = |change: serde_json::Value| {
+        let mut asked = json!({ "game": "toy", "french": "me", "british": "open" });
+        for (key, value) in change.as_object().unwrap() {
+            asked[key] = value.clone();
+        }
+        asked.to_string()
+    };
+    for (body, status) in [
+        (new(json!({})), 201),
+        (new(json!({ "options": { "steps": "none" } })), 201),
+        (new(json!({ "game": "go" })), 404),
+        (new(json!({ "scenario": "1066" })), 422),
+        (new(json!({ "options": { "steps": "many" } })), 422),
+        (new(json!({ "options": { "cheat": "yes" } })), 422),
+        (new(json!({ "french": "you" })), 400),
+        (new(json!({ "french": "bot:genius" })), 422),
+        (new(json!({ "nonce": "two words" })), 400),
+        (new(json!({ "nonce": 7 })), 400),
+        ("{".into(), 400),
+        (String::new(), 400),
+    ] {
+        let answer = server.post("/api/tables", &body).await;
+        assert_eq!(answer.status, status, "{body}: {}", answer.body);
+        if status != 201 {
+            assert!(!answer.json()["error"]["message"].as_str().unwrap().is_empty());
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_page_and_its_files_are_served() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    for path in ["/", "/t/anything"] {
+        let page = server.get(path).await;
+        assert_eq!(page.status, 200);
+        assert!(page.headers.contains("content-type: text/html"), "{}", page.headers);
+        assert!(page.headers.contains("content-security-policy: default-src 'self'"));
+        assert!(page.headers.contains("x-content-type-options: nosniff"));
+        assert!(page.headers.contains("referrer-policy: no-referrer"));
+    }
+    let page = server.get("/web/index.html").await;
+    let tag =
+        page.headers.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap().to_string();
+    let known = format!("If-None-Match: {}\r\n", tag.replace("w/", "W/"));
+    let again = request(server.address, "GET", "/web/index.html", &known, b"").await;
+    assert_eq!((again.status, again.body.as_str()), (304, ""));
+    let head = request(server.address, "HEAD", "/", "", b"").await;
+    assert_eq!((head.status, head.body.as_str()), (200, ""));
+    let zipped = request(server.address, "GET", "/", "Accept-Encoding: gzip\r\n", b"").await;
+    assert!(zipped.headers.contains("content-encoding: gzip"), "{}", zipped.headers);
+    for path in [
+        "/web/nothing.js",
+        "/web/../Cargo.toml",
+        "/web/%2e%2e/Cargo.toml",
+        "/nowhere",
+        "/api/nowhere",
+    ] {
+        let answer = server.get(path).await;
+        assert_eq!(answer.status, 404, "{path}");
+        assert_eq!(answer.json()["error"]["code"], "not-found");
+    }
+}
+
+#[tokio::test]
+async fn the_games_are_described() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let games = server.get("/api/games").await.json();
+    assert_eq!(
+        games,
+        json!([{
+            "name": "toy", "rules_version": 3, "scenarios": ["all"],
+            "options": [{ "name": "steps", "values": ["three", "none"] }],
+            "levels": ["random", "broken"], "default_level": "random",
+        }])
+    );
+    assert!(server.get("/api/games/toy/board").await.json()["canvas"].is_object());
+    assert!(server.get("/api/games/toy/basemap.svg").await.headers.contains("image/svg+xml"));
+    assert_eq!(server.get("/api/games/toy/text/fr").await.body, "log-shown = Vu\n");
+    assert_eq!(server.get("/api/games/toy/rules").await.json()["rule"][0]["id"], "1.1");
+    for path in ["/api/games/go/board", "/api/games/toy/text/tlh", "/api/games/go/rules"] {
+        assert_eq!(server.get(path).await.status, 404, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_description_names_every_route_and_no_other() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let described = server.get("/api/openapi.json").await.json();
+    let mut named: Vec<(String, String)> = Vec::new();
+    for (path, methods) in described["paths"].as_object().unwrap() {
+        for method in methods.as_object().unwrap().keys() {
+            named.push((method.clone(), path.clone()));
+        }
+    }
+    let mut routes: Vec<(String, String)> = server::ROUTES
+        .iter()
+        .map(|(method, path)| (method.to_string(), path.to_string()))
+        .collect();
+    routes.sort();
+    named.sort();
+    assert_eq!(named, routes);
+    for (method, path) in server::ROUTES {
+        let path = path
+            .replace("{path}", "index.html")
+            .replace("{game}", "toy")
+            .replace("{language}", "en");
+        let answer = request(server.address, &method.to_uppercase(), &path, "", b"").await;
+        assert_ne!(answer.status, 405, "{method} {path}");
+        assert!(answer.status != 404 || path.contains("{table}"), "{method} {path}");
+    }
+}

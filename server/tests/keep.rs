@@ -1,0 +1,272 @@
+//! What is kept: across restarts, failing disks, mended rules; and records.
+
+mod common;
+
+use std::sync::Arc;
+
+use common::toy::{FACTS, Toys};
+use common::{Folder, Server, play_until};
+use engine::Record;
+use serde_json::{Value, json};
+use server::{App, Error, Opponents};
+use sqlx::{Connection, SqliteConnection};
+
+#[tokio::test]
+async fn a_restart_loses_nothing() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    french.send(json!({ "do": "chat", "text": "à demain" })).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 5).await;
+    // One action is taken back, so that the list holds an undo too.
+    let walker = if french.awaits("french") { &mut french } else { &mut british };
+    if walker.choices().contains(&"step".to_string()) {
+        let side = walker.table["as"].as_str().unwrap().to_string();
+        let number = walker.play(&side, "step").await;
+        walker.send(json!({ "do": "undo", "number": number, "id": "back" })).await;
+        walker.until("ack").await;
+        walker.see_number(number - 1).await;
+    }
+    french.send(json!({ "do": "orders", "side": "french", "until": "phase" })).await;
+    french.see(|table| table["orders"] == "phase").await;
+    let before = french.table.clone();
+    server.stop().await;
+
+    let server = Server::start(&folder.0).await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    for part in ["view", "number", "awaited", "choices", "commitment", "can_undo", "orders"] {
+        assert_eq!(french.table[part], before[part], "{part}");
+    }
+    assert_eq!(french.until("chat").await["lines"][0]["text"], "à demain");
+    let mut british = server.sit(&table, &[&table.british]).await;
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+}
+
+#[tokio::test]
+async fn tokens_are_not_in_the_store() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    server.stop().await;
+    for file in std::fs::read_dir(&folder.0).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        for token in [&table.french, &table.british] {
+            assert!(!bytes.windows(token.len()).any(|part| part == token.as_bytes()));
+        }
+    }
+}
+
+async fn database(folder: &Folder) -> SqliteConnection {
+    let path = folder.0.join("carillon.sqlite");
+    SqliteConnection::connect(&format!("sqlite://{}", path.display())).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_disk_that_is_full_stops_nothing_but_the_action() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let _british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let mut disk = database(&folder).await;
+    let full = "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'disk full'); END";
+    sqlx::query(full).execute(&mut disk).await.unwrap();
+    let play = json!({ "do": "play", "number": 0, "side": "french", "play": french.choices()[0], "id": "one" });
+    let no = french.refused(play.clone()).await;
+    assert_eq!((&no["code"], &no["id"]), (&json!("busy"), &json!("one")));
+    assert!(!no.to_string().contains("disk full"), "the cause is for the log: {no}");
+    let mut other = server.sit(&table, &[&table.french]).await;
+    assert_eq!((other.number(), other.choices().len()), (0, 6));
+    assert_eq!(server.get(&format!("/api/tables/{}/record", table.id)).await.status, 409);
+
+    sqlx::query("DROP TRIGGER full").execute(&mut disk).await.unwrap();
+    french.send(play).await;
+    assert_eq!(french.until("ack").await["number"], 1);
+    french.see_number(1).await;
+    other.see_number(1).await;
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_carillon_is_refused() {
+    let folder = Folder::new();
+    Server::start(&folder.0).await.stop().await;
+    let mut disk = database(&folder).await;
+    sqlx::query("PRAGMA user_version = 99").execute(&mut disk).await.unwrap();
+    drop(disk);
+    let Err(error) = App::open(&folder.0, Arc::new(Toys)).await else { panic!("it was opened") };
+    assert!(matches!(error, Error::NewerStore { theirs: 99, .. }));
+    assert!(error.to_string().contains("newer Carillon"), "{error}");
+}
+
+#[tokio::test]
+async fn a_game_that_mended_rules_no_longer_play_is_shown_as_far_as_it_goes() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 4).await;
+    server.stop().await;
+    let mut disk = database(&folder).await;
+    let change = "UPDATE entries SET digest = '00000000' WHERE number = 3";
+    sqlx::query(change).execute(&mut disk).await.unwrap();
+
+    let server = Server::start(&folder.0).await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    assert_eq!(french.table["result"], "unplayable");
+    assert!(
+        french.table["problem"].as_str().unwrap().contains("action 3"),
+        "{}",
+        french.table["problem"]
+    );
+    assert_eq!((&french.table["number"], &french.table["awaited"]), (&json!(2), &json!([])));
+    assert_eq!(french.table.get("secret"), None);
+    assert!(french.table["view"]["cards"]["british"]["hand"].is_null());
+    let play = json!({ "do": "play", "number": 2, "side": "french", "play": "pass", "id": "x" });
+    assert_eq!(french.refused(play).await["code"], "unplayable");
+    server.stop().await;
+
+    sqlx::query("UPDATE tables SET rules = 77").execute(&mut disk).await.unwrap();
+    let server = Server::start(&folder.0).await;
+    let french = server.sit(&table, &[&table.french]).await;
+    assert!(
+        french.table["problem"].as_str().unwrap().contains("rules version 77"),
+        "{}",
+        french.table
+    );
+    assert_eq!(french.table.get("view"), None);
+    server.stop().await;
+
+    sqlx::query("UPDATE tables SET game = 'go'").execute(&mut disk).await.unwrap();
+    let server = Server::start(&folder.0).await;
+    let french = server.sit(&table, &[&table.french]).await;
+    assert!(
+        french.table["problem"].as_str().unwrap().contains("no game called"),
+        "{}",
+        french.table
+    );
+}
+
+fn replayed(record: &str) -> Result<u32, String> {
+    let record = Record::parse(record).map_err(|error| error.to_string())?;
+    let playing = Toys.game("toy").unwrap().replay(&record).map_err(|error| error.to_string())?;
+    Ok(playing.number())
+}
+
+#[tokio::test]
+async fn a_finished_game_is_a_record_that_anybody_can_verify() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let path = format!("/api/tables/{}/record", table.id);
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let early = server.get(&path).await;
+    assert_eq!((early.status, &early.json()["error"]["code"]), (409, &json!("not-over")));
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+
+    let record = server.get(&path).await;
+    assert_eq!(record.status, 200);
+    assert!(record.headers.contains("text/plain"));
+    assert_eq!(u64::from(replayed(&record.body).unwrap()), french.number());
+    assert!(record.body.contains(&format!("commitment {}", table.commitment)));
+    assert!(record.body.contains("nonce french n1\nnonce british n2\n"));
+
+    // What is downloaded here can be looked at there.
+    let elsewhere = Folder::new();
+    let other = Server::start(&elsewhere.0).await;
+    let uploaded = other.post("/api/records", &record.body).await;
+    assert_eq!(uploaded.status, 201, "{}", uploaded.body);
+    let id = uploaded.json()["table"].as_str().unwrap().to_string();
+    assert_eq!(other.get(&format!("/api/tables/{id}/record")).await.body, record.body);
+    let mut looker = common::Player::connect(other.address, &id).await;
+    looker.sit(&[]).await;
+    assert_eq!(looker.table["view"], french.table["view"]);
+    assert_eq!(
+        (&looker.table["as"], &looker.table["outcome"]),
+        (&json!("open"), &french.table["outcome"])
+    );
+    looker.send(json!({ "do": "at", "number": 1 })).await;
+    assert_eq!(looker.until("at").await["number"], 1);
+
+    // Torn anywhere, it is refused with a reason and never believed.
+    for cut in (0..record.body.len() - 1).step_by(37) {
+        let torn = other.post("/api/records", &record.body[..cut]).await;
+        assert_eq!(torn.status, 422, "at {cut}: {}", torn.body);
+        assert!(!torn.json()["error"]["message"].as_str().unwrap().is_empty());
+    }
+    // A game cut short is not made whole by its secret.
+    let lines: Vec<&str> = record.body.lines().collect();
+    let short: Vec<&str> = lines
+        .iter()
+        .copied()
+        .filter(|line| !line.starts_with("9 ") && !line.contains("10 "))
+        .collect();
+    assert_eq!(other.post("/api/records", &short.join("\n")).await.status, 422);
+    for (from, to, message) in [
+        ("carillon record 1", "carillon record 2", "newer Carillon"),
+        ("rules 3", "rules 4", "rules version 4"),
+        ("game toy", "game go", "no game is called"),
+        ("nonce french n1", "nonce french n9", "action"),
+        ("commitment ", "commitment 0", "committed"),
+    ] {
+        let changed = other.post("/api/records", &record.body.replacen(from, to, 1)).await;
+        assert_eq!(changed.status, 422, "{to}: {}", changed.body);
+        let told = changed.json()["error"]["message"].as_str().unwrap().to_string();
+        assert!(told.contains(message), "{to}: {told}");
+    }
+    assert_eq!(other.post("/api/records", "\u{0}\u{1}").await.status, 422);
+    assert_eq!(FACTS.rules_version, 3);
+}
+
+#[tokio::test]
+async fn who_resigns_ends_the_game_and_opens_the_table() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 1).await;
+    let resign = json!({ "do": "resign", "side": "british", "id": "enough" });
+    british.send(resign.clone()).await;
+    british.until("ack").await;
+    for player in [&mut french, &mut british] {
+        player.see(|table| table["result"] == "british resigned").await;
+        assert_eq!((&player.table["as"], &player.table["awaited"]), (&json!("open"), &json!([])));
+        assert_eq!(player.table["outcome"], Value::Null);
+        assert_eq!(
+            (&player.table["log_from"], &player.table["can_undo"]),
+            (&json!(0), &json!(false))
+        );
+        assert!(player.table["secret"].is_string());
+    }
+    let undo = json!({ "do": "undo", "number": 1, "id": "u" });
+    assert_eq!(french.refused(undo).await["code"], "over");
+    british.send(resign).await; // its ack was lost
+    assert_eq!(british.until("ack").await["number"], 1);
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
+    assert!(record.contains("result british resigned"));
+    assert_eq!(replayed(&record), Ok(1));
+    let uploaded = server.post("/api/records", &record).await;
+    assert_eq!(uploaded.status, 201, "{}", uploaded.body);
+    let id = uploaded.json()["table"].as_str().unwrap().to_string();
+    assert_eq!(server.get(&format!("/api/tables/{id}/record")).await.body, record);
+}
+
+#[tokio::test]
+async fn two_bots_play_alone() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("bot:random", "bot:random").await;
+    let mut watcher = server.sit(&table, &[]).await;
+    watcher.see(|table| !table["outcome"].is_null()).await;
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
+    assert!(replayed(&record).is_ok());
+}

@@ -1,0 +1,208 @@
+//! The server is killed two hundred times in the middle of a game, and comes
+//! back. What it acknowledged is there, once, in its order.
+
+mod common;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use common::toy::Toys;
+use common::{Folder, NewTable, Player, request};
+use serde_json::{Value, json};
+use server::{Config, serve_with};
+use tokio::time::timeout;
+
+const KILLS: u32 = 200;
+const DATA: &str = "CARILLON_KILL_TEST_DATA";
+
+/// Not a test: the server that is killed, run by this same program.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_server_that_is_killed() {
+    let Ok(data) = std::env::var(DATA) else { return };
+    let told = Path::new(&data).join("address");
+    let config = Config { host: "127.0.0.1".into(), port: 0, data: data.into() };
+    let ready = |address: SocketAddr| {
+        let unfinished = told.with_extension("new");
+        std::fs::write(&unfinished, address.to_string()).unwrap();
+        std::fs::rename(unfinished, &told).unwrap();
+    };
+    serve_with(config, Arc::new(Toys), std::future::pending(), ready).await.unwrap();
+}
+
+struct Victim {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Victim {
+    async fn start(data: &Path) -> Victim {
+        let told = data.join("address");
+        let _ = std::fs::remove_file(&told);
+        let child = Command::new(std::env::current_exe().unwrap())
+            .args(["the_server_that_is_killed", "--exact"])
+            .env(DATA, data)
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        let start = Instant::now();
+        loop {
+            if let Ok(address) = std::fs::read_to_string(&told) {
+                return Victim { child, address: address.parse().unwrap() };
+            }
+            assert!(start.elapsed() < Duration::from_secs(10), "the server did not start");
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// SIGKILL: it has no time for anything.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Victim {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// What was sent and not yet acknowledged, and what was acknowledged.
+#[derive(Default)]
+struct Driver {
+    table: Option<NewTable>,
+    open: Option<Value>,
+    /// The plays that were acknowledged, as the numbers they led to.
+    known: Vec<String>,
+    sent: u64,
+    acknowledged: u64,
+    games: u64,
+}
+
+impl Driver {
+    /// Plays at random until the server is gone.
+    async fn drive(&mut self, address: SocketAddr, dice: &mut u64) -> Option<()> {
+        if self.table.is_none() {
+            let asked = json!({ "game": "toy", "french": "me", "british": "me", "nonce": "kill" })
+                .to_string();
+            let answer = request(address, "POST", "/api/tables", "", asked.as_bytes()).await;
+            if answer.status != 201 {
+                return None;
+            }
+            self.table = Some(NewTable::read(&answer.json()));
+            self.known.clear();
+        }
+        let table = self.table.as_ref()?;
+        let mut player = Player::try_connect(address, &table.id).await.ok()?;
+        player.say(&json!({ "do": "sit", "tokens": [table.french, table.british] })).await?;
+        while player.table.is_null() {
+            player.next().await?;
+        }
+        // One action may have been stored without a word; none that was acknowledged is missing.
+        let number = player.number() as usize;
+        let spare = usize::from(self.open.is_some());
+        assert!(
+            (self.known.len()..=self.known.len() + spare).contains(&number),
+            "{number}: {:?}",
+            self.known
+        );
+        loop {
+            let ask = match &self.open {
+                Some(ask) => ask.clone(),
+                None => {
+                    if !player.table["outcome"].is_null() {
+                        let path = format!("/api/tables/{}/record", self.table.as_ref()?.id);
+                        let record = request(address, "GET", &path, "", b"").await;
+                        if record.status != 200 || !record.body.contains("secret ") {
+                            return None;
+                        }
+                        self.compare(&record.body);
+                        self.games += 1;
+                        self.table = None;
+                        return Some(());
+                    }
+                    let side = player.table["awaited"][0].as_str()?.to_string();
+                    if player.table["as"] != side.as_str() {
+                        player.say(&json!({ "do": "as", "side": side })).await?;
+                        while player.table["as"] != side.as_str() {
+                            player.next().await?;
+                        }
+                    }
+                    let choices = player.choices();
+                    let play = &choices[random(dice) as usize % choices.len()];
+                    self.sent += 1;
+                    let id = format!("action-{}", self.sent);
+                    json!({ "do": "play", "number": player.number(), "side": side, "play": play, "id": id })
+                }
+            };
+            self.open = Some(ask.clone());
+            player.say(&ask).await?;
+            let number = loop {
+                let message = player.next().await?;
+                assert_ne!(message["is"], "no", "{message} to {ask}");
+                if message["is"] == "ack" && message["id"] == ask["id"] {
+                    break message["number"].as_u64()?;
+                }
+            };
+            self.open = None;
+            self.acknowledged += 1;
+            self.known.push(format!("{} {}", ask["side"].as_str()?, ask["play"].as_str()?));
+            assert_eq!(number as usize, self.known.len());
+            while player.number() < number {
+                player.next().await?;
+            }
+        }
+    }
+
+    /// The record holds what was acknowledged, once, in its order.
+    fn compare(&self, record: &str) {
+        let record = engine::Record::parse(record).unwrap();
+        let lines: Vec<String> =
+            record.lines.iter().map(|line| format!("{} {}", line.side, line.play)).collect();
+        assert_eq!(lines, self.known);
+    }
+}
+
+impl Player {
+    /// Sends, if there is still somebody there.
+    async fn say(&mut self, message: &Value) -> Option<()> {
+        use futures_util::SinkExt;
+        let text = tokio_tungstenite::tungstenite::Message::text(message.to_string());
+        self.socket.send(text).await.ok()
+    }
+}
+
+fn random(dice: &mut u64) -> u64 {
+    *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *dice >> 33
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_survives_two_hundred_kills() {
+    if std::env::var(DATA).is_ok() {
+        return;
+    }
+    let folder = Folder::new();
+    let mut driver = Driver::default();
+    let mut dice = 1755;
+    for _ in 0..KILLS {
+        let victim = Victim::start(&folder.0).await;
+        let life = Duration::from_micros(2_000 + random(&mut dice) % 98_000);
+        let address = victim.address;
+        let playing = async { while driver.drive(address, &mut dice).await.is_some() {} };
+        let _ = timeout(life, playing).await;
+        victim.kill();
+    }
+    let victim = Victim::start(&folder.0).await;
+    let games = driver.games;
+    while driver.games == games {
+        driver.drive(victim.address, &mut dice).await;
+    }
+    println!("{} actions in {} games were acknowledged", driver.acknowledged, driver.games);
+    assert!(u64::from(KILLS) < driver.acknowledged);
+    victim.kill();
+}

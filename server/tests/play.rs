@@ -1,0 +1,371 @@
+//! People play at a table.
+
+mod common;
+
+use common::{Folder, Player, Server, play_until};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_table_is_made_joined_and_played_to_its_end() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    assert_eq!(french.table["started"], false);
+    assert_eq!(french.table["players"]["british"]["kind"], "open");
+    assert_eq!(french.table.get("view"), None);
+    assert_eq!(french.table["commitment"], table.commitment.as_str());
+
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french
+        .see(|table| table["started"] == true && table["players"]["british"]["here"] == true)
+        .await;
+    assert_eq!(french.table["players"]["british"]["kind"], "human");
+    assert_eq!(french.table["awaited"], json!(["french", "british"]));
+    assert_eq!(french.table["seats"], json!(["french"]));
+    assert_eq!(french.table["as"], "french");
+    assert_eq!(french.table["choices"].as_array().unwrap().len(), 6);
+    assert_eq!(french.table["prompt"]["rule"], "1.1");
+
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+    assert_eq!(french.table["as"], "open");
+    assert_eq!(french.table["secret"].as_str().unwrap().len(), 64);
+    assert_eq!(french.table["awaited"], json!([]));
+    assert_eq!(french.table["result"], Value::Null);
+    assert!(french.table["view"]["cards"]["british"]["hand"].is_array());
+}
+
+#[tokio::test]
+async fn each_sees_his_own_hand_and_a_watcher_neither() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    let mut watcher = server.sit(&table, &[]).await;
+    french.see(|table| table["started"] == true).await;
+    let hand = |player: &Player, side: &str| player.table["view"]["cards"][side]["hand"].clone();
+    assert!(hand(&french, "french").is_array() && hand(&french, "british").is_null());
+    assert!(hand(&british, "british").is_array() && hand(&british, "french").is_null());
+    assert!(hand(&watcher, "british").is_null() && hand(&watcher, "french").is_null());
+    assert_eq!(watcher.table["as"], "watcher");
+    assert_eq!(watcher.table["seats"], json!([]));
+    assert_eq!(watcher.table["choices"], json!([]));
+    assert_eq!(watcher.table["prompt"], Value::Null);
+
+    let picked = french.choices()[0].clone();
+    french.play("french", &picked).await;
+    british.see_number(1).await;
+    watcher.see_number(1).await;
+    for other in [&british, &watcher] {
+        assert_eq!(other.table["log"][0]["text"]["key"], "log-picked-something");
+        assert!(!other.table.to_string().contains("\"log-picked\""));
+        assert_eq!(other.table.get("secret"), None);
+    }
+    assert_eq!(french.table["log"][0]["text"]["key"], "log-picked");
+
+    watcher.send(json!({ "do": "at", "number": 0 })).await;
+    let then = watcher.until("at").await;
+    assert_eq!(then["number"], 0);
+    assert!(then["view"]["cards"]["french"]["hand"].is_null());
+    assert_eq!(then["log"], json!([]));
+}
+
+#[tokio::test]
+async fn what_may_not_be_done_is_refused_and_changes_nothing() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.live(&table).await;
+    let play = |number: u64, side: &str, play: &str, id: &str| json!({ "do": "play", "number": number, "side": side, "play": play, "id": id });
+
+    let no = french.refused(play(0, "french", "pick 1", "early")).await;
+    assert_eq!((&no["code"], &no["id"]), (&json!("not-seated"), &json!("early")));
+    let no = french.refused(json!({ "do": "sit", "tokens": ["nobody's"] })).await;
+    assert_eq!(no["code"], "not-your-seat");
+    french.sit(&[&table.french]).await;
+    let no = french.refused(play(0, "french", "pick 1", "a")).await;
+    assert_eq!(no["code"], "not-your-turn");
+
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    assert_eq!(french.refused(play(0, "british", "pick 1", "b")).await["code"], "not-your-seat");
+    assert_eq!(french.refused(play(7, "french", "pick 1", "c")).await["code"], "stale");
+    assert_eq!(french.refused(play(0, "french", "dance", "d")).await["code"], "unreadable");
+    let no = french.refused(play(0, "french", "pick 99", "e")).await;
+    assert_eq!(
+        (&no["code"], &no["rule"], &no["why"]),
+        (&json!("refused"), &json!("1.2"), &json!("not-in-hand"))
+    );
+    assert_eq!(
+        french.refused(play(0, "french", "pick 99", &"x".repeat(65))).await["code"],
+        "unreadable"
+    );
+    assert_eq!(
+        french.refused(json!({ "do": "undo", "number": 0, "id": "f" })).await["code"],
+        "nothing-to-undo"
+    );
+    assert_eq!(
+        french.refused(json!({ "do": "as", "side": "british" })).await["code"],
+        "not-your-seat"
+    );
+    assert_eq!(
+        french.refused(json!({ "do": "resign", "side": "british", "id": "g" })).await["code"],
+        "not-your-seat"
+    );
+    french.send(json!({ "do": "why", "side": "french", "on": "card:99" })).await;
+    let why = french.until("why").await;
+    assert_eq!((&why["rule"], &why["why"]), (&json!("1.2"), &json!("not-in-hand")));
+    french.send(json!({ "do": "why", "side": "french", "on": "space:nowhere" })).await;
+    assert_eq!(french.until("why").await.get("rule"), None);
+
+    for garbage in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"do\":\"dance\"}",
+        "{\"do\":\"play\",\"number\":-1}",
+        &"[".repeat(50_000),
+    ] {
+        french.send_text(garbage).await;
+        assert_eq!(french.until("no").await["code"], "unreadable");
+    }
+    let picked = french.choices()[0].clone();
+    assert_eq!(french.play("french", &picked).await, 1);
+    assert_eq!(french.refused(play(1, "french", "pick 1", "h")).await["code"], "not-your-turn");
+    british.see_number(1).await;
+}
+
+#[tokio::test]
+async fn a_secret_choice_counts_though_the_other_side_was_quicker() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let (one, other) = (french.choices()[0].clone(), british.choices()[0].clone());
+    french.play("french", &one).await;
+    british
+        .send(json!({ "do": "play", "number": 0, "side": "british", "play": other, "id": "late" }))
+        .await;
+    assert_eq!(british.until("ack").await["number"], 2);
+    // Now the cards are on the table: what was chosen before is stale.
+    let no = french
+        .refused(json!({ "do": "play", "number": 1, "side": "french", "play": "pass", "id": "x" }))
+        .await;
+    assert_eq!(no["code"], "stale");
+    assert_eq!(no["number"], 2);
+}
+
+#[tokio::test]
+async fn what_is_sent_again_is_played_once() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let play = json!({ "do": "play", "number": 0, "side": "french", "play": french.choices()[0], "id": "once" });
+    french.send(play.clone()).await;
+    drop(french); // before it is told
+    british.see_number(1).await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    french.send(play.clone()).await;
+    assert_eq!(french.until("ack").await, json!({ "is": "ack", "id": "once", "number": 1 }));
+    assert_eq!(french.number(), 1);
+    let theirs = british.choices()[0].clone();
+    british.play("british", &theirs).await;
+    french.send(play).await;
+    assert_eq!(french.until("ack").await["number"], 1);
+    french.see_number(2).await;
+}
+
+#[tokio::test]
+async fn two_tabs_are_one_seat() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut one = server.sit(&table, &[&table.french]).await;
+    let mut two = server.sit(&table, &[&table.french]).await;
+    let _british = server.sit(&table, &[&table.british]).await;
+    one.see(|table| table["started"] == true).await;
+    two.see(|table| table["started"] == true).await;
+    let choices = one.choices();
+    let play = |play: &str, id: &str| json!({ "do": "play", "number": 0, "side": "french", "play": play, "id": id });
+    one.send(play(&choices[0], "one")).await;
+    one.until("ack").await;
+    two.send(play(&choices[1], "two")).await;
+    let no = two.until("no").await;
+    assert!(no["code"] == "stale" || no["code"] == "not-your-turn", "{no}");
+    two.see_number(1).await;
+    one.see_number(1).await;
+    assert_eq!(one.table["view"], two.table["view"]);
+    assert_eq!(two.table["log"][0]["text"]["key"], "log-picked");
+    drop(one);
+    two.see(|table| table["players"]["french"]["here"] == true).await;
+}
+
+#[tokio::test]
+async fn undo_goes_back_to_the_last_die_and_only_for_who_played() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+
+    let picked = french.choices()[0].clone();
+    french.play("french", &picked).await;
+    assert_eq!(french.table["can_undo"], true);
+    british.see_number(1).await;
+    assert_eq!(british.table["can_undo"], false);
+    let no = british.refused(json!({ "do": "undo", "number": 1, "id": "u0" })).await;
+    assert_eq!(no["code"], "nothing-to-undo");
+    let no = french.refused(json!({ "do": "undo", "number": 0, "id": "u1" })).await;
+    assert_eq!(no["code"], "stale");
+    french.send(json!({ "do": "undo", "number": 1, "id": "u2" })).await;
+    assert_eq!(french.until("ack").await["number"], 0);
+    french.see_number(0).await;
+    british.see_number(0).await;
+    assert_eq!((&british.table["log_from"], &british.table["log"]), (&json!(1), &json!([])));
+    assert_eq!(french.choices().len(), 6);
+    // Sent again, it takes nothing more back.
+    french.send(json!({ "do": "undo", "number": 1, "id": "u2" })).await;
+    assert_eq!(french.until("ack").await["number"], 0);
+
+    play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+    assert_eq!(
+        (&french.table["can_undo"], &british.table["can_undo"]),
+        (&json!(false), &json!(false))
+    );
+    for player in [&mut french, &mut british] {
+        let no = player.refused(json!({ "do": "undo", "number": 2, "id": "u3" })).await;
+        assert_eq!(no["code"], "nothing-to-undo");
+    }
+}
+
+#[tokio::test]
+async fn one_person_plays_both_sides() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "me").await;
+    let mut both = server.sit(&table, &[&table.french, &table.british]).await;
+    assert_eq!(both.table["seats"], json!(["french", "british"]));
+    assert_eq!(both.table["started"], true);
+    assert_eq!(both.table["as"], "french");
+    assert!(both.table["view"]["cards"]["british"]["hand"].is_null());
+    let picked = both.choices()[0].clone();
+    both.play("french", &picked).await;
+    both.send(json!({ "do": "as", "side": "british" })).await;
+    both.see(|table| table["as"] == "british").await;
+    assert_eq!(both.table["log_from"], 0);
+    assert_eq!(both.table["log"][0]["text"]["key"], "log-picked-something");
+    assert!(both.table["view"]["cards"]["french"]["hand"].is_null());
+    let picked = both.choices()[0].clone();
+    both.play("british", &picked).await;
+}
+
+#[tokio::test]
+async fn standing_orders_pass_until_the_season_is_over() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
+        player.send(json!({ "do": "orders", "side": side, "until": "season" })).await;
+        player.see(|table| table["orders"] == "season").await;
+    }
+    // Orders are private.
+    let mut watcher = server.sit(&table, &[]).await;
+    assert_eq!(watcher.table["orders"], Value::Null);
+    let before = french.number();
+    play_until(&mut french, &mut british, |table| before + 2 <= table["number"].as_u64().unwrap())
+        .await;
+    // Both have picked, and whoever lost has let it pass.
+    assert_eq!(french.number(), before + 3);
+    watcher.see_number(before + 3).await;
+    play_until(&mut french, &mut british, |table| table["view"]["clock"]["season"] == "late").await;
+    assert_eq!((&french.table["orders"], &british.table["orders"]), (&Value::Null, &Value::Null));
+    let before = french.number();
+    play_until(&mut french, &mut british, |table| before + 2 <= table["number"].as_u64().unwrap())
+        .await;
+    assert_eq!(french.number(), before + 2);
+    let reply = if french.awaits("french") { &french } else { &british };
+    assert_eq!(reply.table["prompt"]["pass"], "pass");
+}
+
+#[tokio::test]
+async fn chat_arrives_as_it_was_written() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    assert_eq!(french.until("chat").await["lines"], json!([]));
+    let mut watcher = server.live(&table).await;
+    watcher.send(json!({ "do": "sit", "tokens": [], "name": "<i>Ann</i>" })).await;
+    watcher.until("chat").await;
+    let written = "<script>alert('1')</script> & \"d'accord\" é";
+    french.send(json!({ "do": "chat", "text": written })).await;
+    for player in [&mut french, &mut watcher] {
+        let told = player.until("chat").await;
+        assert_eq!(told["lines"][0]["text"], written);
+        assert_eq!(
+            (&told["lines"][0]["from"], &told["lines"][0]["side"]),
+            (&json!("Marie"), &json!("french"))
+        );
+    }
+    watcher.send(json!({ "do": "chat", "text": "well\u{7} played\n" })).await;
+    let told = french.until("chat").await;
+    assert_eq!(
+        (&told["lines"][0]["from"], &told["lines"][0]["text"]),
+        (&json!("<i>Ann</i>"), &json!("well  played"))
+    );
+    assert_eq!(
+        french.refused(json!({ "do": "chat", "text": "x".repeat(1001) })).await["code"],
+        "too-large"
+    );
+    assert_eq!(french.refused(json!({ "do": "chat", "text": " \n" })).await["code"], "unreadable");
+    let mut later = server.sit(&table, &[]).await;
+    assert_eq!(later.until("chat").await["lines"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_bot_answers_and_one_that_fails_is_stood_in_for() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    for level in ["bot:random", "bot:broken"] {
+        let table = server.table("me", level).await;
+        assert_eq!(table.british, "");
+        let mut french = server.sit(&table, &[&table.french]).await;
+        assert_eq!(french.table["players"]["british"]["kind"], "bot");
+        while french.table["outcome"].is_null() {
+            french
+                .see(|table| table["awaited"] == json!(["french"]) || !table["outcome"].is_null())
+                .await;
+            if let Some(play) = french.choices().last().cloned() {
+                french.play("french", &play).await;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_is_at_leaves_memory() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let french = server.sit(&table, &[&table.french]).await;
+    assert_eq!(server.state.tables_in_memory(), 1);
+    drop(french);
+    for _ in 0..100 {
+        if server.state.tables_in_memory() == 0 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("it stayed");
+}

@@ -1,0 +1,82 @@
+// @ts-check
+// The hand along the map's foot, and the piles of both sides.
+
+import { h, put, set, sync } from "./dom.js";
+import { cardFace, openCard, openPile } from "./card.js";
+import { offers, touch } from "./choices.js";
+import { mark } from "./icons.js";
+import { choices, mine, other, SIDES, state, view } from "./state.js";
+import { cardName, language, sideName, split, t } from "./text.js";
+
+/** The hands to show: our own, or both when everything is open. */
+function shownHands() {
+  const now = view();
+  if (!now) return [];
+  const me = mine();
+  const sides = me ? [me, other(me)] : SIDES;
+  return sides.filter((side) => now.cards?.[side]?.hand).map((side) => ({ side, hand: now.cards[side].hand ?? [] }));
+}
+
+/** @param {HTMLElement} root */
+export function drawHand(root) {
+  const hands = shownHands();
+  const held = new Set(hands.flatMap((one) => one.hand));
+  // Cards that may be chosen but are in no hand that we see are laid out beside it.
+  const offered = [...new Set(choices().flatMap((choice) => choice.on))]
+    .map(split).filter(([kind, id = ""]) => kind === "card" && !held.has(id)).map(([, id = ""]) => id);
+  const ids = [...hands.flatMap((one) => one.hand), ...new Set(offered)];
+  root.classList.toggle("empty", ids.length === 0);
+  set(root, { "aria-label": t("hand") });
+  sync(root, ids, (id) => `${id} ${language()}`, (id) => {
+    const face = cardFace(id);
+    face.dataset.id = `card:${id}`;
+    face.tabIndex = 0;
+    face.append(h("button", { type: "button", class: "peek", "aria-label": t("card-open", { card: cardName(id) }), title: t("details"),
+      onclick: (/** @type {Event} */ event) => {
+        event.stopPropagation();
+        openCard(id);
+      } }, "i"));
+    face.onclick = () => touch(`card:${id}`, () => root.querySelector(`[data-id="card:${CSS.escape(id)}"]`));
+    face.oncontextmenu = (event) => {
+      event.preventDefault();
+      openCard(id);
+    };
+    return face;
+  });
+  root.classList.toggle("choosing", ids.some((id) => offers().byTarget.has(`card:${id}`) || offers().multi.has(`card:${id}`)));
+}
+
+/** Decks, active cards and discards of both sides. @param {HTMLElement} root */
+export function drawPiles(root) {
+  const now = view();
+  const sides = now?.cards ? SIDES.filter((side) => now.cards[side]) : [];
+  sync(root, sides, (side) => `${side} ${language()}`, (side) => h("section", { class: `piles ${side}` },
+    h("h3", null, mark(side), " ", sideName(side)),
+    h("p", { class: "counts" }),
+    h("div", { class: "active" }),
+    h("div", { class: "pile-buttons" })),
+  (el, side) => {
+    const pile = /** @type {import("./types").View} */ (now).cards[side];
+    put(el.children[1], t("card-counts", { held: pile.held, left: pile.left }));
+    sync(el.children[2], pile.active ? [pile.active] : [], (id) => id, (id) => {
+      const face = cardFace(id);
+      face.tabIndex = 0;
+      face.onclick = () => openCard(id);
+      face.prepend(h("span", { class: "active-word" }, t("active-card")));
+      return face;
+    });
+    const button = (/** @type {string} */ words, /** @type {string[]} */ ids) =>
+      h("button", { type: "button", onclick: () => openPile(`${sideName(side)}: ${words}`, ids) }, `${words} (${ids.length})`);
+    el.children[3].replaceChildren(button(t("discards"), pile.discard ?? []), ...(pile.deck ? [button(t("deck"), [...pile.deck].reverse())] : []));
+  });
+  const boxes = Object.entries(now?.boxes ?? {}).filter(([, ids]) => ids.length > 0);
+  root.parentElement?.querySelector(".boxes")?.replaceChildren(...boxes.map(([name, ids]) =>
+    h("p", null, h("b", null, `${t(`box-${name}`)} `), ids.map((id) => pieceWords(id)).join(", "))));
+  root.dataset.number = String(state.table?.number ?? 0);
+}
+
+/** @param {string} id */
+function pieceWords(id) {
+  const last = id.split(/[:/]/).pop() ?? id;
+  return t(`leader-${last}`) === `leader-${last}` ? last : t(`leader-${last}`);
+}

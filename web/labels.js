@@ -1,0 +1,111 @@
+// @ts-check
+// Puts the names of spaces where they can be read: on the side the map's maker chose, unless a stack stands there now.
+
+import { byId, s, set, sync } from "./dom.js";
+import { state } from "./state.js";
+import { rowWidth } from "./stacks.js";
+import { spaceName } from "./text.js";
+
+/** @typedef {import("./types").Space} Space */
+/** @typedef {{ x: number, y: number, w: number, h: number }} Box a middle and half a width and height */
+/** @typedef {{ space: Space, rows: string[], x: number, y: number, anchor: string, size: number }} Label */
+
+const LEADING = 1.06;
+
+export function drawLabels() {
+  const svg = byId("map");
+  const k = Number(svg.style.getPropertyValue("--k")) || 1;
+  sync(byId("labels"), placed(k), (label) => label.space.id,
+    (label) => s("g", { class: `label ${label.space.kind}${label.space.key ? " key" : ""}` }, s("text")),
+    (el, label) => {
+      const text = el.firstElementChild;
+      set(text, { "text-anchor": label.anchor, "font-size": label.size.toFixed(1), "stroke-width": (label.size / 4.2).toFixed(1) });
+      sync(text, label.rows, (row, i) => `${i}${row}`, (row) => s("tspan", null, row),
+        (one, _, i) => set(one, { x: label.x.toFixed(1), y: (label.y + i * label.size * LEADING).toFixed(1) }));
+    });
+}
+
+/** @param {number} k how much larger than the map things are drawn @returns {Label[]} */
+function placed(k) {
+  const all = state.board?.spaces ?? [];
+  /** @type {Box[]} */
+  const taken = all.map((space) => ({ x: space.x, y: space.y + 4 * k, w: 52 * k, h: 52 * k }));
+  for (const space of all) {
+    const [above, below] = rowWidth(space.id);
+    if (above) taken.push({ x: space.x, y: space.y - 66 * k, w: (above / 2) * k, h: 30 * k });
+    if (below) taken.push({ x: space.x, y: space.y + 82 * k, w: (below / 2) * k, h: 30 * k });
+  }
+  return all.map((space) => {
+    const name = spaceName(space.id);
+    const size = (space.key ? 38 : space.kind === "city" || space.kind === "fortress" ? 33 : 30) * Math.min(1.4, k * 1.14);
+    const [above, below] = rowWidth(space.id);
+    let best = null;
+    let least = Infinity;
+    for (const side of sides(space.label ?? "s")) {
+      for (const rows of side.shift === 0 ? [broken(name), [name]] : [broken(name)]) {
+        const label = at(space, rows, side, size, k, above > 0, below > 0);
+        const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas);
+        if (cost < least) {
+          least = cost;
+          best = label;
+        }
+      }
+    }
+    if (!best) throw new Error("a label has no place");
+    taken.push(best.box);
+    return best.label;
+  });
+}
+
+/** The sides to try, the given one first. @param {string} given */
+function sides(given) {
+  const list = [];
+  for (const side of [given, ...["s", "e", "w", "n"].filter((one) => one !== given)]) {
+    const cost = side === given ? 0 : 12;
+    list.push({ side, shift: 0, cost });
+    for (const shift of [-1, 1]) list.push({ side, shift, cost: cost + 6 });
+  }
+  return list;
+}
+
+/**
+ * @param {Space} space @param {string[]} rows @param {{ side: string, shift: number }} where
+ * @param {number} size @param {number} k @param {boolean} above @param {boolean} below
+ */
+function at(space, rows, { side, shift }, size, k, above, below) {
+  const wide = Math.max(...rows.map((row) => row.length)) * size * (space.key ? 0.6 : 0.51);
+  const high = rows.length * size * LEADING;
+  const level = side === "e" || side === "w";
+  const down = below ? 116 : 58;
+  const up = above ? 100 : 50;
+  let x = side === "e" ? space.x + 58 * k : side === "w" ? space.x - 58 * k : space.x;
+  let top = side === "s" ? space.y + down * k : side === "n" ? space.y - up * k - high : space.y - high / 2;
+  if (level) top += shift * 34 * k;
+  else x += shift * 60 * k;
+  const middle = side === "e" ? x + wide / 2 : side === "w" ? x - wide / 2 : x;
+  return {
+    label: { space, rows, x, y: top + size * 0.8, anchor: side === "e" ? "start" : side === "w" ? "end" : "middle", size },
+    box: { x: middle, y: top + high / 2, w: wide / 2, h: high / 2 },
+  };
+}
+
+/** How much of a box lies over what is taken, or beyond the sheet. @param {Box} box @param {Box[]} taken @param {{ width: number, height: number } | undefined} canvas */
+function cover(box, taken, canvas) {
+  let sum = 0;
+  for (const one of taken) {
+    const w = box.w + one.w - Math.abs(box.x - one.x);
+    const h = box.h + one.h - Math.abs(box.y - one.y);
+    if (w > 0 && h > 0) sum += 8 + (Math.min(w, 2 * box.w) * Math.min(h, 2 * box.h)) / 60;
+  }
+  if (canvas && (box.x - box.w < 4 || box.x + box.w > canvas.width - 4 || box.y - box.h < 4 || box.y + box.h > canvas.height - 4)) sum += 100;
+  return sum;
+}
+
+/** Breaks a long name in two at the gap nearest its middle. @param {string} name */
+function broken(name) {
+  if (name.length < 12 || !name.includes(" ")) return [name];
+  const gaps = Array.from(name.matchAll(/ /g), (match) => match.index ?? 0);
+  const near = (/** @type {number} */ gap) => Math.abs(gap - name.length / 2);
+  const gap = gaps.reduce((best, one) => (near(one) < near(best) ? one : best));
+  return [name.slice(0, gap), name.slice(gap + 1)];
+}

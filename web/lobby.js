@@ -1,0 +1,198 @@
+// @ts-check
+// The lobby: choose a game and who plays it, go back to one's tables, look at a record.
+
+import { h, notice } from "./dom.js";
+import { languagePicker } from "./frame.js";
+import { openHelp } from "./help.js";
+import { mark } from "./icons.js";
+import { SIDES } from "./state.js";
+import { forgetTable, keepTable, keptTables, playerName, seatLink, setPlayerName } from "./store.js";
+import { any, attr, has, keyOf, learn, onLanguage, sideName, t } from "./text.js";
+import { random } from "./dom.js";
+
+/** @typedef {import("./types").GameFact} GameFact */
+/** @typedef {import("./types").Side} Side */
+
+/** What has been chosen so far. */
+const chosen = {
+  game: "",
+  scenario: "",
+  /** @type {Record<string, string>} */
+  options: {},
+  /** @type {Record<Side, string>} */
+  seats: { french: "me", british: "bot" },
+};
+/** @type {GameFact[]} */
+let games = [];
+let failed = false;
+
+/** @param {HTMLElement} root */
+export async function openLobby(root) {
+  root.className = "lobby";
+  try {
+    const answer = await fetch("/api/games");
+    games = await answer.json();
+    await Promise.all(games.map((game) => learn(game.name)));
+  } catch {
+    failed = true;
+  }
+  choose(games[0]);
+  const draw = () => drawLobby(root);
+  draw();
+  onLanguage(draw);
+}
+
+/** @param {GameFact | undefined} game */
+function choose(game) {
+  if (!game) return;
+  chosen.game = game.name;
+  chosen.scenario = game.scenarios[0] ?? "";
+  chosen.options = Object.fromEntries((game.options ?? []).map((option) => [option.name, option.values[0] ?? ""]));
+  const bot = `bot:${game.default_level ?? game.levels[0] ?? "random"}`;
+  for (const side of SIDES) if (chosen.seats[side].startsWith("bot")) chosen.seats[side] = bot;
+}
+
+/** @param {HTMLElement} root */
+function drawLobby(root) {
+  const again = () => drawLobby(root);
+  const name = h("input", { type: "text", id: "name", maxlength: 40, value: playerName(), placeholder: t("name-placeholder"), autocomplete: "nickname" });
+  name.oninput = () => setPlayerName(name.value.trim());
+  root.replaceChildren(
+    h("header", { class: "masthead" },
+      chosen.game ? h("img", { class: "coast", alt: "", src: `/api/games/${encodeURIComponent(chosen.game)}/basemap.svg` }) : null,
+      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(games.map((game) => game.name)) }, t("about-help"))),
+      h("h1", null, t("carillon")),
+      h("p", { class: "motto" }, t("motto"))),
+    h("main", { class: "sheets" },
+      h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), failed ? h("p", { role: "alert" }, t("server-silent")) : newGame(again, name)),
+      h("div", { class: "sheet-column" },
+        h("section", { class: "sheet" }, h("h2", null, t("my-tables")), myTables(again)),
+        h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()))),
+    h("footer", { class: "colophon" }, h("p", null, t("about-owners")), h("p", null, t("map-credit"))));
+}
+
+/** @param {() => void} again @param {HTMLElement} name */
+function newGame(again, name) {
+  const game = games.find((one) => one.name === chosen.game);
+  if (!game) return h("p", null, "…");
+  const form = h("form", { class: "choices" },
+    h("div", { class: "game-list", role: "radiogroup", "aria-label": t("game") }, ...games.map((one) => gameCard(one, again))),
+    h("label", null, h("span", null, t("your-name")), name),
+    game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, chosen.scenario, (id) => any(keyOf("scenario", id), id), (id) => (chosen.scenario = id), "scenario") : null,
+    ...(game.options ?? []).map((option) => pick(any(keyOf("option", option.name), option.name), option.values, chosen.options[option.name] ?? "",
+      (value) => any(keyOf(`option-${option.name}`, value), keyOf("value", value), value), (value) => (chosen.options[option.name] = value), `option-${option.name}`)),
+    h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game, again))),
+    h("p", { class: "fine seat-note" }, note()),
+    h("button", { type: "submit", class: "primary big", id: "create" }, t("create")));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    create(/** @type {HTMLButtonElement} */ (form.querySelector("#create")));
+  };
+  return form;
+}
+
+/** @param {GameFact} game @param {() => void} again */
+function gameCard(game, again) {
+  const key = keyOf("game", game.name);
+  const on = game.name === chosen.game;
+  const card = h("button", { type: "button", role: "radio", "aria-checked": String(on), class: `game-card${on ? " on" : ""}`, "data-game": game.name },
+    h("strong", null, has(key) ? t(key) : game.name), h("span", { class: "game-about" }, firstSentence(attr(key, "about"))));
+  card.onclick = () => {
+    choose(game);
+    again();
+  };
+  return card;
+}
+
+/** @param {string} text */
+const firstSentence = (text) => text.match(/^.*?[.!?](?=\s|$)/)?.[0] ?? text;
+
+/**
+ * @param {string} title @param {string[]} values @param {string} now
+ * @param {(value: string) => string} name @param {(value: string) => void} take @param {string} id
+ */
+function pick(title, values, now, name, take, id) {
+  const select = h("select", { id }, ...values.map((value) => h("option", { value, selected: value === now }, name(value))));
+  select.onchange = () => take(select.value);
+  return h("label", null, h("span", null, title), select);
+}
+
+/** @param {Side} side @param {GameFact} game @param {() => void} again */
+function seat(side, game, again) {
+  const values = ["me", "open", ...game.levels.map((level) => `bot:${level}`)];
+  const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend")
+    : t("bot-named", { level: any(keyOf("level", value.slice(4)), value.slice(4)) });
+  const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === chosen.seats[side] }, words(value))));
+  select.onchange = () => {
+    chosen.seats[side] = select.value;
+    again();
+  };
+  return h("label", { class: `seat ${side}` }, h("span", null, mark(side, 26), sideName(side)), select);
+}
+
+/** What the two seats together come to. */
+function note() {
+  const [a, b] = SIDES.map((side) => chosen.seats[side]);
+  if (a === "me" && b === "me") return t("note-hotseat");
+  if (a === "open" && b === "open") return t("note-both-open");
+  if (a === "open" || b === "open") return t("note-friend");
+  if (a !== "me" && b !== "me") return t("note-watch");
+  return t("note-bot");
+}
+
+/** @param {HTMLButtonElement} button */
+async function create(button) {
+  button.disabled = true;
+  try {
+    const answer = await fetch("/api/tables", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ game: chosen.game, scenario: chosen.scenario || undefined, options: chosen.options, ...chosen.seats, name: playerName() || undefined, nonce: random() }),
+    });
+    const made = await answer.json();
+    if (!answer.ok) throw new Error(made?.error?.message ?? String(answer.status));
+    /** @type {Partial<Record<Side, string>>} */
+    const seats = made.seats ?? {};
+    const own = SIDES.filter((side) => chosen.seats[side] === "me" && seats[side]);
+    const tokens = own.map((side) => seats[side] ?? "");
+    const invite = Object.fromEntries(SIDES.filter((side) => chosen.seats[side] === "open" && seats[side]).map((side) => [side, seats[side]]));
+    keepTable({ table: made.table, game: chosen.game, scenario: chosen.scenario, tokens, sides: own, invite, opened: Date.now() });
+    location.assign(seatLink(made.table, tokens));
+  } catch (error) {
+    button.disabled = false;
+    notice(t("create-failed"), " ", error instanceof Error ? error.message : "");
+  }
+}
+
+/** @param {() => void} again */
+function myTables(again) {
+  const kept = keptTables();
+  if (kept.length === 0) return h("p", { class: "fine" }, t("no-tables"));
+  return h("ul", { class: "my-tables" }, ...kept.map((one) => h("li", null,
+    h("a", { href: seatLink(one.table, one.tokens) },
+      ...one.sides.map((side) => mark(side, 18)),
+      h("span", null, t(keyOf("game", one.game))),
+      h("small", null, new Date(one.opened).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" }), one.over ? ` · ${t("game-over")}` : one.sides.length === 0 ? ` · ${t("watching")}` : "")),
+    h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => {
+      forgetTable(one.table);
+      again();
+    } }, "✕"))));
+}
+
+/** A record becomes a finished table to look at. */
+function upload() {
+  const field = h("input", { type: "file", id: "upload", accept: ".txt,.record,text/plain" });
+  field.onchange = async () => {
+    const file = field.files?.[0];
+    if (!file) return;
+    try {
+      const answer = await fetch("/api/records", { method: "POST", headers: { "content-type": "text/plain" }, body: await file.text() });
+      const made = await answer.json();
+      if (!answer.ok) throw new Error(made?.error?.message ?? String(answer.status));
+      location.assign(seatLink(made.table, []));
+    } catch (error) {
+      notice(t("record-refused"), " ", error instanceof Error ? error.message : "");
+    }
+  };
+  return h("label", { class: "upload button" }, h("span", null, t("upload")), field);
+}

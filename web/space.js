@@ -1,0 +1,106 @@
+// @ts-check
+// What stands in a space, opened by touching it: every piece, what may be done with it, and why nothing else may.
+
+import { h } from "./dom.js";
+import { spaceWords } from "./board.js";
+import { buttons, offers, voice } from "./choices.js";
+import { mark } from "./icons.js";
+import { popover, refresh } from "./popover.js";
+import { ruleLink } from "./rules.js";
+import { asked, mine, SIDES, spaces, state, view } from "./state.js";
+import { counters, counterWords } from "./stacks.js";
+import { any, attr, has, keyOf, pieceName, say, sideName, spaceName, t } from "./text.js";
+
+/** The answers to "why not", by target; they hold for one number only. @type {Map<string, import("./types").WhyMessage>} */
+const answers = new Map();
+let answered = -1;
+
+/** @param {string} id @param {() => Element | null} anchor */
+export function openSpace(id, anchor) {
+  const space = spaces.get(id);
+  if (!space) return;
+  const target = `space:${id}`;
+  let lively = false;
+  popover(anchor, spaceName(id), (box) => {
+    box.replaceChildren(
+      h("header", null, h("h3", null, spaceName(id))),
+      h("p", { class: "facts" }, spaceWords(space).split(" · ").slice(1).join(" · ")));
+    if (has(keyOf("nation", id))) box.append(h("p", { class: "facts" }, t(keyOf("nation", id))));
+    for (const side of SIDES) {
+      const list = counters(id, side);
+      if (list.length === 0) continue;
+      const strength = view()?.spaces[id]?.strength?.[side];
+      box.append(
+        h("h4", { class: side }, mark(side), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null),
+        h("ul", { class: "pieces" }, ...list.map(pieceRow)));
+    }
+    const here = offers().byTarget.get(target) ?? [];
+    const within = [...offers().byTarget.keys()].some((one) => one.startsWith(`piece:${id}/`));
+    // A box that was opened to do something closes when that is done.
+    if (lively && here.length === 0 && !within) return false;
+    lively = here.length > 0 || within;
+    if (here.length > 0) box.append(buttons(here));
+    else if (!within && asked() && !state.replay && !offers().multi.has(target)) {
+      ask(target);
+      box.append(whyWords(target));
+    }
+    return true;
+  });
+}
+
+/** @param {import("./stacks.js").Counter} one */
+export function pieceRow(one) {
+  const list = offers().byTarget.get(one.target) ?? [];
+  const full = attr(keyOf("leader", one.id), "full");
+  return h("li", { class: list.length > 0 ? "can" : null },
+    h("span", { class: `chip ${one.kind} ${one.side}${one.value === "wounded" ? " wounded" : ""}` }, typeof one.value === "number" ? one.value : one.rating ? `+${one.rating}` : "★"),
+    h("span", { class: "who" }, full || (typeof one.value === "number" ? counterWords(one) : pieceName(one.id)),
+      typeof one.value === "string" && one.value !== "fit" ? h("em", null, ` ${t(`state-${one.value}`)}`) : null),
+    list.length > 0 ? buttons(list) : null);
+}
+
+/** @param {string} target */
+function ask(target) {
+  const side = mine();
+  if (!side || !state.table) return;
+  if (answered !== state.table.number) {
+    answers.clear();
+    answered = state.table.number;
+  }
+  if (!answers.has(target)) voice.send({ do: "why", side, on: target });
+}
+
+/** @param {string} target */
+function whyWords(target) {
+  const answer = answers.get(target);
+  if (!answer) return h("p", { class: "why" }, "…");
+  if (!answer.rule && !answer.why) return h("p", { class: "why" }, t("why-nothing"));
+  return h("p", { class: "why" }, answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
+}
+
+/** Asks why a card or a piece can't be touched; the answer is shown at the edge. @type {string | null} */
+let wondering = null;
+/** @param {string} target */
+export function openWhy(target) {
+  wondering = target;
+  ask(target);
+  const known = answers.get(target);
+  if (known) showWhy(known);
+}
+
+/** @param {import("./types").WhyMessage} answer */
+export function hearWhy(answer) {
+  answers.set(answer.on, answer);
+  refresh();
+  if (wondering === answer.on) showWhy(answer);
+}
+
+/** @param {import("./types").WhyMessage} answer */
+function showWhy(answer) {
+  wondering = null;
+  const place = document.querySelector("dialog[open] .why-here");
+  if (place) place.replaceChildren(whyWords(answer.on));
+}
+
+/** @param {string} id */
+export const markerName = (id) => any(keyOf("marker", id));

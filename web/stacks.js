@@ -1,0 +1,122 @@
+// @ts-check
+// Draws what stands in the spaces: for each side strength, Indian units and leaders, in a row of counters.
+
+import { byId, put, s, set, sync } from "./dom.js";
+import { MARKS } from "./icons.js";
+import { pieces, SIDES, spaces, view } from "./state.js";
+import { pieceName, sideName, spaceName, t } from "./text.js";
+
+/** @typedef {import("./types").Side} Side */
+/**
+ * One counter of a row.
+ * @typedef {{ id: string, target: string, kind: string, side: Side, value: number | string, rating: number | null }} Counter
+ */
+
+/** The kinds in the order in which they stand. */
+const ORDER = ["strength", "regular", "militia", "indian", "leader"];
+
+/** The counters of a side in a space, from its view. @param {string} space @param {Side} side @returns {Counter[]} */
+export function counters(space, side) {
+  const stack = view()?.spaces[space]?.[side] ?? {};
+  return Object.entries(stack)
+    .filter(([, value]) => value !== 0)
+    .map(([id, value]) => {
+      const fact = pieces.get(id);
+      const kind = fact?.kind ?? (typeof value === "number" ? "strength" : "leader");
+      return { id, target: `piece:${space}/${side}/${id}`, kind, side, value, rating: fact?.rating ?? null };
+    })
+    .sort((a, b) => rank(a.kind) - rank(b.kind) || (b.rating ?? 0) - (a.rating ?? 0) || a.id.localeCompare(b.id));
+}
+
+/** @param {string} kind */
+const rank = (kind) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : 2.5);
+
+/** How wide a counter stands in its row. @param {Counter} one */
+const width = (one) => (one.kind === "leader" ? 46 : 54);
+/** Counters overlap once the row would be wider than its neighbours allow. */
+const WIDEST = 156;
+
+/** How wide the rows above and below a space are. @param {string} space @returns {[number, number]} */
+export function rowWidth(space) {
+  const rows = SIDES.map((side) => Math.min(WIDEST, counters(space, side).reduce((sum, one) => sum + width(one), 0))).filter((w) => w > 0);
+  return [rows[0] ?? 0, rows[1] ?? 0];
+}
+
+export function drawStacks() {
+  const now = view();
+  /** @type {{ space: string, side: Side, row: number }[]} */
+  const stacks = [];
+  for (const space of Object.keys(now?.spaces ?? {})) {
+    if (!spaces.has(space)) continue;
+    const here = SIDES.filter((side) => counters(space, side).length > 0);
+    here.forEach((side, row) => stacks.push({ space, side, row }));
+  }
+  stacks.sort((a, b) => (spaces.get(a.space)?.y ?? 0) - (spaces.get(b.space)?.y ?? 0));
+  sync(byId("stacks"), stacks, (stack) => `${stack.space}/${stack.side}`,
+    (stack) => s("g", { class: `stack ${stack.side}`, "data-stack": stack.space }, s("title"), s("g", { class: "inner" }, s("g", { class: "row" }))),
+    updateStack);
+}
+
+/** @param {SVGGElement} el @param {{ space: string, side: Side, row: number }} stack */
+function updateStack(el, stack) {
+  const space = spaces.get(stack.space);
+  const row = el.querySelector(".row");
+  if (!space || !row) return;
+  set(el, { transform: `translate(${space.x} ${space.y})` });
+  const list = counters(stack.space, stack.side);
+  const title = el.querySelector("title");
+  if (title) put(title, stackWords(stack.space, stack.side));
+  const widths = list.map(width);
+  const whole = widths.reduce((sum, w) => sum + w, 0);
+  const squeeze = Math.min(1, WIDEST / whole);
+  set(row, { transform: `translate(${(-whole * squeeze) / 2} ${stack.row === 0 ? -66 : 82})` });
+  let x = 0;
+  const places = widths.map((w) => {
+    const at = x + (w * squeeze) / 2;
+    x += w * squeeze;
+    return at;
+  });
+  sync(row, list, (one) => `${one.id}${typeof one.value === "string"}`, makeCounter, (counter, one, i) => {
+    set(counter, { transform: `translate(${places[i]} 0)` });
+    const number = counter.querySelector(".number");
+    if (number && typeof one.value === "number") put(number, one.value);
+    counter.classList.toggle("wounded", one.value === "wounded");
+    counter.classList.toggle("spent", typeof one.value === "string" && !["fit", "wounded"].includes(one.value));
+    const words = counter.querySelector("title");
+    if (words) put(words, counterWords(one));
+    const name = counter.querySelector(".name");
+    if (name) put(name, pieceName(one.id));
+  });
+}
+
+/** @param {Counter} one */
+function makeCounter(one) {
+  const group = s("g", { class: `counter ${one.kind} ${one.side}`, "data-id": one.target }, s("title"));
+  if (one.kind === "leader") {
+    group.append(
+      s("circle", { class: "body", r: 25 }), s("circle", { class: "edge", r: 20.5 }),
+      s("text", { class: "number", y: 9 }, one.rating ? `+${one.rating}` : "★"),
+      s("path", { class: "wound", d: "M12-26h10v8h8v10h-8v8h-10v-8h-8v-10h8z" }),
+      s("text", { class: "name", y: -32 }));
+    return group;
+  }
+  group.append(s("rect", { class: "body", x: -26, y: -26, width: 52, height: 52, rx: one.kind === "indian" ? 20 : 5 }));
+  if (one.kind === "indian") group.append(s("path", { class: "feather", d: "M-14 20C-16 4-8-14 2-20c4 12 0 26-10 32l-6 8M-13 14L0-12" }));
+  else group.append(s("path", { class: "sidemark", d: MARKS[one.side], transform: "translate(-14 -14) scale(.42)" }));
+  group.append(s("text", { class: "number", y: one.kind === "indian" ? 11 : 18, x: one.kind === "indian" ? 8 : 3 }, one.value));
+  return group;
+}
+
+/** @param {Counter} one */
+export function counterWords(one) {
+  const name = pieceName(one.id);
+  if (typeof one.value === "number") return t("some-pieces", { n: one.value, name });
+  const rated = one.rating ? t("leader-rated", { name, rating: `+${one.rating}` }) : name;
+  return one.value === "fit" ? rated : t("leader-state", { name: rated, state: t(`state-${one.value}`) });
+}
+
+/** All that stands there of a side, in one line. @param {string} space @param {Side} side */
+export function stackWords(space, side) {
+  const list = counters(space, side).map(counterWords).join(", ");
+  return `${spaceName(space)} · ${sideName(side)}: ${list}`;
+}

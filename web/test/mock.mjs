@@ -1,0 +1,339 @@
+// A stand-in for the server: serves the page and a canned table of The Struggle for New France, so that the client can
+// be looked at by itself. It has no dependency, and plays no rules: whatever is clicked is logged and the turn goes on.
+//
+//   node web/test/mock.mjs [PORT]      /t/plain#f  /t/cards#f  /t/force#b  /t/battle#b  /t/hot#f,b  /t/open#f  /t/over#f  /t/bot#b
+
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { dirname, extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const game = join(web, "../games/struggle");
+const { board, setup } = JSON.parse(readFileSync(join(web, "test/struggle.json"), "utf8"));
+const basemap = () => readFileSync(join(game, "data/basemap.svg"));
+const port = Number(process.argv[2] ?? 8123);
+const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8" };
+const CSP = "default-src 'self'; connect-src 'self' ws:";
+
+const name = (key) => ({ name: key });
+const phrase = (key, ...args) => ({ key, args });
+
+/** Sentences that the game's own text does not have yet. */
+const EXTRA = {
+  en: `
+mock-ask = Move a force, or end your Movement Phase.
+mock-ask-cards = Winter: discard as many cards as you like.
+mock-ask-force = Who marches from { $space }?
+mock-done = Done moving
+mock-march = March from { $space }
+mock-stay = Leave a garrison in { $space }
+mock-take = Take { $n } SP
+mock-lead = { $who } leads
+mock-keep = Keep all cards
+mock-discard = Discard { $cards }
+mock-card = Play { $card }
+mock-moved = { $who } marched from { $from } to { $to }.
+mock-played = { $side } played "{ $what }".
+mock-season = { $season } { $year }
+mock-fight = Combat at { $space }: { $attacker } attack.
+mock-roll = { $side } rolled { $n } with a leader of +{ $rating }: { $losses } losses.
+mock-won = { $side } won the combat.
+mock-why = A force without a leader may move one space only.
+mock-battle = Combat at { $space }
+mock-row-sp = Strength
+mock-row-dv = Defence value
+mock-row-leader = Leader
+mock-row-total = Combat factors
+mock-row-die = Die
+mock-n = { $n }
+mock-plus = { $who } +{ $n }
+mock-win-why = The French still hold Quebec at the end of 1762.
+mock-ask-fight = Play a combat card, or roll the dice.
+mock-go = Roll the dice
+`,
+  fr: `
+mock-ask = Déplacez une force, ou terminez votre phase de mouvement.
+mock-ask-cards = Hiver : défaussez autant de cartes que vous voulez.
+mock-ask-force = Qui part de { $space } ?
+mock-done = Fin des mouvements
+mock-march = Marcher de { $space }
+mock-stay = Laisser une garnison à { $space }
+mock-take = Prendre { $n } PF
+mock-lead = { $who } commande
+mock-keep = Garder toutes les cartes
+mock-discard = Défausser { $cards }
+mock-card = Jouer { $card }
+mock-moved = { $who } : marche de { $from } à { $to }.
+mock-played = { $side } : « { $what } ».
+mock-season = { $season } { $year }
+mock-fight = Combat à { $space } : attaque de { $attacker }.
+mock-roll = { $side } : { $n } au dé avec un chef de +{ $rating }, { $losses } pertes.
+mock-won = { $side } : combat gagné.
+mock-why = Une force sans chef ne peut avancer que d'un espace.
+mock-battle = Combat à { $space }
+mock-row-sp = Force
+mock-row-dv = Valeur de défense
+mock-row-leader = Chef
+mock-row-total = Facteurs de combat
+mock-row-die = Dé
+mock-n = { $n }
+mock-plus = { $who } +{ $n }
+mock-win-why = Les Français tiennent encore Québec à la fin de 1762.
+mock-ask-fight = Jouez une carte de combat, ou lancez les dés.
+mock-go = Lancer les dés
+`,
+};
+
+function text(lang) {
+  const dir = join(game, "text", lang);
+  return readdirSync(dir).map((file) => readFileSync(join(dir, file), "utf8")).join("\n") + EXTRA[lang];
+}
+
+function rules() {
+  const source = readFileSync(join(game, "data/rules.toml"), "utf8");
+  const all = { section: [], rule: [] };
+  for (const part of source.split(/^\[\[/m).slice(1)) {
+    const kind = part.slice(0, part.indexOf("]]"));
+    const field = (key) => JSON.parse(part.match(new RegExp(`^${key} = (".*")$`, "m"))?.[1] ?? '""');
+    all[kind]?.push({ id: field("id"), en: field("en"), fr: field("fr") });
+  }
+  return all;
+}
+
+function spaces() {
+  const out = {};
+  for (const space of board.spaces) {
+    const here = setup[space.id] ?? {};
+    const sum = (side) => (here[side]?.sp ?? 0) + (here[side]?.indians ?? 0);
+    out[space.id] = { control: space.control, ...here, strength: { french: sum("french"), british: sum("british") } };
+  }
+  out.hampshire = { control: "british", french: { sp: 6, indians: 2, levis: "fit" }, british: { sp: 15, monckton: "wounded" }, strength: { french: 8, british: 15 } };
+  out.kittanning = { control: null, markers: ["destroyed"], strength: { french: 0, british: 0 } };
+  out["fort-oswego"] = { control: "french", french: { sp: 3, indians: 1 }, strength: { french: 4, british: 0 } };
+  return out;
+}
+
+const LOG = [
+  { text: phrase("mock-season", ["season", name("season-spring")], ["year", 1755]), heading: true },
+  { text: phrase("phase-british-movement"), heading: true, side: "british" },
+  { text: phrase("mock-moved", ["who", name("leader-braddock")], ["from", name("space-baltimore")], ["to", name("space-winchester")]), side: "british", on: ["space:baltimore", "space:winchester"], rule: "movement.2" },
+  { text: phrase("mock-moved", ["who", name("leader-monckton")], ["from", name("space-deerfield")], ["to", name("space-hampshire")]), side: "british", on: ["space:deerfield", "space:hampshire"], rule: "movement.6" },
+  { text: phrase("phase-british-combat"), heading: true, side: "british" },
+  { text: phrase("mock-fight", ["space", name("space-hampshire")], ["attacker", name("side-british")]), side: "british", on: ["space:hampshire"], rule: "combat.1" },
+  { text: phrase("mock-roll", ["side", name("side-british")], ["n", 4], ["rating", 2], ["losses", 4]), side: "british", dice: [4], rule: "combat.6", on: ["space:hampshire"] },
+  { text: phrase("mock-roll", ["side", name("side-french")], ["n", 1], ["rating", 1], ["losses", 2]), side: "french", dice: [1], rule: "combat.6", on: ["space:hampshire"] },
+  { text: phrase("mock-won", ["side", name("side-british")]), side: "british", rule: "victory.1", on: ["space:hampshire"] },
+  { text: phrase("phase-french-reinforcements"), heading: true, side: "french" },
+  { text: phrase("mock-played", ["side", name("side-french")], ["what", name("card-F01")]), side: "french", rule: "card.F01" },
+].map((line, n) => ({ n, ...line }));
+
+const HANDS = { french: ["F02", "F12", "F14", "F21", "F27"], british: ["B07", "B15", "B18", "B22", "B28"] };
+
+function view(as) {
+  const pile = (side, active) => ({ hand: as === side || as === "open" ? HANDS[side] : null, held: 5, left: 26 - 3, discard: side === "french" ? ["F05", "F10"] : ["B01"], active });
+  return {
+    clock: { year: 1755, season: "spring", phase: "french-movement" },
+    tracks: { vp: { french: 29, british: 31 } },
+    spaces: spaces(),
+    cards: { french: pile("french", "F01"), british: pile("british", null) },
+    boxes: { removed: ["braddock"] },
+    outcome: null,
+  };
+}
+
+/** What each canned table asks of its player. */
+function scene(id, as) {
+  const other = as === "french" ? "british" : "french";
+  const march = ["quebec", "montreal", "fort-niagara", "louisbourg", "fort-duquesne", "fort-carillon", "logstown", "fort-oswego"];
+  const plain = {
+    prompt: { text: phrase("mock-ask"), rule: "movement.1" },
+    choices: [
+      ...march.map((space) => ({ play: `march ${space}`, on: [`space:${space}`], label: phrase("mock-march", ["space", name(`space-${space}`)]) })),
+      { play: "stay montreal", on: ["space:montreal"], label: phrase("mock-stay", ["space", name("space-montreal")]) },
+      { play: "card F14", on: ["card:F14"], label: phrase("mock-card", ["card", name("card-F14")]) },
+      { play: "done", on: [], label: phrase("mock-done") },
+    ],
+  };
+  if (id === "cards") {
+    const hand = HANDS[as] ?? [];
+    const subsets = Array.from({ length: 2 ** hand.length }, (_, bits) => hand.filter((_, i) => bits & (1 << i)));
+    return { prompt: { text: phrase("mock-ask-cards"), rule: "winter.1" }, choices: subsets.map((cards) => ({
+      play: ["discard", ...cards].join(" "), on: cards.map((card) => `card:${card}`),
+      label: cards.length === 0 ? phrase("mock-keep") : phrase("mock-discard", ["cards", cards.map((card) => name(`card-${card}`))]),
+    })) };
+  }
+  if (id === "force") {
+    const from = "albany";
+    return { focus: [`space:${from}`], prompt: { text: phrase("mock-ask-force", ["space", name(`space-${from}`)]), rule: "movement.1" }, choices: [
+      ...Array.from({ length: 15 }, (_, i) => ({ play: `take sp ${i + 1}`, on: [`piece:${from}/british/sp`], label: phrase("mock-take", ["n", i + 1]) })),
+      ...["johnson", "shirley"].map((who) => ({ play: `take ${who}`, on: [`piece:${from}/british/${who}`], label: phrase("mock-lead", ["who", name(`leader-${who}`)]) })),
+      { play: "cancel", on: [], label: phrase("mock-done") },
+    ] };
+  }
+  if (id === "battle") {
+    const row = (key, french, british, rule) => ({ label: phrase(key), french, british, rule });
+    const n = (value) => phrase("mock-n", ["n", value]);
+    return { focus: ["space:hampshire"], panel: { title: phrase("mock-battle", ["space", name("space-hampshire")]), rows: [
+      row("mock-row-sp", n(8), n(15), "combat.1"), row("mock-row-dv", n(1), null, "combat.3"),
+      row("mock-row-total", n(9), n(15)), row("mock-row-leader", phrase("mock-plus", ["who", name("leader-levis")], ["n", 3]), phrase("mock-plus", ["who", name("leader-monckton")], ["n", 2]), "combat.5"),
+    ] }, prompt: { text: phrase("mock-ask-fight"), rule: "combat.4", pass: "go" }, choices: [
+      { play: "card B22", on: ["card:B22"], label: phrase("mock-card", ["card", name("card-B22")]) },
+      { play: "go", on: [], label: phrase("mock-go") },
+    ] };
+  }
+  if (id === "bot") return { awaited: [other], prompt: null, choices: [] };
+  return plain;
+}
+
+const tables = new Map();
+const tableOf = (id) => {
+  if (!tables.has(id)) tables.set(id, { id, number: 12, log: [...LOG], turn: null, chat: [{ from: "british", text: "Good luck! <b>No markup</b> & no mercy.", time: Date.now() / 1000 }], acks: new Set() });
+  return tables.get(id);
+};
+
+function message(table, client) {
+  const { id } = table;
+  const seats = client.seats;
+  const over = id === "over";
+  const as = over ? "open" : (client.as ?? seats[0] ?? "watcher");
+  const awaited = over ? [] : [table.turn ?? (id === "force" || id === "battle" ? "british" : seats[0] ?? "french")];
+  const now = scene(id, as);
+  const started = id !== "open";
+  return {
+    is: "table", table: id, game: "struggle", scenario: "1755", options: {}, commitment: "b1946ac92492d2347c6235b4d2611184f9b1946ac92492d2347c6235b4d26111", secret: over ? "5f2b" : undefined,
+    players: {
+      french: { name: "Élise", kind: "human", here: true },
+      british: started ? (id === "bot" ? { name: null, kind: "bot", level: "greedy", here: true } : { name: "<i>Bob</i>", kind: "human", here: false }) : { kind: "open", here: false },
+    },
+    started, seats, as, number: table.number, awaited: now.awaited ?? awaited,
+    view: started ? { ...view(as), focus: now.focus, panel: now.panel } : null,
+    prompt: now.prompt, choices: awaited.includes(as) && started ? now.choices : [], can_undo: table.number > 12, orders: null,
+    log_from: 0, log: table.log,
+    outcome: over ? { winner: "french", rule: "course.2", why: "mock-win-why" } : null, result: null,
+  };
+}
+
+function heard(client, said) {
+  const table = client.table;
+  const tell = (answer) => client.send(answer);
+  switch (said.do) {
+    case "sit":
+      client.seats = said.tokens.map((token) => ({ f: "french", b: "british" })[token]).filter(Boolean);
+      if (said.as === "french" || said.as === "british") client.as = said.as;
+      tell(message(table, client));
+      return tell({ is: "chat", lines: table.chat });
+    case "as":
+      client.as = said.side;
+      return tell(message(table, client));
+    case "play": {
+      if (said.number !== table.number && !table.acks.has(said.id)) return tell({ is: "no", id: said.id, code: "stale", message: "moved on" });
+      if (!table.acks.has(said.id)) {
+        table.acks.add(said.id);
+        table.number += 1;
+        table.log.push({ n: table.log.length, text: phrase("mock-played", ["side", name(`side-${said.side}`)], ["what", said.play]), side: said.side, dice: [1 + Math.floor(Math.random() * 6), 1 + Math.floor(Math.random() * 6)], rule: "movement.1" });
+        if (said.play === "done") table.turn = said.side === "french" ? "british" : "french";
+      }
+      tell({ is: "ack", id: said.id, number: table.number });
+      return all(table);
+    }
+    case "undo":
+      table.number -= 1;
+      table.log.pop();
+      tell({ is: "ack", id: said.id, number: table.number });
+      return all(table);
+    case "why": return tell({ is: "why", on: said.on, rule: "movement.4", why: "mock-why" });
+    case "at": return tell({ is: "at", number: said.number, view: { ...view("open"), clock: { year: 1755, season: "summer", phase: "winter" } }, log: table.log.slice(0, said.number) });
+    case "chat": {
+      const line = { from: client.seats[0] ?? "watcher", text: said.text, time: Date.now() / 1000 };
+      table.chat.push(line);
+      for (const one of clients) if (one.table === table) one.send({ is: "chat", lines: [line] });
+      return;
+    }
+    default: return tell({ is: "no", id: said.id, code: "unreadable", message: "what?" });
+  }
+}
+
+const clients = new Set();
+const all = (table) => {
+  for (const one of clients) if (one.table === table) one.send(message(table, one));
+};
+
+const server = createServer((request, response) => {
+  const path = decodeURIComponent(new URL(request.url, "http://x").pathname);
+  const answer = (type, body, status = 200) => {
+    response.writeHead(status, { "content-type": type, "content-security-policy": CSP, "cache-control": "no-store" });
+    response.end(body);
+  };
+  const json = (value) => answer("application/json", JSON.stringify(value));
+  try {
+    if (path === "/" || path.startsWith("/t/")) return answer(TYPES[".html"], readFileSync(join(web, "index.html")));
+    if (path.startsWith("/web/")) {
+      const file = normalize(path.slice(5));
+      if (file.startsWith("..")) throw new Error("outside");
+      return answer(TYPES[extname(file)] ?? "text/plain", readFileSync(join(web, file)));
+    }
+    if (path === "/api/games") return json([{ name: "struggle", rules_version: 1, scenarios: ["1755"], options: [], levels: ["random", "greedy", "search"], default_level: "greedy" }]);
+    if (path === "/api/games/struggle/board") return json(board);
+    if (path === "/api/games/struggle/basemap.svg") return answer(TYPES[".svg"], basemap());
+    if (path === "/api/games/struggle/rules") return json(rules());
+    const lang = path.match(/^\/api\/games\/struggle\/text\/(en|fr)$/)?.[1];
+    if (lang) return answer("text/plain; charset=utf-8", text(lang));
+    if (path === "/api/tables" && request.method === "POST") {
+      let body = "";
+      request.on("data", (part) => (body += part));
+      request.on("end", () => {
+        const wish = JSON.parse(body);
+        const seats = {};
+        if (!wish.french.startsWith("bot")) seats.french = "f";
+        if (!wish.british.startsWith("bot")) seats.british = "b";
+        json({ table: wish.british === "open" ? "open" : wish.french === wish.british ? "hot" : "plain", seats, commitment: "b194" });
+      });
+      return;
+    }
+    answer("application/json", '{"error":{"code":"nothing","message":"no such thing"}}', 404);
+  } catch {
+    answer("text/plain", "not found", 404);
+  }
+});
+
+// A websocket by hand: text frames only, which is all that the page sends.
+server.on("upgrade", (request, socket) => {
+  const id = request.url.match(/^\/api\/tables\/([^/]+)\/live$/)?.[1];
+  if (!id) return socket.destroy();
+  const key = createHash("sha1").update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest("base64");
+  socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`);
+  const client = { table: tableOf(id), seats: [], as: null, send(value) {
+    const body = Buffer.from(JSON.stringify(value));
+    const head = body.length < 126 ? Buffer.from([0x81, body.length]) : body.length < 65536
+      ? Buffer.from([0x81, 126, body.length >> 8, body.length & 255]) : Buffer.concat([Buffer.from([0x81, 127, 0, 0, 0, 0]), Buffer.from(Uint32Array.of(body.length).buffer).reverse()]);
+    socket.write(Buffer.concat([head, body]));
+  } };
+  clients.add(client);
+  let kept = Buffer.alloc(0);
+  socket.on("data", (data) => {
+    kept = Buffer.concat([kept, data]);
+    for (;;) {
+      if (kept.length < 6) return;
+      let size = kept[1] & 127;
+      let at = 2;
+      if (size === 126) {
+        size = kept.readUInt16BE(2);
+        at = 4;
+      }
+      if (kept.length < at + 4 + size) return;
+      const mask = kept.subarray(at, at + 4);
+      const body = kept.subarray(at + 4, at + 4 + size).map((byte, i) => byte ^ mask[i % 4]);
+      const kind = kept[0] & 15;
+      kept = kept.subarray(at + 4 + size);
+      if (kind === 8) return socket.end();
+      if (kind === 1) heard(client, JSON.parse(Buffer.from(body).toString()));
+    }
+  });
+  const gone = () => clients.delete(client);
+  socket.on("close", gone);
+  socket.on("error", gone);
+});
+
+server.listen(port, () => console.log(`http://localhost:${port}/`));

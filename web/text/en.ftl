@@ -1,0 +1,214 @@
+# The page itself: lobby, buttons, help, errors. What belongs to a game is in the game's own files.
+
+carillon = Carillon
+motto = Board wargames of the French & Indian War, with their whole rules, against a friend or a machine.
+
+## Lobby
+
+new-game = A new game
+my-tables = My tables
+no-tables = Tables you sit at are remembered here, in this browser.
+records = Records
+records-help = The record of a finished game holds every action and proves every die. Open one to replay it.
+upload = Open a record…
+record-refused = That record was not accepted.
+game = Game
+scenario = Scenario
+your-name = Your name
+name-placeholder = as others will see it
+seat-me = Me
+seat-friend = A friend, by link
+bot-named = Bot, { $level }
+level-random = random
+level-greedy = easy
+level-easy = easy
+level-normal = normal
+level-medium = medium
+level-hard = hard
+level-search = hard
+level-strong = strong
+note-hotseat = Both of you at this screen: a curtain falls between turns.
+note-friend = You will get a link to send. It is the friend's seat: no account is needed.
+note-both-open = You will get both links to send, and may watch.
+note-watch = You will watch two bots play.
+note-bot = You against the machine. It sees no more than a player would.
+create = Open the table
+create-failed = The table could not be opened.
+server-silent = The server does not answer. Try again in a moment.
+page-failed = This page could not be opened.
+forget = Forget this table
+watching = watching
+about-help = Help and about
+
+## Table
+
+to-lobby = To the lobby
+map = Map
+hand = Your cards
+details = Details
+close = Close
+cancel = Cancel
+copy = Copy
+copied = Copied.
+undo = Undo
+all-actions = All actions ({ $n })
+filter = Type to filter
+pick-several = Pick as many as you like, then confirm.
+picked-not-yet = { $n } picked: not a choice yet
+waiting-for = Waiting for { $side }.
+bot-thinks = { $side } is thinking…
+waiting-seat = Waiting for the other player to sit down.
+news = { $n ->
+    [one] One thing
+   *[other] { $n } things
+} since your last turn
+since-last = Since your last turn
+neutral = Neutral
+held-by = Held by: { $side }
+port = Port
+key-space = Key space
+vp-short = { $n } VP
+dv-short = Defence { $n }
+piece-in = { $piece } ({ $space })
+some-pieces = { $n } × { $name }
+leader-rated = { $name } { $rating }
+leader-state = { $name }, { $state }
+state-fit = fit
+state-wounded = wounded
+state-spent = spent
+state-moved = moved
+strength-of = { " " }strength { $n }
+why-nothing = There is nothing to do here now.
+game-over = Game over
+winner = { $side ->
+    [french] The French have won
+   *[british] The British have won
+}
+draw = Nobody has won
+result-resigned = { $side } resigned.
+result-unplayable = These rules can no longer play this game. It can still be looked at.
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = Whole map
+legend = What the signs mean
+legend-vp = Victory points
+legend-dv = Defence value
+
+tab-hand = Hand
+tab-log = Log
+tab-cards = Cards
+tab-chat = Chat
+tab-table = Table
+
+card-counts = { $held } in hand, { $left } to draw
+their-cards = { $side }: { $n } cards in hand
+active-card = Active
+discards = Discards
+deck = Deck
+pile-empty = No cards here.
+card-open = Read { $card }
+card-part-when = When:
+card-part-condition = If:
+card-part-effect = Effect:
+card-part-history = History:
+box-removed = Out of the game:
+
+players = Players
+you = you
+here = here
+away = away
+seat-open = nobody yet
+nameless = a player
+orders = Let interrupts go by
+orders-none = ask me
+orders-phase = this phase
+orders-season = this season
+orders-help = While they go by, you are not asked whether to respond to the other side.
+about-table = This table
+fair-dice = Fair dice
+fair-dice-help = The server fixed its secret before the first die and shows it at the end; both players add to it. The record proves every roll and every shuffle.
+commitment = Commitment:
+secret = Secret:
+rules = Rules
+resign = Resign
+resign-sure = { $side ->
+    [french] Give up the game for the French?
+   *[british] Give up the game for the British?
+} It can't be taken back.
+resign-yes = Yes, resign
+record-download = Download the record
+invite = { $side ->
+    [french] The French seat is open
+   *[british] The British seat is open
+}
+invite-help = Send this link to your friend. Whoever has it plays that side.
+invite-link = Link to the seat
+
+rule-open = Rule { $rule }: open its summary
+rule-unknown = The ledger has no summary of this rule.
+rules-unread = The rules could not be read.
+rules-own-words = Summaries in this project's own words. The rulebook is the publisher's: it decides.
+
+chat-say = Say something
+chat-send = Send
+
+replay = Replay
+replaying = Replay: after action { $n } of { $of }
+replay-now = Back to now
+replay-slider = Action
+replay-back = One action back
+replay-next = One action on
+play = Play
+pause = Pause
+
+curtain = { $side ->
+    [french] Hand the screen to the French player
+   *[british] Hand the screen to the British player
+}
+curtain-why = What the other side may not see is hidden until you go on.
+curtain-open = I am the { $side } player
+
+offline = The line is down. Trying again; nothing is lost.
+no-table = Looking for the table…
+
+## What the server may answer
+
+no-stale = The game had moved on. This is the table as it is now.
+no-refused = The rules do not allow that.
+no-unreadable = The server did not understand that.
+no-not-your-turn = It is not your turn.
+no-not-your-seat = That seat is not yours.
+no-over = The game is over.
+no-too-large = That is too long.
+no-not-seated = You only watch at this table.
+no-nothing-to-undo = Nothing can be taken back: a die has fallen or something was revealed.
+no-busy = The server is busy. Try again in a moment.
+no-not-found = There is no such table.
+no-forbidden = That is not allowed from here.
+no-unplayable = These rules can no longer play this game. It can still be looked at.
+no-internal = Something went wrong on the server.
+
+## Help
+
+help = Help
+help-how = How it works
+help-lit = What is lit can be clicked. A thing with several uses opens a small menu; actions without a place are buttons beside the map.
+help-dark = What is not lit says why: touch it, and read the rule that forbids it. A rule's number opens its summary.
+help-stack = Touch a stack to see every piece in it. A right click, or a long touch, opens it even where a click would act.
+help-several = Where several things are chosen together, touch each of them, then confirm.
+help-log = Point at a line of the log to see on the map what it speaks of. The replay slider shows any earlier moment.
+help-keys = Keyboard
+help-key-tab = go through everything that is lit
+help-key-arrows = to the next lit thing, or move the map
+help-key-enter = play it
+help-key-zoom = closer, farther, whole map
+help-key-list = list of all actions
+help-key-undo = undo
+help-key-escape = close what is open
+help-key-help = this help
+about = About
+about-carillon = Carillon is free and unofficial. It is not made, endorsed or supported by any designer or publisher of these games.
+about-owners = The names of the games belong to their owners. If you like to play them, buy them.
+credits = Credits
+map-credit = Coastlines and lakes: GSHHG, A Global Self-consistent, Hierarchical, High-resolution Geography Database (P. Wessel and W. H. F. Smith, 1996), GNU LGPL v3. Rivers: CIA World Data Bank II, as distributed with GSHHG. Simplified and warped.
+fluent-credit = Words are put together by Project Fluent (Mozilla and contributors), Apache License 2.0.
