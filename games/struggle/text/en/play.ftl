@@ -1,0 +1,217 @@
+# What the game asks, offers, refuses and tells.
+
+count-sp = { $n } SP
+count-indians = { $n ->
+    [one] { $n } Indian unit
+   *[other] { $n } Indian units
+}
+count-nothing = nothing
+
+## Asked
+ask-reinforcements = Play a reinforcement card, or pass.
+ask-place-sp = Place { $n } SP for { $card }.
+ask-place-indians = Place { $n ->
+    [one] { $n } Indian unit
+   *[other] { $n } Indian units
+} for { $card }.
+ask-movement = Move your forces: choose a space to march from, play a movement card, or end the phase.
+ask-march-form = Form a force in { $space }: take what shall march.
+ask-march-start = The force in { $space } is ready: choose where it goes, or take more along.
+ask-march-on = The force is in { $space }: go on, take along, leave behind, or halt.
+ask-fight = Choose the combat to fight next.
+ask-combat-card = Combat in { $space }: play a combat card, or pass.
+ask-lead = Combat in { $space }: choose the leader who adds his rating.
+ask-losses = Combat in { $space }: take { $n ->
+    [one] { $n } more loss
+   *[other] { $n } more losses
+}.
+ask-retreat = Retreat from { $space }: choose where to.
+ask-home = { $n ->
+    [one] { $n } Indian unit goes home
+   *[other] { $n } Indian units go home
+}: choose the village.
+ask-carry = { $leader } is badly wounded: choose where he is brought.
+ask-winter = Winter: choose the cards to discard, then draw up to five.
+ask-interrupt-card = The enemy plays { $card }: interrupt, or let it pass.
+ask-interrupt-march = An enemy force starts to move from { $space }: interrupt, or let it pass.
+ask-interrupt-sea = An enemy force is about to sail from { $from } to { $to }: interrupt, or let it pass.
+ask-interrupt-combat = The enemy is about to fight: interrupt, or let it pass.
+ask-fever = Choose the force that Camp Fever strikes.
+ask-nothing = The game is over.
+
+## Offered
+do-pass = Pass
+do-card = Play { $card }
+do-place = Place { $units } in { $space }
+do-march = March from { $space }
+do-take-all = Take all
+do-take = Take { $what }
+do-leave = Leave { $what }
+do-go = Go to { $space }
+do-go-attack = Attack { $space }
+do-halt = Halt here
+do-done = End the Movement Phase
+do-fight = Fight in { $space }
+do-lead = { $leader } leads (+{ $rating })
+do-lose = Lose { $what }
+do-lose-from = Lose { $what } of those from { $space }
+do-retreat = Retreat to { $space }
+do-home = { $what } to { $space }
+do-carry = To { $space }
+do-fever = Strike in { $space }
+do-discard = Discard { $cards }
+do-discard-none = Keep all
+
+## Refused
+refuse-not-your-turn = It is not your turn.
+refuse-over = The game is over.
+refuse-card-not-held = That card is not in your hand.
+refuse-card-played = You have already played a card this season.
+refuse-card-condition = The card's condition is not met here.
+refuse-card-too-early = That card comes only in a later year.
+refuse-card-control = You control none of the spaces that the card asks for.
+refuse-card-no-space = You control none of the spaces where the card places.
+refuse-card-mid-march = Finish this force's march first; a movement card is played before the force moves.
+refuse-reinforcement-card-now = A reinforcement card is played only in your Reinforcements Phase.
+refuse-movement-card-now = A movement card is played only in your Movement Phase.
+refuse-combat-card-now = A combat card is played only when a combat asks for it.
+refuse-interrupt-now = An interrupt card is played only at its moment in the enemy's phases.
+refuse-interrupt-moment = This is not the moment that the card names.
+refuse-interrupt-or-pass = Play an interrupt card or let the moment pass.
+refuse-reinforcements-first = Play a reinforcement card or pass first.
+refuse-place-first = Place what the card brings first.
+refuse-place-not-named = The card does not name that space.
+refuse-place-not-controlled = You do not control that space.
+refuse-place-number = The card does not bring that many.
+refuse-place-one-space = All that the card brings goes to one space.
+refuse-place-too-many-spaces = The card may not be split over more spaces.
+refuse-movement-now = This is the Movement Phase.
+refuse-march-nobody = You have nobody there.
+refuse-march-must-fight = Those who entered an enemy space must stay and fight.
+refuse-march-moved = All who stand there have moved this phase.
+refuse-march-no-force-in-reach = A leader alone may move only to join a force, and none is in reach.
+refuse-march-under-way = Finish this force's march first.
+refuse-take-all = Everything can be taken only as the force forms.
+refuse-take-number = So many cannot join: they are not there or have moved already.
+refuse-take-leader = That leader cannot join: he is not there or has moved already.
+refuse-take-second-leader = Leaders without a force move one by one.
+refuse-take-indians-only = Indian units on their way to a second space may not take other strength along.
+refuse-leave-not-yet = Nothing has moved yet: simply do not take along what shall stay.
+refuse-leave-number = The force has not so many.
+refuse-leave-all = To leave everybody here, halt.
+refuse-leave-leader-alone = A leader may not be left without a force.
+refuse-go-empty = Take somebody along first.
+refuse-go-no-line = No line leads there.
+refuse-go-too-far = The force cannot move that far.
+refuse-go-no-fight-so-far = The force may move that far, but not fight there.
+refuse-go-leader-alone = Leaders without a force may not enter an enemy space.
+refuse-go-no-force-there = From there the leader could not reach a force.
+refuse-go-leader-left-alone = A leader would be left behind without a force.
+refuse-halt-leader-alone = Leaders must end their move with a force.
+refuse-done-leader-alone = A leader is alone and could still join a force.
+refuse-fight-nobody = No combat is to be fought there.
+refuse-combat-first = The combats come first.
+refuse-combat-card-or-pass = Play a combat card or pass.
+refuse-lead = Choose one of the leaders in this combat.
+refuse-losses-first = Take your losses first.
+refuse-losses-none = There is nothing like that to lose.
+refuse-retreat-first = Retreat first.
+refuse-retreat-no-line = No line leads there.
+refuse-retreat-enemy = The enemy is there, or a combat is still to be fought there.
+refuse-home-first = Send the Indian units home first.
+refuse-home-not-closest = That is not the closest village of their own.
+refuse-home-number = There are not so many.
+refuse-carry = He is brought to a friendly space two spaces away, or to the nearest one further off.
+refuse-fever = Camp Fever strikes a force of at least 8 SP that must fight.
+refuse-winter = In winter one only discards and draws.
+refuse-winter-card = No card is played in winter.
+
+## Told
+log-season = { $season } { $year }
+log-card = { $side }: { $card } ({ $id })
+log-cancelled = { $by } cancels { $card }
+log-reduced = { $by }: { $card } brings { $n } SP less
+log-placed = { $force } arrive in { $space }
+log-moved = { $force }: { $from } → { $to }
+log-left = { $force } left in { $space }
+log-held = { $card }: { $n ->
+    [one] { $n } Indian unit stays
+   *[other] { $n } Indian units stay
+} in { $space }
+log-stopped = { $card }: the force stays in { $space }
+log-fever = Camp Fever strikes the force in { $space }
+log-combat = Combat in { $space }
+log-rolled = { $side }: { $factors ->
+    [one] { $factors } factor
+   *[other] { $factors } factors
+}, die { $die }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+{ $bonus }
+} = { $adjusted }, inflicts { $losses }
+log-rolled-led = { $side }: { $factors ->
+    [one] { $factors } factor
+   *[other] { $factors } factors
+}, die { $die } +{ $rating } { $leader }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+{ $bonus }
+} = { $adjusted }, inflicts { $losses }
+log-leader-killed = { $leader } is killed; his troops panic
+log-leader-second-wound = { $leader } is wounded a second time and is lost
+log-leader-leg = { $leader } has a leg wound and survives
+log-leader-leg-dies = { $leader } dies of a leg wound
+log-leader-arm = { $leader } has an arm wound and survives
+log-leader-arm-dies = { $leader } dies of an arm wound
+log-leader-body = { $leader } has a bad body wound
+log-leader-scratch = { $leader } has a scratch
+log-leader-hat = { $leader } has his hat shot off; his troops are inspired
+log-leader-lost = { $leader } finds no refuge and is lost
+log-carried = { $leader } is brought to { $space }
+log-lost = { $side } lose { $force }
+log-gained = { $side } gain { $force }
+log-won = { $side } win in { $space }
+log-controlled = { $side } control { $space }
+log-burned = { $side } burn { $space }
+log-retreated = { $side } retreat: { $force }, { $from } → { $to }
+log-surrendered = { $side } have no retreat from { $space }: { $force } removed
+log-home = { $force } go home: { $from } → { $to }
+log-dispersed = { $n ->
+    [one] { $n } Indian unit has
+   *[other] { $n } Indian units have
+} no village left and is removed
+log-chose = { $side } have chosen their discards
+log-discarded = { $side } discard { $cards }
+log-discarded-none = { $side } keep all cards
+log-drew = { $side } draw { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+log-drew-cards = { $side } draw { $cards }
+log-score = Victory points: French { $french }, British { $british }
+
+## The end
+over-french-vp = The French win: they have 45 victory points or more.
+over-french-hold = The French win: at the end of 1762 they still hold Montreal, Quebec or Louisbourg.
+over-british = The British win: 50 victory points or more, and Montreal, Quebec and Louisbourg.
+over-draw = A draw: the British hold the three key spaces, but have fewer than 50 victory points.
+
+## What is being settled
+panel-march = Force in { $space }
+panel-force-label = Force
+panel-force = { $force }
+panel-combat = Combat in { $space }
+panel-role = Role
+panel-attacker = attacker
+panel-defender = defender
+panel-strength = Strength
+panel-defence = Defence Value
+panel-card = Card
+panel-factors = Combat factors
+panel-leader = Leader
+panel-led = { $leader } +{ $rating }
+panel-die = Die
+panel-adjusted = Adjusted
+panel-losses = Losses
+panel-origin = Came from
+panel-from = { $spaces }
+panel-number = { $n }
+panel-name = { $name }

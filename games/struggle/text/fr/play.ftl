@@ -1,0 +1,217 @@
+# Ce que le jeu demande, propose, refuse et raconte.
+
+count-sp = { $n } PF
+count-indians = { $n ->
+    [one] { $n } unité indienne
+   *[other] { $n } unités indiennes
+}
+count-nothing = rien
+
+## Demandé
+ask-reinforcements = Jouez une carte de renforts ou passez.
+ask-place-sp = Placez { $n } PF pour { $card }.
+ask-place-indians = Placez { $n ->
+    [one] { $n } unité indienne
+   *[other] { $n } unités indiennes
+} pour { $card }.
+ask-movement = Déplacez vos forces : choisissez un espace de départ, jouez une carte de mouvement ou terminez la phase.
+ask-march-form = Formez une force à { $space } : prenez ce qui marchera.
+ask-march-start = La force de { $space } est prête : choisissez où elle va, ou prenez-en davantage.
+ask-march-on = La force est à { $space } : continuez, emmenez, laissez ou faites halte.
+ask-fight = Choisissez le prochain combat.
+ask-combat-card = Combat à { $space } : jouez une carte de combat ou passez.
+ask-lead = Combat à { $space } : choisissez le chef qui ajoute sa valeur.
+ask-losses = Combat à { $space } : subissez encore { $n ->
+    [one] { $n } perte
+   *[other] { $n } pertes
+}.
+ask-retreat = Retraite de { $space } : choisissez la destination.
+ask-home = { $n ->
+    [one] { $n } unité indienne rentre
+   *[other] { $n } unités indiennes rentrent
+} : choisissez le village.
+ask-carry = { $leader } est gravement blessé : choisissez où on le porte.
+ask-winter = Hiver : choisissez les cartes à défausser, puis piochez jusqu’à cinq.
+ask-interrupt-card = L’ennemi joue { $card } : interrompez ou laissez passer.
+ask-interrupt-march = Une force ennemie se met en marche depuis { $space } : interrompez ou laissez passer.
+ask-interrupt-sea = Une force ennemie va naviguer de { $from } à { $to } : interrompez ou laissez passer.
+ask-interrupt-combat = L’ennemi va combattre : interrompez ou laissez passer.
+ask-fever = Choisissez la force frappée par la fièvre des camps.
+ask-nothing = La partie est terminée.
+
+## Proposé
+do-pass = Passer
+do-card = Jouer { $card }
+do-place = Placer { $units } à { $space }
+do-march = Marcher depuis { $space }
+do-take-all = Tout prendre
+do-take = Prendre { $what }
+do-leave = Laisser { $what }
+do-go = Aller à { $space }
+do-go-attack = Attaquer { $space }
+do-halt = Faire halte
+do-done = Terminer la phase de mouvement
+do-fight = Combattre à { $space }
+do-lead = { $leader } commande (+{ $rating })
+do-lose = Perdre { $what }
+do-lose-from = Perdre { $what } de ceux de { $space }
+do-retreat = Retraite vers { $space }
+do-home = { $what } vers { $space }
+do-carry = Vers { $space }
+do-fever = Frapper à { $space }
+do-discard = Défausser { $cards }
+do-discard-none = Tout garder
+
+## Refusé
+refuse-not-your-turn = Ce n’est pas à vous de jouer.
+refuse-over = La partie est terminée.
+refuse-card-not-held = Cette carte n’est pas dans votre main.
+refuse-card-played = Vous avez déjà joué une carte cette saison.
+refuse-card-condition = La condition de la carte n’est pas remplie ici.
+refuse-card-too-early = Cette carte ne vient qu’une année plus tard.
+refuse-card-control = Vous ne contrôlez aucun des espaces exigés par la carte.
+refuse-card-no-space = Vous ne contrôlez aucun des espaces où la carte se place.
+refuse-card-mid-march = Terminez d’abord la marche de cette force ; une carte de mouvement se joue avant que la force ne bouge.
+refuse-reinforcement-card-now = Une carte de renforts ne se joue que dans votre phase de renforts.
+refuse-movement-card-now = Une carte de mouvement ne se joue que dans votre phase de mouvement.
+refuse-combat-card-now = Une carte de combat ne se joue que lorsqu’un combat la demande.
+refuse-interrupt-now = Une carte d’interruption ne se joue qu’à son moment, dans les phases de l’ennemi.
+refuse-interrupt-moment = Ce n’est pas le moment que la carte indique.
+refuse-interrupt-or-pass = Jouez une carte d’interruption ou laissez passer.
+refuse-reinforcements-first = Jouez d’abord une carte de renforts ou passez.
+refuse-place-first = Placez d’abord ce que la carte apporte.
+refuse-place-not-named = La carte ne nomme pas cet espace.
+refuse-place-not-controlled = Vous ne contrôlez pas cet espace.
+refuse-place-number = La carte n’en apporte pas autant.
+refuse-place-one-space = Tout ce que la carte apporte va dans un seul espace.
+refuse-place-too-many-spaces = La carte ne peut se répartir sur davantage d’espaces.
+refuse-movement-now = C’est la phase de mouvement.
+refuse-march-nobody = Vous n’avez personne là.
+refuse-march-must-fight = Qui est entré dans un espace ennemi doit y rester et combattre.
+refuse-march-moved = Tous ceux qui s’y trouvent ont déjà bougé pendant cette phase.
+refuse-march-no-force-in-reach = Un chef seul ne bouge que pour rejoindre une force, et aucune n’est à portée.
+refuse-march-under-way = Terminez d’abord la marche de cette force.
+refuse-take-all = On ne prend tout qu’à la formation de la force.
+refuse-take-number = Il n’y en a pas autant, ou ils ont déjà bougé.
+refuse-take-leader = Ce chef ne peut se joindre : il n’est pas là ou a déjà bougé.
+refuse-take-second-leader = Les chefs sans force se déplacent un par un.
+refuse-take-indians-only = Des unités indiennes en route vers un second espace n’emmènent pas d’autres forces.
+refuse-leave-not-yet = Rien n’a encore bougé : ne prenez pas ce qui doit rester.
+refuse-leave-number = La force n’en compte pas autant.
+refuse-leave-all = Pour laisser tout le monde ici, faites halte.
+refuse-leave-leader-alone = Un chef ne peut être laissé sans force.
+refuse-go-empty = Prenez d’abord quelqu’un.
+refuse-go-no-line = Aucune ligne n’y mène.
+refuse-go-too-far = La force ne peut aller aussi loin.
+refuse-go-no-fight-so-far = La force peut aller aussi loin, mais pas y combattre.
+refuse-go-leader-alone = Des chefs sans force n’entrent pas dans un espace ennemi.
+refuse-go-no-force-there = De là, le chef ne pourrait rejoindre aucune force.
+refuse-go-leader-left-alone = Un chef resterait en arrière sans force.
+refuse-halt-leader-alone = Les chefs doivent finir leur mouvement avec une force.
+refuse-done-leader-alone = Un chef est seul et peut encore rejoindre une force.
+refuse-fight-nobody = Aucun combat n’est à livrer là.
+refuse-combat-first = Les combats d’abord.
+refuse-combat-card-or-pass = Jouez une carte de combat ou passez.
+refuse-lead = Choisissez l’un des chefs de ce combat.
+refuse-losses-first = Subissez d’abord vos pertes.
+refuse-losses-none = Il n’y a rien de tel à perdre.
+refuse-retreat-first = Retraite d’abord.
+refuse-retreat-no-line = Aucune ligne n’y mène.
+refuse-retreat-enemy = L’ennemi s’y trouve, ou un combat reste à y livrer.
+refuse-home-first = Renvoyez d’abord les unités indiennes chez elles.
+refuse-home-not-closest = Ce n’est pas leur village le plus proche.
+refuse-home-number = Il n’y en a pas autant.
+refuse-carry = On le porte dans un espace ami à deux espaces de là, ou le plus proche au-delà.
+refuse-fever = La fièvre des camps frappe une force d’au moins 8 PF qui doit combattre.
+refuse-winter = En hiver on ne fait que défausser et piocher.
+refuse-winter-card = Aucune carte ne se joue en hiver.
+
+## Raconté
+log-season = { $season } { $year }
+log-card = { $side } : { $card } ({ $id })
+log-cancelled = { $by } annule { $card }
+log-reduced = { $by } : { $card } apporte { $n } PF de moins
+log-placed = Arrivée à { $space } : { $force }
+log-moved = { $force } : { $from } → { $to }
+log-left = Laissé à { $space } : { $force }
+log-held = { $card } : { $n ->
+    [one] { $n } unité indienne reste
+   *[other] { $n } unités indiennes restent
+} à { $space }
+log-stopped = { $card } : la force reste à { $space }
+log-fever = La fièvre des camps frappe la force de { $space }
+log-combat = Combat à { $space }
+log-rolled = { $side } : { $factors ->
+    [one] { $factors } facteur
+   *[other] { $factors } facteurs
+}, dé { $die }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+{ $bonus }
+} = { $adjusted }, inflige { $losses }
+log-rolled-led = { $side } : { $factors ->
+    [one] { $factors } facteur
+   *[other] { $factors } facteurs
+}, dé { $die } +{ $rating } { $leader }{ $bonus ->
+    [0] {""}
+   *[other] { " " }+{ $bonus }
+} = { $adjusted }, inflige { $losses }
+log-leader-killed = { $leader } est tué ; ses troupes paniquent
+log-leader-second-wound = { $leader } est blessé une seconde fois et perdu
+log-leader-leg = { $leader } est blessé à la jambe et survit
+log-leader-leg-dies = { $leader } meurt d’une blessure à la jambe
+log-leader-arm = { $leader } est blessé au bras et survit
+log-leader-arm-dies = { $leader } meurt d’une blessure au bras
+log-leader-body = { $leader } est gravement blessé au corps
+log-leader-scratch = { $leader } n’a qu’une égratignure
+log-leader-hat = Une balle emporte le chapeau de { $leader } ; ses troupes s’enhardissent
+log-leader-lost = { $leader } ne trouve aucun refuge et est perdu
+log-carried = { $leader } est porté à { $space }
+log-lost = Pertes ({ $side }) : { $force }
+log-gained = Gain ({ $side }) : { $force }
+log-won = Victoire à { $space } : { $side }
+log-controlled = Contrôle de { $space } : { $side }
+log-burned = Village brûlé à { $space } : { $side }
+log-retreated = Retraite ({ $side }) : { $force }, { $from } → { $to }
+log-surrendered = Aucune retraite de { $space } ({ $side }) : { $force } éliminé
+log-home = Retour au village : { $force }, { $from } → { $to }
+log-dispersed = { $n ->
+    [one] { $n } unité indienne n’a
+   *[other] { $n } unités indiennes n’ont
+} plus de village : retrait du jeu
+log-chose = Défausse choisie : { $side }
+log-discarded = Défausse ({ $side }) : { $cards }
+log-discarded-none = { $side } : toutes les cartes gardées
+log-drew = Pioche ({ $side }) : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+log-drew-cards = Pioche ({ $side }) : { $cards }
+log-score = Points de victoire : Français { $french }, Britanniques { $british }
+
+## La fin
+over-french-vp = Les Français gagnent : ils ont 45 points de victoire ou plus.
+over-french-hold = Les Français gagnent : à la fin de 1762 ils tiennent encore Montréal, Québec ou Louisbourg.
+over-british = Les Britanniques gagnent : 50 points de victoire ou plus, avec Montréal, Québec et Louisbourg.
+over-draw = Partie nulle : les Britanniques tiennent les trois espaces clés, mais ont moins de 50 points de victoire.
+
+## Ce qui se règle
+panel-march = Force à { $space }
+panel-force-label = Force
+panel-force = { $force }
+panel-combat = Combat à { $space }
+panel-role = Rôle
+panel-attacker = attaquant
+panel-defender = défenseur
+panel-strength = Force
+panel-defence = Valeur de défense
+panel-card = Carte
+panel-factors = Facteurs de combat
+panel-leader = Chef
+panel-led = { $leader } +{ $rating }
+panel-die = Dé
+panel-adjusted = Modifié
+panel-losses = Pertes
+panel-origin = Venus de
+panel-from = { $spaces }
+panel-number = { $n }
+panel-name = { $name }
