@@ -244,6 +244,10 @@ impl March {
         };
         if let Some(card) = board.interrupt.take() {
             table.tell(Event::Stopped { side: self.side, at: self.at, card });
+            if board.strength(self.side, self.at) == 0 {
+                // The card, not his side, leaves a leader without a force: nobody need wait for him.
+                board.moved.alone = board.moved.alone.or(self.leaders);
+            }
             return self.finish(board);
         }
         self.enter(board, to, table)
