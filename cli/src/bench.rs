@@ -29,6 +29,9 @@ pub struct Args {
     /// How long to play at random, in seconds
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
+    /// The bot whose moves are timed
+    #[arg(long, value_name = "BOT", default_value_t)]
+    bot: Level,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -48,7 +51,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let mut all = serde_json::Map::new();
     for game in games {
         let name = game.facts().name;
-        let measure = Measure { budget: Duration::from_secs_f64(args.seconds) };
+        let measure =
+            Measure { budget: Duration::from_secs_f64(args.seconds), bot: args.bot.clone() };
         let measured = shelf::visit(name, measure)
             .ok_or_else(|| Failure::Failed(format!("there are no bots for {name}")))?
             .map_err(Failure::Failed)?;
@@ -67,6 +71,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
 
 struct Measure {
     budget: Duration,
+    bot: Level,
 }
 
 struct Measured {
@@ -112,22 +117,25 @@ impl Visit for Measure {
         // Caches and clocks settle first.
         random_games::<G, _>(&setup, self.budget / 10, Silent(Mix(1)), |_| {})?;
         let silent = random_games::<G, _>(&setup, self.budget, Silent(Mix(2)), |_| {})?;
-        let aloud =
-            random_games::<G, _>(&setup, self.budget, Aloud::<_, G::Event>::new(Mix(2)), |table| {
+        let aloud = random_games::<G, _>(
+            &setup,
+            self.budget,
+            Aloud::<_, G::Event>::new(Mix(2)),
+            |table| {
                 black_box(&table.told);
                 table.told.clear();
-            })?;
+            },
+        )?;
         let bytes = |state: &G| postcard::to_allocvec(state).map_or(0, |bytes| bytes.len());
         let serialised = states.iter().map(bytes).sum::<usize>() as f64 / states.len() as f64;
-        let bot = Level::default();
-        let (moves, mean, longest) = bot_moves(&states, &bot, self.budget);
+        let (moves, mean, longest) = bot_moves(&states, &self.bot, self.budget);
         Ok(Measured {
             silent,
             aloud,
             state: size_of::<G>(),
             serialised,
             clone: clone_time(&states),
-            bot,
+            bot: self.bot,
             moves,
             mean,
             longest,
@@ -205,7 +213,7 @@ fn clone_time<G: Clone>(states: &[G]) -> Duration {
     begun.elapsed() / clones
 }
 
-/// The default bot's moves from states met in play, where it has a choice.
+/// The bot's moves from states met in play, where it has a choice.
 fn bot_moves<G: Mind>(states: &[G], bot: &Level, budget: Duration) -> (u32, Duration, Duration) {
     let mut mix = Mix(4);
     let (mut moves, mut longest) = (0, Duration::ZERO);
@@ -244,13 +252,43 @@ impl Measured {
     fn write(&self, name: &str, out: &mut impl Write) -> Result<(), Failure> {
         let pace = &self.silent;
         writeln!(out, "{name}, on one core")?;
-        writeln!(out, "  decisions a second   {:>12.0}  with all {:.1} legal actions of each listed", pace.decisions_a_second(), self.actions_a_decision())?;
-        writeln!(out, "  games a second       {:>12.1}  random, {:.0} decisions each", pace.games_a_second(), pace.decisions as f64 / pace.games as f64)?;
-        writeln!(out, "  with the log kept    {:>12.0}  decisions a second: the log costs {:.0}%", self.aloud.decisions_a_second(), 100.0 * self.log_costs())?;
-        writeln!(out, "  a state              {:>12}  bytes in memory, and what its stack and decks hold", self.state)?;
+        writeln!(
+            out,
+            "  decisions a second   {:>12.0}  with all {:.1} legal actions of each listed",
+            pace.decisions_a_second(),
+            self.actions_a_decision()
+        )?;
+        writeln!(
+            out,
+            "  games a second       {:>12.1}  random, {:.0} decisions each",
+            pace.games_a_second(),
+            pace.decisions as f64 / pace.games as f64
+        )?;
+        writeln!(
+            out,
+            "  with the log kept    {:>12.0}  decisions a second: the log costs {:.0}%",
+            self.aloud.decisions_a_second(),
+            100.0 * self.log_costs()
+        )?;
+        writeln!(
+            out,
+            "  a state              {:>12}  bytes in memory, and what its stack and decks hold",
+            self.state
+        )?;
         writeln!(out, "  a state written      {:>12.0}  bytes", self.serialised)?;
-        writeln!(out, "  a clone              {:>12.0}  nanoseconds", self.clone.as_nanos() as f64)?;
-        writeln!(out, "  a move of {:10} {:>12.3}  seconds on one core ({} moves, the longest {:.3})", self.bot.to_string(), self.mean.as_secs_f64(), self.moves, self.longest.as_secs_f64())?;
+        writeln!(
+            out,
+            "  a clone              {:>12.0}  nanoseconds",
+            self.clone.as_nanos() as f64
+        )?;
+        writeln!(
+            out,
+            "  a move of {:10} {:>12.3}  seconds on one core ({} moves, the longest {:.3})",
+            self.bot.to_string(),
+            self.mean.as_secs_f64(),
+            self.moves,
+            self.longest.as_secs_f64()
+        )?;
         Ok(())
     }
 

@@ -40,7 +40,8 @@ impl Board<'_> {
                 ("left", number("left")),
                 ("discarded", discarded),
             ];
-            let gaps: Vec<(&str, &str)> = gaps.iter().map(|(gap, words)| (*gap, words.as_str())).collect();
+            let gaps: Vec<(&str, &str)> =
+                gaps.iter().map(|(gap, words)| (*gap, words.as_str())).collect();
             let mut said = self.text.own("cli-cards", &gaps);
             if let Some(card) = cards["active"].as_str() {
                 said += ", ";
@@ -58,12 +59,18 @@ impl Board<'_> {
         };
         let clock = &view["clock"];
         // The season and the year come first, as one says a date.
-        let first = ["season", "year"].into_iter().filter_map(|name| clock.get(name).map(|value| said(name, value)));
+        let first = ["season", "year"]
+            .into_iter()
+            .filter_map(|name| clock.get(name).map(|value| said(name, value)));
         let date = first.collect::<Vec<_>>().join(" ");
         let rest = entries(clock)
             .filter(|(name, value)| *name != "season" && *name != "year" && !value.is_null())
             .map(|(name, value)| said(name, value));
-        std::iter::once(date).chain(rest).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+        std::iter::once(date)
+            .chain(rest)
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ")
     }
 
     fn spaces(&self, view: &Value, out: &mut impl Write) -> io::Result<()> {
@@ -72,12 +79,23 @@ impl Board<'_> {
         for (id, space) in entries(&view["spaces"]) {
             let control = space["control"].as_str().and_then(|side| side.parse::<Side>().ok());
             let mut name = self.text.first(&[format!("space-{id}"), id.clone()]);
-            for marker in space["markers"].as_array().into_iter().flatten().filter_map(Value::as_str) {
-                name += &format!(" [{}]", self.text.first(&[format!("marker-{marker}"), marker.into()]));
+            for marker in
+                space["markers"].as_array().into_iter().flatten().filter_map(Value::as_str)
+            {
+                name += &format!(
+                    " [{}]",
+                    self.text.first(&[
+                        format!("marker-{marker}"),
+                        format!("cli-marker-{marker}"),
+                        marker.into()
+                    ])
+                );
             }
             let stacks: Vec<String> = Side::BOTH
                 .into_iter()
-                .filter(|side| space[side.name()].as_object().is_some_and(|stack| !stack.is_empty()))
+                .filter(|side| {
+                    space[side.name()].as_object().is_some_and(|stack| !stack.is_empty())
+                })
                 .map(|side| self.stack(side, space))
                 .collect();
             match control {
@@ -97,7 +115,8 @@ impl Board<'_> {
             let names = &empty[side as usize];
             if !names.is_empty() {
                 let side = self.text.side(side);
-                let said = self.text.own("cli-empty", &[("side", &side), ("spaces", &names.join(", "))]);
+                let said =
+                    self.text.own("cli-empty", &[("side", &side), ("spaces", &names.join(", "))]);
                 writeln!(out, "  {}", self.paint.dim(&wrap(&said, WIDTH, 4)))?;
             }
         }
@@ -123,7 +142,11 @@ impl Board<'_> {
                     Value::Number(number) => (false, format!("{number} {name}")),
                     Value::String(word) if word == "fit" => (true, name),
                     Value::String(word) => {
-                        let word = self.text.first(&[format!("state-{word}"), format!("cli-state-{word}"), word.clone()]);
+                        let word = self.text.first(&[
+                            format!("state-{word}"),
+                            format!("cli-state-{word}"),
+                            word.clone(),
+                        ]);
                         (true, format!("{name} ({word})"))
                     }
                     _ => (true, name),
@@ -162,10 +185,19 @@ impl Board<'_> {
 
     fn boxes(&self, view: &Value, out: &mut impl Write) -> io::Result<()> {
         for (name, pieces) in entries(&view["boxes"]) {
-            let pieces: Vec<String> =
-                pieces.as_array().into_iter().flatten().filter_map(Value::as_str).map(|id| self.piece(id)).collect();
+            let pieces: Vec<String> = pieces
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(Value::as_str)
+                .map(|id| self.piece(id))
+                .collect();
             if !pieces.is_empty() {
-                let name = self.text.first(&[format!("box-{name}"), format!("cli-box-{name}"), name.clone()]);
+                let name = self.text.first(&[
+                    format!("box-{name}"),
+                    format!("cli-box-{name}"),
+                    name.clone(),
+                ]);
                 writeln!(out, "  {}", wrap(&self.labelled(&name, &pieces.join(", ")), WIDTH, 4))?;
             }
         }
@@ -175,19 +207,35 @@ impl Board<'_> {
     /// A combat or a march under way, line by line.
     pub fn panel(&self, panel: &Value, out: &mut impl Write) -> io::Result<()> {
         let Some(rows) = panel.get("rows").and_then(Value::as_array) else { return Ok(()) };
-        let said = |value: &Value| if value.is_null() { String::new() } else { self.text.value(value) };
+        let said =
+            |value: &Value| if value.is_null() { String::new() } else { self.text.value(value) };
         writeln!(out, "\n{}", self.paint.bold(&said(&panel["title"])))?;
         let label = |row: &Value| match row["rule"].as_str() {
             Some(rule) => format!("{} ({rule})", said(&row["label"])),
             None => said(&row["label"]),
         };
-        let widest = |cells: &mut dyn Iterator<Item = String>| cells.map(|cell| cell.chars().count()).max().unwrap_or(0);
+        let widest = |cells: &mut dyn Iterator<Item = String>| {
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        };
         let labels = widest(&mut rows.iter().map(label));
-        let french = widest(&mut rows.iter().map(|row| said(&row["french"])).chain([self.text.side(Side::French)]));
+        let french = widest(
+            &mut rows.iter().map(|row| said(&row["french"])).chain([self.text.side(Side::French)]),
+        );
         let sides = [pad(&self.text.side(Side::French), french), self.text.side(Side::British)];
-        writeln!(out, "  {}  {}  {}", pad("", labels), self.paint.side(Side::French, &sides[0]), self.paint.side(Side::British, &sides[1]))?;
+        writeln!(
+            out,
+            "  {}  {}  {}",
+            pad("", labels),
+            self.paint.side(Side::French, &sides[0]),
+            self.paint.side(Side::British, &sides[1])
+        )?;
         for row in rows {
-            let line = format!("  {}  {}  {}", pad(&label(row), labels), pad(&said(&row["french"]), french), said(&row["british"]));
+            let line = format!(
+                "  {}  {}  {}",
+                pad(&label(row), labels),
+                pad(&said(&row["french"]), french),
+                said(&row["british"])
+            );
             writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())
@@ -197,18 +245,31 @@ impl Board<'_> {
     pub fn hand(&self, view: &Value, side: Side, out: &mut impl Write) -> io::Result<()> {
         let cards = &view["cards"][side.name()];
         let Some(hand) = cards["hand"].as_array() else { return Ok(()) };
-        writeln!(out, "\n{}", self.paint.bold(&self.text.own("cli-hand", &[("side", &self.text.side(side))])))?;
+        writeln!(
+            out,
+            "\n{}",
+            self.paint.bold(&self.text.own("cli-hand", &[("side", &self.text.side(side))]))
+        )?;
         if hand.is_empty() {
             writeln!(out, "  {}", self.text.own("cli-hand-empty", &[]))?;
         }
         for id in hand.iter().filter_map(Value::as_str) {
-            writeln!(out, "  {} {}", self.paint.dim(id), self.paint.side(side, &self.text.card(id)))?;
+            writeln!(
+                out,
+                "  {} {}",
+                self.paint.dim(id),
+                self.paint.side(side, &self.text.card(id))
+            )?;
             let part = |part: &str| self.text.find(&format!("card-{id}.{part}"));
             let titled = |name: &str| {
-                part(name).map(|words| self.labelled(&self.text.own(&format!("cli-card-{name}"), &[]), &words))
+                part(name).map(|words| {
+                    self.labelled(&self.text.own(&format!("cli-card-{name}"), &[]), &words)
+                })
             };
-            let parts: Vec<String> =
-                [part("effect"), titled("condition"), titled("when")].into_iter().flatten().collect();
+            let parts: Vec<String> = [part("effect"), titled("condition"), titled("when")]
+                .into_iter()
+                .flatten()
+                .collect();
             if !parts.is_empty() {
                 writeln!(out, "      {}", wrap(&parts.join(" "), WIDTH, 6))?;
             }
@@ -247,7 +308,9 @@ impl Board<'_> {
     pub fn outcome(&self, outcome: &Outcome, out: &mut impl Write) -> io::Result<()> {
         let how = format!("{} ({})", self.text.key(outcome.why), outcome.rule);
         let said = match outcome.winner {
-            Some(side) => self.text.own("cli-won", &[("side", &self.text.side(side)), ("how", &how)]),
+            Some(side) => {
+                self.text.own("cli-won", &[("side", &self.text.side(side)), ("how", &how)])
+            }
             None => self.text.own("cli-draw", &[("how", &how)]),
         };
         writeln!(out, "\n{}", self.paint.bold(&said))

@@ -49,7 +49,9 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let mut sources: Vec<(String, String)> = Vec::new();
     if let Some(name) = &args.embedded {
         let facts = shelf::find(name)?.facts();
-        sources.extend((facts.cases)().into_iter().map(|(path, content)| (path.into(), content.into())));
+        sources.extend(
+            shelf::cases(facts).into_iter().map(|(path, content)| (path.into(), content.into())),
+        );
         if sources.is_empty() {
             return Err(Failure::Failed(format!("{name} has no cases in this program")));
         }
@@ -100,8 +102,9 @@ fn gather(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         files.push(path.into());
         return Ok(());
     }
-    let mut entries: Vec<PathBuf> =
-        fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    let mut entries: Vec<PathBuf> = fs::read_dir(path)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<_, _>>()?;
     entries.sort();
     for entry in entries {
         if entry.is_dir() || entry.extension().is_some_and(|extension| extension == "toml") {
@@ -131,8 +134,14 @@ fn run_file(path: &str, text: &str, out: &mut impl Write) -> Result<Tally, Failu
         }
     };
     let Some(game) = shelf::game(&file.game) else {
-        let line = 1 + text.lines().position(|line| line.trim_start().starts_with("game")).unwrap_or(0);
-        writeln!(out, "{path}:{line}: no game is called {:?}; there is {}", file.game, shelf::names())?;
+        let line =
+            1 + text.lines().position(|line| line.trim_start().starts_with("game")).unwrap_or(0);
+        writeln!(
+            out,
+            "{path}:{line}: no game is called {:?}; there is {}",
+            file.game,
+            shelf::names()
+        )?;
         tally.differ = file.cases.len();
         return Ok(tally);
     };
@@ -146,7 +155,11 @@ fn run_file(path: &str, text: &str, out: &mut impl Write) -> Result<Tally, Failu
             Err(_) => {
                 // The rules were wrong, not the case; the next one may still hold.
                 tally.differ += 1;
-                writeln!(out, "{path}:{}: {}: the rules broke down; please report it", case.line, case.name)?;
+                writeln!(
+                    out,
+                    "{path}:{}: {}: the rules broke down; please report it",
+                    case.line, case.name
+                )?;
             }
         }
     }

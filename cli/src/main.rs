@@ -23,12 +23,17 @@ use failure::Failure;
 
 /// Plays the French & Indian War: a board in the browser, opponents, records, rules.
 #[derive(Parser)]
-#[command(name = "carillon", version, max_term_width = 100, after_help = "\
+#[command(
+    name = "carillon",
+    version,
+    max_term_width = 100,
+    after_help = "\
 Examples:
   carillon                                   serve the board at http://127.0.0.1:1757/
   carillon play struggle --side french       play in the terminal
   carillon sim struggle --games 200 --french thumb --british random
-  carillon COMMAND --help                    what a command takes, with examples")]
+  carillon COMMAND --help                    what a command takes, with examples"
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,

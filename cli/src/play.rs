@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use engine::{
-    AnyPlaying, BySide, Choice, Eye, PlayError, Record, Secret, Setup, Side, Sides, Undone, seed_of,
+    AnyGame, AnyPlaying, BySide, Choice, Eye, PlayError, Record, Secret, Setup, Side, Sides,
+    Undone, seed_of,
 };
 use serde_json::Value;
 
@@ -63,7 +64,10 @@ pub struct Args {
 fn sides(text: &str) -> Result<Sides, String> {
     match text {
         "both" => Ok(Sides::BOTH),
-        side => side.parse::<Side>().map(Sides::from).map_err(|_| "write french, british or both".into()),
+        side => side
+            .parse::<Side>()
+            .map(Sides::from)
+            .map_err(|_| "write french, british or both".into()),
     }
 }
 
@@ -77,8 +81,10 @@ pub fn run(args: Args) -> Result<(), Failure> {
                 None => dice::secret().map_err(Failure::Failed)?,
             };
             let nonces = BySide::default();
-            let setup =
-                Setup { scenario: args.scenario.unwrap_or_default(), options: args.options.into_iter().collect() };
+            let setup = Setup {
+                scenario: args.scenario.unwrap_or_default(),
+                options: args.options.into_iter().collect(),
+            };
             let playing = game
                 .start(&setup, seed_of(&secret, &nonces))
                 .map_err(|error| Failure::Usage(error.to_string()))?;
@@ -105,11 +111,12 @@ pub fn run(args: Args) -> Result<(), Failure> {
     played.and(saved)
 }
 
-fn resume(
-    game: &dyn engine::AnyGame,
-    path: &Path,
-) -> Result<(Box<dyn AnyPlaying>, Secret, BySide<String>), Failure> {
-    let wrong = |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
+/// A game, and what its dice come from.
+type Hosted = (Box<dyn AnyPlaying>, Secret, BySide<String>);
+
+fn resume(game: &dyn AnyGame, path: &Path) -> Result<Hosted, Failure> {
+    let wrong =
+        |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
     let record = Record::parse(&failure::read(path)?).map_err(|error| wrong(&error))?;
     let playing = game.replay(&record).map_err(|error| wrong(&error))?;
     let secret = record.secret.ok_or_else(|| wrong(&engine::RecordError::NoSecret))?;
@@ -160,7 +167,9 @@ impl Table<'_> {
             } else if let Some(side) = awaited.iter().next() {
                 self.let_bot(side)?;
             } else {
-                return Err(Failure::Failed("the game is not over and waits for nobody; please report it".into()));
+                return Err(Failure::Failed(
+                    "the game is not over and waits for nobody; please report it".into(),
+                ));
             }
         }
     }
@@ -171,7 +180,9 @@ impl Table<'_> {
         writeln!(self.out, "{}", self.board.paint.bold(&title))?;
         let mine: Vec<Side> = self.humans.iter().collect();
         let hello = match mine[..] {
-            [side] => text.own("cli-begin", &[("side", &text.side(side)), ("bot", &self.bot.to_string())]),
+            [side] => {
+                text.own("cli-begin", &[("side", &text.side(side)), ("bot", &self.bot.to_string())])
+            }
             _ => text.own("cli-begin-both", &[]),
         };
         writeln!(self.out, "{hello}")?;
@@ -190,7 +201,8 @@ impl Table<'_> {
     fn let_bot(&mut self, side: Side) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
             let gaps = [("side", self.board.text.side(side)), ("bot", self.bot.to_string())];
-            let thinks = self.board.text.own("cli-thinks", &[("side", &gaps[0].1), ("bot", &gaps[1].1)]);
+            let thinks =
+                self.board.text.own("cli-thinks", &[("side", &gaps[0].1), ("bot", &gaps[1].1)]);
             write!(self.out, "{}\r", self.board.paint.dim(&thinks))?;
             self.out.flush()?;
             write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
@@ -199,7 +211,9 @@ impl Table<'_> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let play = shelf::choose(self.playing.as_ref(), side, &self.bot, seed, threads);
         self.playing.play(side, &play).map_err(|error| {
-            Failure::Failed(format!("the bot chose {play}, which is not to be played ({error}); please report it"))
+            Failure::Failed(format!(
+                "the bot chose {play}, which is not to be played ({error}); please report it"
+            ))
         })?;
         // The log alone tells of it: a choice of the other side may be hidden.
         self.tell(side)
@@ -247,7 +261,12 @@ impl Table<'_> {
     }
 
     /// Lists at most `most` of the choices, each by the number that plays it.
-    fn list(&mut self, choices: &[Choice], most: usize, wanted: impl Fn(&str) -> bool) -> Result<usize, Failure> {
+    fn list(
+        &mut self,
+        choices: &[Choice],
+        most: usize,
+        wanted: impl Fn(&str) -> bool,
+    ) -> Result<usize, Failure> {
         let mut found = 0;
         for (n, choice) in choices.iter().enumerate() {
             let label = self.board.text.say(&choice.label);
@@ -385,7 +404,8 @@ impl Table<'_> {
         let text = self.board.text;
         let found = rules::under(&text.ledger, wanted);
         if found.is_empty() {
-            let sections: Vec<&str> = text.ledger.sections.iter().map(|section| section.id.as_str()).collect();
+            let sections: Vec<&str> =
+                text.ledger.sections.iter().map(|section| section.id.as_str()).collect();
             self.say("cli-rule-none", &[("rule", wanted), ("sections", &sections.join(", "))])?;
         }
         for rule in found {
@@ -398,7 +418,9 @@ impl Table<'_> {
     /// The record so far. The host of this game is the player himself, so his
     /// secret is in it even before the end: the game can be replayed and resumed.
     fn record(&self) -> Record {
-        let name = |side| if self.humans.has(side) { "player".into() } else { format!("{} bot", self.bot) };
+        let name = |side| {
+            if self.humans.has(side) { "player".into() } else { format!("{} bot", self.bot) }
+        };
         let mut record = self.playing.record(BySide::of(name), self.nonces.clone(), self.secret);
         record.secret = Some(self.secret);
         record

@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use engine::{AnyPlaying, Eye, Record, RecordError, Side};
+use engine::{AnyPlaying, Eye, Record, Side};
 use serde_json::{Value, json};
 
 use crate::board::Board;
@@ -45,7 +45,9 @@ fn eye(text: &str) -> Result<Eye, String> {
     match text {
         "both" => Ok(Eye::Open),
         "watcher" => Ok(Eye::Watcher),
-        side => side.parse().map(Eye::Of).map_err(|_| "write french, british, both or watcher".into()),
+        side => {
+            side.parse().map(Eye::Of).map_err(|_| "write french, british, both or watcher".into())
+        }
     }
 }
 
@@ -53,9 +55,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let path = args.record.display();
     let wrong = |error: &dyn std::fmt::Display| Failure::Failed(format!("{path}: {error}"));
     let mut record = Record::parse(&failure::read(&args.record)?).map_err(|error| wrong(&error))?;
-    let game = shelf::game(&record.header.game).ok_or_else(|| {
-        wrong(&format!("{}; this Carillon has {}", RecordError::Game(record.header.game.clone()), shelf::names()))
-    })?;
+    let game = shelf::of_record(&record).map_err(|error| wrong(&error))?;
     let of = record.lines.len();
     if let Some(at) = args.at {
         if of < at {
@@ -110,8 +110,10 @@ fn as_json(playing: &dyn AnyPlaying, record: &Record, of: usize, eye: Eye) -> Va
         "view": playing.view(eye),
     });
     if let Some(side) = asked(playing, eye) {
-        shown["prompt"] = serde_json::to_value(playing.prompt(side)).expect("a prompt is plain data");
-        shown["choices"] = serde_json::to_value(playing.choices(side)).expect("choices are plain data");
+        shown["prompt"] =
+            serde_json::to_value(playing.prompt(side)).expect("a prompt is plain data");
+        shown["choices"] =
+            serde_json::to_value(playing.choices(side)).expect("choices are plain data");
     }
     if let Some(last) = record.lines.last() {
         shown["last"] = json!({ "side": last.side, "play": last.play, "digest": last.digest });
@@ -136,7 +138,11 @@ fn show(
     let (number, players) = (playing.number().to_string(), [&players.french, &players.british]);
     let gaps = [("game", title.as_str()), ("french", players[0]), ("british", players[1])];
     writeln!(out, "{}", board.paint.bold(&text.own("cli-replay-title", &gaps)))?;
-    writeln!(out, "{}", text.own("cli-replay-number", &[("number", &number), ("of", &of.to_string())]))?;
+    writeln!(
+        out,
+        "{}",
+        text.own("cli-replay-number", &[("number", &number), ("of", &of.to_string())])
+    )?;
     board.log(&playing.log(args.eye, 0), out)?;
     board.show(&playing.view(args.eye), out)?;
     for side in Side::BOTH {

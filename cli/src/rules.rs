@@ -46,7 +46,8 @@ pub fn run(args: Args) -> Result<(), Failure> {
         Some(wanted) => {
             let rules = under(&ledger, wanted);
             if rules.is_empty() {
-                let sections: Vec<&str> = ledger.sections.iter().map(|section| section.id.as_str()).collect();
+                let sections: Vec<&str> =
+                    ledger.sections.iter().map(|section| section.id.as_str()).collect();
                 return Err(Failure::Usage(format!(
                     "{} has no rule or section {wanted:?}; its sections are {}",
                     facts.name,
@@ -87,9 +88,10 @@ struct Proofs {
 impl Proofs {
     fn of(facts: &GameFacts) -> Result<Proofs, Failure> {
         let mut proofs = Proofs { by_rule: BTreeMap::new(), cases: 0 };
-        for (path, content) in (facts.cases)() {
-            let file = CaseFile::parse(content)
-                .map_err(|error| Failure::Failed(format!("{path}, which is part of this program: {error}")))?;
+        for (path, content) in shelf::cases(facts) {
+            let file = CaseFile::parse(content).map_err(|error| {
+                Failure::Failed(format!("{path}, which is part of this program: {error}"))
+            })?;
             for case in file.cases {
                 proofs.cases += 1;
                 for rule in &case.proves {

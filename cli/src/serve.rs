@@ -41,10 +41,15 @@ pub fn run(args: Args) -> Result<(), Failure> {
         Some(data) => data,
         None => ProjectDirs::from("", "", "carillon")
             .map(|folders| folders.data_dir().to_path_buf())
-            .ok_or_else(|| Failure::Usage("this user has no data folder; give one with --data DIR".into()))?,
+            .ok_or_else(|| {
+                Failure::Usage("this user has no data folder; give one with --data DIR".into())
+            })?,
     };
     std::fs::create_dir_all(&data).map_err(|error| {
-        Failure::Failed(format!("can't make {}: {error}; give another with --data DIR", data.display()))
+        Failure::Failed(format!(
+            "can't make {}: {error}; give another with --data DIR",
+            data.display()
+        ))
     })?;
     let host = args.host.unwrap_or_else(|| "127.0.0.1".into());
     let port = match args.port {
@@ -56,7 +61,9 @@ pub fn run(args: Args) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
     let config = Config { host, port, data: data.clone() };
     runtime
-        .block_on(server::serve_with(config, Arc::new(Bots), stopped(), |address| announce(address, &data)))
+        .block_on(server::serve_with(config, Arc::new(Bots), stopped(), |address| {
+            announce(address, &data)
+        }))
         .map_err(|error| Failure::Failed(error.to_string()))
 }
 
@@ -80,7 +87,10 @@ fn announce(address: SocketAddr, data: &Path) {
     let mut out = io::stdout();
     let port = address.port();
     let _ = if address.ip().is_unspecified() {
-        writeln!(out, "Carillon is at http://127.0.0.1:{port}/, and at port {port} of every address of this machine")
+        writeln!(
+            out,
+            "Carillon is at http://127.0.0.1:{port}/, and at port {port} of every address of this machine"
+        )
     } else {
         writeln!(out, "Carillon is at http://{address}/")
     };

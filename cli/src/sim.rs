@@ -72,11 +72,13 @@ pub fn run(args: Args) -> Result<(), Failure> {
     };
     let setup = game.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
     if let Some(folder) = &args.records {
-        std::fs::create_dir_all(folder)
-            .map_err(|error| Failure::Failed(format!("can't make {}: {error}", folder.display())))?;
+        std::fs::create_dir_all(folder).map_err(|error| {
+            Failure::Failed(format!("can't make {}: {error}", folder.display()))
+        })?;
     }
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let jobs = args.jobs.map_or(cores, usize::from).min(usize::try_from(args.games).unwrap_or(usize::MAX));
+    let jobs =
+        args.jobs.map_or(cores, usize::from).min(usize::try_from(args.games).unwrap_or(usize::MAX));
     let plan = Match {
         setup: &setup,
         bots: BySide { french: args.french.clone(), british: args.british.clone() },
@@ -168,8 +170,8 @@ impl Match<'_> {
         };
         let Some(folder) = self.records else {
             // The same game without what a record needs.
-            let mut state =
-                G::set_up(self.setup, &mut Seeded::new(seed, 0)).map_err(|error| refused(&error))?;
+            let mut state = G::set_up(self.setup, &mut Seeded::new(seed, 0))
+                .map_err(|error| refused(&error))?;
             let mut number = 0;
             loop {
                 if let Some(outcome) = state.outcome() {
@@ -260,10 +262,17 @@ fn wilson(wins: u64, games: u64) -> (f64, f64) {
     let middle = p + Z * Z / (2.0 * n);
     let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     let scale = 1.0 + Z * Z / n;
-    (((middle - reach) / scale).max(0.0), ((middle + reach) / scale).min(1.0))
+    // Rounding must not put the share itself outside.
+    (((middle - reach) / scale).clamp(0.0, p), ((middle + reach) / scale).clamp(p, 1.0))
 }
 
-fn report(args: &Args, setup: &Setup, jobs: usize, tally: &Tally, seconds: f64) -> Result<(), Failure> {
+fn report(
+    args: &Args,
+    setup: &Setup,
+    jobs: usize,
+    tally: &Tally,
+    seconds: f64,
+) -> Result<(), Failure> {
     let mut out = paint::out();
     let (shortest, longest) = (tally.lengths[0], tally.lengths[tally.lengths.len() - 1]);
     let rate = tally.games as f64 / seconds;
@@ -301,10 +310,19 @@ fn report(args: &Args, setup: &Setup, jobs: usize, tally: &Tally, seconds: f64) 
         writeln!(out, "{object}")?;
     } else {
         let scenario = &setup.scenario;
-        writeln!(out, "{}, scenario {scenario}: {} games from seed {}", args.game, tally.games, args.seed)?;
+        writeln!(
+            out,
+            "{}, scenario {scenario}: {} games from seed {}",
+            args.game, tally.games, args.seed
+        )?;
         let percent = |count: u64| {
             let (share, low, high) = share(count);
-            format!("{:5.1}%  95% between {:.1}% and {:.1}%", share * 100.0, low * 100.0, high * 100.0)
+            format!(
+                "{:5.1}%  95% between {:.1}% and {:.1}%",
+                share * 100.0,
+                low * 100.0,
+                high * 100.0
+            )
         };
         for (side, bot) in [(Side::French, &args.french), (Side::British, &args.british)] {
             let wins = tally.wins[side];

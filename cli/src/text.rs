@@ -56,7 +56,8 @@ impl Text {
         for (language, source) in own.chain(games) {
             if language == lang.name() {
                 // A line that can't be read loses that line, not the file.
-                let resource = FluentResource::try_new(source.into()).unwrap_or_else(|(rest, _)| rest);
+                let resource =
+                    FluentResource::try_new(source.into()).unwrap_or_else(|(rest, _)| rest);
                 bundle.add_resource_overriding(resource);
             }
         }
@@ -79,7 +80,9 @@ impl Text {
 
     /// The first of these keys that has a message, or else the last as it is.
     pub fn first(&self, keys: &[String]) -> String {
-        keys.iter().find_map(|key| self.find(key)).unwrap_or_else(|| keys.last().cloned().unwrap_or_default())
+        keys.iter()
+            .find_map(|key| self.find(key))
+            .unwrap_or_else(|| keys.last().cloned().unwrap_or_default())
     }
 
     /// One of the terminal's own messages.
@@ -107,7 +110,9 @@ impl Text {
                 (_, Some(Value::String(key))) => {
                     let mut args = FluentArgs::new();
                     for pair in map.get("args").and_then(Value::as_array).into_iter().flatten() {
-                        let (Some(gap), Some(arg)) = (pair[0].as_str(), pair.get(1)) else { continue };
+                        let (Some(gap), Some(arg)) = (pair[0].as_str(), pair.get(1)) else {
+                            continue;
+                        };
                         match arg.as_i64() {
                             Some(number) => args.set(gap.to_string(), number),
                             None => args.set(gap.to_string(), FluentValue::from(self.value(arg))),
@@ -135,7 +140,9 @@ impl Text {
 
     fn format(&self, key: &str, args: Option<&FluentArgs>) -> Option<String> {
         let pattern = match key.split_once('.') {
-            Some((key, attribute)) => self.bundle.get_message(key)?.get_attribute(attribute)?.value(),
+            Some((key, attribute)) => {
+                self.bundle.get_message(key)?.get_attribute(attribute)?.value()
+            }
             None => self.bundle.get_message(key)?.value()?,
         };
         // A gap that nothing fills shows as its name in braces; that is error enough.
@@ -156,7 +163,11 @@ mod tests {
         options: &[],
         ledger: "section = []\nrule = []",
         texts: &[
-            ("en", "a.ftl", "mill = the Mill\n    .short = Mill\nmoved = { $n ->\n    [one] one man\n   *[other] { $n } men\n } to { $to }: { $what }\n"),
+            (
+                "en",
+                "a.ftl",
+                "mill = the Mill\n    .short = Mill\nmoved = { $n ->\n    [one] one man\n   *[other] { $n } men\n } to { $to }: { $what }\n",
+            ),
             ("fr", "a.ftl", "mill = le Moulin\n"),
         ],
         cases: Vec::new,
@@ -184,7 +195,10 @@ mod tests {
     fn the_terminal_says_the_same_in_both_languages() {
         let keys = |source: &str| -> Vec<String> {
             let messages = source.lines().filter(|line| line.starts_with("cli-"));
-            messages.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_string()).collect()
+            messages
+                .filter_map(|line| line.split_once(" ="))
+                .map(|(key, _)| key.to_string())
+                .collect()
         };
         assert_eq!(keys(OWN[0].1), keys(OWN[1].1));
     }

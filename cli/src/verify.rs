@@ -1,9 +1,9 @@
 //! `carillon verify`: proves the dice of a finished game from its revealed secret.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use engine::{AnyPlaying, Record, RecordError};
+use engine::{AnyPlaying, Record};
 
 use crate::failure::{self, Failure};
 use crate::{paint, shelf};
@@ -45,20 +45,28 @@ pub fn run(args: Args) -> Result<(), Failure> {
     if all_hold { Ok(()) } else { Err(Failure::Said) }
 }
 
-fn verify(path: &PathBuf, out: &mut impl Write) -> Result<(), Failure> {
-    let wrong = |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
+fn verify(path: &Path, out: &mut impl Write) -> Result<(), Failure> {
+    let wrong =
+        |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
     let record = Record::parse(&failure::read(path)?).map_err(|error| wrong(&error))?;
-    let game = shelf::game(&record.header.game).ok_or_else(|| {
-        wrong(&format!("{}; this Carillon has {}", RecordError::Game(record.header.game.clone()), shelf::names()))
-    })?;
+    let game = shelf::of_record(&record).map_err(|error| wrong(&error))?;
     let playing = game.replay(&record).map_err(|error| wrong(&error))?;
     let result = result(&record, playing.as_ref()).map_err(|error| wrong(&error))?;
 
     let actions = record.lines.len();
     writeln!(out, "{}", path.display())?;
-    writeln!(out, "  game        {}, rules {}, scenario {}", record.header.game, record.header.rules, playing.setup().scenario)?;
+    writeln!(
+        out,
+        "  game        {}, rules {}, scenario {}",
+        record.header.game,
+        record.header.rules,
+        playing.setup().scenario
+    )?;
     writeln!(out, "  commitment  {} is that of the revealed secret", record.header.commitment)?;
-    writeln!(out, "  actions     {actions} played again with the dice of that secret, every one legal")?;
+    writeln!(
+        out,
+        "  actions     {actions} played again with the dice of that secret, every one legal"
+    )?;
     writeln!(out, "  digests     {actions} states are what the record says")?;
     writeln!(out, "  result      {result}")?;
     writeln!(out, "  verified")?;
@@ -69,7 +77,9 @@ fn verify(path: &PathBuf, out: &mut impl Write) -> Result<(), Failure> {
 fn result<'a>(record: &'a Record, playing: &dyn AnyPlaying) -> Result<&'a str, String> {
     let over = playing.outcome().is_some();
     match record.result.as_deref() {
-        None if over => Err("the game is over after the last action, and the record gives no result".into()),
+        None if over => {
+            Err("the game is over after the last action, and the record gives no result".into())
+        }
         None => Err("the game is not over: there is no result to prove".into()),
         Some(result @ ("french" | "british" | "draw")) if !over => Err(format!(
             "the record says the result was {result:?}, and the game is not over after its last action"

@@ -70,7 +70,17 @@ fn record(name: &str) -> (PathBuf, String) {
     let folder = folder(name);
     let records = text(&folder);
     let done = carillon(&[
-        "sim", GAME, "--games", "1", "--french", "random", "--british", "thumb", "--seed", "5", "--records",
+        "sim",
+        GAME,
+        "--games",
+        "1",
+        "--french",
+        "random",
+        "--british",
+        "thumb",
+        "--seed",
+        "5",
+        "--records",
         &records,
     ]);
     ends(&done, 0);
@@ -108,7 +118,11 @@ fn an_unknown_game_is_told_which_there_are() {
     ] {
         let refused = carillon(args);
         ends(&refused, 2);
-        assert!(err(&refused).contains("\"chess\"") && err(&refused).contains(GAME), "{}", err(&refused));
+        assert!(
+            err(&refused).contains("\"chess\"") && err(&refused).contains(GAME),
+            "{}",
+            err(&refused)
+        );
     }
 }
 
@@ -128,7 +142,8 @@ fn what_a_game_does_not_have_is_a_usage_error() {
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
     let sim = |jobs: &str, seed: &str| {
-        let args = ["sim", GAME, "--games", "12", "--french", "random", "--british", "thumb", "--json"];
+        let args =
+            ["sim", GAME, "--games", "12", "--french", "random", "--british", "thumb", "--json"];
         let mut played = json(&carillon(&[&args[..], &["--jobs", jobs, "--seed", seed]].concat()));
         assert!(0.0 < played["speed"]["games_per_second"].as_f64().expect("a rate"));
         played.as_object_mut().expect("an object").remove("speed");
@@ -139,9 +154,15 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
     assert_ne!(played["decisions"], sim("1", "10")["decisions"]);
     assert_eq!(played["games"], 12);
     let wins = |side: &str| played[side]["wins"].as_u64().expect("a count");
-    assert_eq!(wins("french") + wins("british") + played["draws"]["games"].as_u64().expect("a count"), 12);
+    assert_eq!(
+        wins("french") + wins("british") + played["draws"]["games"].as_u64().expect("a count"),
+        12
+    );
     let french = &played["french"];
-    assert!(french["low"].as_f64() <= french["share"].as_f64() && french["share"].as_f64() <= french["high"].as_f64());
+    assert!(
+        french["low"].as_f64() <= french["share"].as_f64()
+            && french["share"].as_f64() <= french["high"].as_f64()
+    );
     assert_eq!(french["bot"], "random");
 }
 
@@ -169,7 +190,17 @@ fn a_recorded_game_is_the_one_that_was_simulated() {
     let (_, path) = record("same");
     let whole = json(&carillon(&["replay", &path, "--json"]));
     let played = json(&carillon(&[
-        "sim", GAME, "--games", "1", "--french", "random", "--british", "thumb", "--seed", "5", "--json",
+        "sim",
+        GAME,
+        "--games",
+        "1",
+        "--french",
+        "random",
+        "--british",
+        "thumb",
+        "--seed",
+        "5",
+        "--json",
     ]));
     assert_eq!(whole["number"], played["decisions"]["max"]);
 }
@@ -202,13 +233,21 @@ fn a_record_torn_anywhere_is_refused_and_nothing_breaks() {
     let (folder, path) = record("torn");
     let whole = fs::read(&path).expect("the record");
     let ends_at = [0, 1, whole.len() - 2, whole.len() - 10, whole.len() - 70, whole.len() - 80];
-    let cuts = ends_at.into_iter().chain((0..60).map(|n| n * 7)).chain((1..40).map(|n| n * whole.len() / 40));
+    let cuts = ends_at
+        .into_iter()
+        .chain((0..60).map(|n| n * 7))
+        .chain((1..40).map(|n| n * whole.len() / 40));
     let torn = folder.join("torn.record");
     for cut in cuts {
         fs::write(&torn, &whole[..cut]).expect("a torn record");
         for command in ["verify", "replay"] {
             let refused = carillon(&[command, &text(&torn)]);
-            assert_eq!(refused.status.code(), Some(1), "{command} at byte {cut}: {}", err(&refused));
+            assert_eq!(
+                refused.status.code(),
+                Some(1),
+                "{command} at byte {cut}: {}",
+                err(&refused)
+            );
             assert!(err(&refused).contains("torn.record"), "{}", err(&refused));
         }
     }
@@ -281,8 +320,19 @@ fn what_can_not_be_is_refused_by_its_line() {
     let folder = folder("impossible");
     let position = "script = '''";
     for (name, content, place) in [
-        ("position", HOLDS.replace(position, "position = { from = \"setup\", nonsense = 1 }\nscript = '''"), ":6: "),
-        ("place", HOLDS.replace(position, "[case.position]\nfrom = \"setup\"\n[case.position.spaces.atlantis]\nsp = 3\n[case]\nscript = '''"), ":"),
+        (
+            "position",
+            HOLDS.replace(position, "position = { from = \"setup\", nonsense = 1 }\nscript = '''"),
+            ":6: ",
+        ),
+        (
+            "place",
+            format!(
+                "{HOLDS}[case.position]\nfrom = \"setup\"\n[case.position.spaces.atlantis]\nsp = 3\n"
+            ),
+            ":11: ",
+        ),
+        ("year", format!("{HOLDS}[case.position]\nfrom = \"setup\"\nyear = 1999\n"), ":11: "),
         ("key", HOLDS.replace("proves", "provides"), ":5: "),
         ("step", HOLDS.replace("? clock", "clock"), ":7: "),
         ("toml", HOLDS.replace("name = ", "name "), ":4: "),
@@ -331,7 +381,8 @@ fn missing_rules_are_an_exit_code() {
 
 #[test]
 fn a_bench_is_one_object() {
-    let measured = json(&carillon(&["bench", GAME, "--seconds", "0.05", "--json"]));
+    let measured =
+        json(&carillon(&["bench", GAME, "--seconds", "0.05", "--bot", "thumb", "--json"]));
     let game = &measured[GAME];
     for key in ["decisions_per_second", "games_per_second", "state_bytes", "serialised_bytes"] {
         assert!(game[key].as_f64().is_some_and(|n| 0.0 < n), "{key}: {measured}");
@@ -356,7 +407,20 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
     let folder = folder("played");
     for (side, lang) in [("french", "en"), ("british", "fr"), ("both", "en")] {
         let path = text(&folder.join(format!("{side}.record")));
-        let args = ["play", GAME, "--side", side, "--against", "random", "--seed", "4", "--lang", lang, "--save", &path];
+        let args = [
+            "play",
+            GAME,
+            "--side",
+            side,
+            "--against",
+            "random",
+            "--seed",
+            "4",
+            "--lang",
+            lang,
+            "--save",
+            &path,
+        ];
         let played = carillon_with(&args, &typed(100_000));
         ends(&played, 0);
         assert!(!out(&played).contains('\x1b'), "no colours in a pipe");
@@ -375,7 +439,15 @@ fn a_player_asks_and_is_answered() {
     let input = format!("{asked}save {path}\nsave {}\nquit\n", text(&folder));
     let said = carillon_with(&["play", GAME, "--side", "both", "--seed", "1"], &input);
     ends(&said, 0);
-    for words in ["save FILE", "setup.5", "no rule nowhere", "nothing to undo", "“zzzz”", "a number from 1", "could not be saved"] {
+    for words in [
+        "save FILE",
+        "setup.5",
+        "no rule nowhere",
+        "nothing to undo",
+        "“zzzz”",
+        "a number from 1",
+        "could not be saved",
+    ] {
         assert!(out(&said).contains(words), "{words}: {}", out(&said));
     }
     ends(&carillon(&["replay", &path]), 0);
@@ -416,11 +488,13 @@ fn the_board_is_served_at_the_address_that_is_printed() {
         .expect("the program starts");
     let mut line = String::new();
     BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("an address");
-    let address = line.trim().strip_prefix("Carillon is at http://").and_then(|rest| rest.strip_suffix('/'));
+    let address =
+        line.trim().strip_prefix("Carillon is at http://").and_then(|rest| rest.strip_suffix('/'));
     let answer = address.map(|address| {
         let mut socket = std::net::TcpStream::connect(address).expect("somebody listens");
         socket.set_read_timeout(Some(std::time::Duration::from_secs(20))).expect("a limit");
-        write!(socket, "GET /api/games HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n").expect("a request");
+        write!(socket, "GET /api/games HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")
+            .expect("a request");
         let mut answer = String::new();
         let _ = socket.read_to_string(&mut answer);
         answer

@@ -5,6 +5,8 @@
 cli-labelled = { $label }: { $words }
 cli-piece-sp = SP
 cli-state-wounded = wounded
+cli-marker-combat = combat to come
+cli-box-awaited = Yet to come
 cli-box-removed = Out of the game
 cli-cards = { $side } cards: { $held } in hand, { $left } to draw, { $discarded } discarded
 cli-cards-active = in play: { $card }

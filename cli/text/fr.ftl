@@ -5,6 +5,8 @@
 cli-labelled = { $label } : { $words }
 cli-piece-sp = PF
 cli-state-wounded = blessé
+cli-marker-combat = combat à venir
+cli-box-awaited = À venir
 cli-box-removed = Hors du jeu
 cli-cards = Cartes, { $side } : { $held } en main, { $left } à tirer, { $discarded } défaussées
 cli-cards-active = en jeu : { $card }
