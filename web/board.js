@@ -11,27 +11,27 @@ import { drawLabels } from "./labels.js";
 /** @typedef {import("./types").Space} Space */
 /** @typedef {import("./types").Board} Board */
 
-/** The empty map. @param {Board} board */
+/** The empty map: the land in one layer, which seldom changes, and what stands on it in another. @param {Board} board */
 export function makeMap(board) {
   const { width, height } = board.canvas;
-  const svg = s("svg", { id: "map", viewBox: `0 0 ${width} ${height}`, role: "group", tabindex: "0" });
-  svg.append(
-    s("defs", null,
-      s("clipPath", { id: "sheet" }, s("rect", { width, height })),
-      hatch("hatch-french", "M0 12L12 0M-3 3L3-3M9 15L15 9"),
-      hatch("hatch-british", "M0 6H12")),
+  const land = s("svg", { id: "land", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  land.append(
+    s("defs", null, s("clipPath", { id: "sheet" }, s("rect", { width, height }))),
     s("rect", { class: "margin", x: -34, y: -34, width: width + 68, height: height + 68, rx: 6 }),
     s("g", { "clip-path": "url(#sheet)" },
       s("rect", { class: "sea", width, height }),
       s("g", { id: "base" }),
       s("g", { id: "cartouche" }),
       s("g", { id: "lines" })),
-    s("rect", { class: "neatline", x: -10, y: -10, width: width + 20, height: height + 20 }),
+    s("rect", { class: "neatline", x: -10, y: -10, width: width + 20, height: height + 20 }));
+  const map = s("svg", { id: "map", viewBox: `0 0 ${width} ${height}`, role: "group", tabindex: "0" });
+  map.append(
+    s("defs", null, hatch("hatch-french", "M0 12L12 0M-3 3L3-3M9 15L15 9")),
     s("g", { id: "halos" }),
     s("g", { id: "spaces" }),
     s("g", { id: "labels" }),
     s("g", { id: "stacks" }));
-  return svg;
+  return { land, map };
 }
 
 /** @param {string} id @param {string} d */
@@ -49,12 +49,9 @@ export function drawBase(text) {
   const rest = [];
   for (const path of drawing.querySelectorAll("path")) {
     const kind = path.getAttribute("class") ?? "land";
-    const made = s("path", { class: kind, d: path.getAttribute("d"), "fill-rule": path.getAttribute("fill-rule") });
-    if (kind === "land") {
-      made.id = "coast";
-      for (const width of [44, 28, 12]) shore.push(s("use", { href: "#coast", class: "waterline", "stroke-width": width }));
-    }
-    rest.push(made);
+    const d = path.getAttribute("d");
+    rest.push(s("path", { class: kind, d, "fill-rule": path.getAttribute("fill-rule") }));
+    if (kind === "land") for (const width of [46, 28, 12]) shore.push(s("path", { class: "waterline", d, "stroke-width": width }));
   }
   base.replaceChildren(...shore, ...rest);
 }
@@ -70,8 +67,7 @@ export function drawLines(board) {
       ? `M${a.x} ${a.y}Q${line.curve[0]} ${line.curve[1]} ${b.x} ${b.y}`
       : `M${a.x} ${a.y}L${b.x} ${b.y}`;
     return s("g", { class: `line ${line.kind}` },
-      s("path", { class: "bed", d }), s("path", { class: "way", d }),
-      s("title", null, any(keyOf("line", line.kind))));
+      s("path", { class: "bed", d }), s("path", { class: "way", d }));
   });
   cartouche(board);
 }

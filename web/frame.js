@@ -31,7 +31,7 @@ export function makeFrame(root) {
       h("section", { id: "ask" }),
       h("details", { id: "panel", open: true, hidden: true }),
       h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
-      h("ol", { id: "log", class: "pane", "data-pane": "log", "aria-live": "polite", "aria-relevant": "additions" }),
+      h("ol", { id: "log", class: "pane", "data-pane": "log" }),
       h("section", { class: "pane", "data-pane": "cards" }, h("div", { id: "piles" }), h("div", { class: "boxes" })),
       h("section", { id: "chat", class: "pane", "data-pane": "chat" }),
       h("section", { id: "seats", class: "pane", "data-pane": "table" })));

@@ -33,7 +33,6 @@ function pressed(key, at, hands) {
       const next = nearest(thing, dx, dy);
       if (next) {
         /** @type {HTMLElement} */ (next).focus();
-        reveal(next, hands);
         return true;
       }
     }
@@ -83,10 +82,4 @@ function nearest(from, dx, dy) {
 function middle(el) {
   const box = el.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
-
-/** @param {Element} el @param {Hands} hands */
-function reveal(el, hands) {
-  const place = el.closest("g[transform]")?.getAttribute("transform")?.match(/translate\((-?[\d.]+) (-?[\d.]+)\)/);
-  if (el.matches(".space") && place) hands.zoom.show(Number(place[1]), Number(place[2]));
 }

@@ -2,9 +2,9 @@
 // Puts the names of spaces where they can be read: on the side the map's maker chose, unless a stack stands there now.
 
 import { byId, s, set, sync } from "./dom.js";
-import { state } from "./state.js";
+import { state, view } from "./state.js";
 import { rowWidth } from "./stacks.js";
-import { spaceName } from "./text.js";
+import { language, spaceName } from "./text.js";
 
 /** @typedef {import("./types").Space} Space */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box a middle and half a width and height */
@@ -12,9 +12,15 @@ import { spaceName } from "./text.js";
 
 const LEADING = 1.06;
 
+/** What the names were last placed for: nothing is placed twice. @type {unknown[]} */
+let placedFor = [];
+
 export function drawLabels() {
   const svg = byId("map");
   const k = Number(svg.style.getPropertyValue("--k")) || 1;
+  const now = [view(), language(), k];
+  if (now.every((part, i) => part === placedFor[i])) return;
+  placedFor = now;
   sync(byId("labels"), placed(k), (label) => label.space.id,
     (label) => s("g", { class: `label ${label.space.kind}${label.space.key ? " key" : ""}` }, s("text")),
     (el, label) => {

@@ -1,7 +1,7 @@
 // @ts-check
 // The log: newest at the foot, with its dice and rules. Pointing at a line shows on the map what it speaks of.
 
-import { h, put, sync } from "./dom.js";
+import { h, put, set, sync } from "./dom.js";
 import { dice } from "./dice.js";
 import { mark } from "./icons.js";
 import { ruleLink } from "./rules.js";
@@ -35,6 +35,8 @@ export function drawLog(root) {
       el.classList.toggle("new", i === unread && i > 0);
       el.dataset.new = t("since-last");
     });
+  // What is there at first sight is not read out; what is added is.
+  if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
   if (!state.replay) newest = all.at(-1)?.n ?? newest;
   if (follow || state.replay) root.scrollTop = root.scrollHeight;
   root.onscroll = () => {

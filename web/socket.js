@@ -10,6 +10,7 @@ import { random } from "./dom.js";
  * @property {(message: Message) => void} hear
  * @property {(offline: boolean) => void} line
  * @property {(busy: boolean) => void} busy
+ * @property {() => void} lost the line has never been open
  */
 
 export class Live {
@@ -27,6 +28,8 @@ export class Live {
     /** What waits for its acknowledgement, by id. @type {Map<string, object>} */
     this.waiting = new Map();
     this.tries = 0;
+    /** Has it ever been open? */
+    this.reached = false;
     this.timer = 0;
     this.ended = false;
     addEventListener("online", () => this.hurry());
@@ -43,6 +46,7 @@ export class Live {
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
+      this.reached = true;
       this.ears.line(false);
       this.sit();
       for (const message of this.waiting.values()) this.send(message);
@@ -52,6 +56,7 @@ export class Live {
       if (this.socket !== socket) return;
       this.socket = null;
       this.ears.line(true);
+      if (!this.reached) this.ears.lost();
       const wait = Math.min(15000, 500 * 2 ** this.tries) * (0.8 + Math.random() * 0.4);
       this.tries += 1;
       this.timer = setTimeout(() => this.open(), wait);

@@ -9,7 +9,7 @@ import { popover, refresh } from "./popover.js";
 import { ruleLink } from "./rules.js";
 import { asked, mine, SIDES, spaces, state, view } from "./state.js";
 import { counters, counterWords } from "./stacks.js";
-import { any, attr, has, keyOf, pieceName, say, sideName, spaceName, t } from "./text.js";
+import { attr, has, keyOf, pieceName, say, sideName, spaceName, t } from "./text.js";
 
 /** The answers to "why not", by target; they hold for one number only. @type {Map<string, import("./types").WhyMessage>} */
 const answers = new Map();
@@ -78,9 +78,10 @@ function whyWords(target) {
   return h("p", { class: "why" }, answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
 }
 
-/** Asks why a card or a piece can't be touched; the answer is shown at the edge. @type {string | null} */
+/** The card whose refusal is awaited. @type {string | null} */
 let wondering = null;
-/** @param {string} target */
+
+/** Asks why a card can't be played; the answer is shown on the card. @param {string} target */
 export function openWhy(target) {
   wondering = target;
   ask(target);
@@ -101,6 +102,3 @@ function showWhy(answer) {
   const place = document.querySelector("dialog[open] .why-here");
   if (place) place.replaceChildren(whyWords(answer.on));
 }
-
-/** @param {string} id */
-export const markerName = (id) => any(keyOf("marker", id));

@@ -101,9 +101,9 @@ function makeCounter(one) {
     return group;
   }
   group.append(s("rect", { class: "body", x: -26, y: -26, width: 52, height: 52, rx: one.kind === "indian" ? 20 : 5 }));
-  if (one.kind === "indian") group.append(s("path", { class: "feather", d: "M-14 20C-16 4-8-14 2-20c4 12 0 26-10 32l-6 8M-13 14L0-12" }));
+  if (one.kind === "indian") group.append(s("path", { class: "feather", d: "M-17 19c-4-14-1-28 9-37 3 12 1 24-6 31l-3 6M-14 13l5-22" }));
   else group.append(s("path", { class: "sidemark", d: MARKS[one.side], transform: "translate(-14 -14) scale(.42)" }));
-  group.append(s("text", { class: "number", y: one.kind === "indian" ? 11 : 18, x: one.kind === "indian" ? 8 : 3 }, one.value));
+  group.append(s("text", { class: "number", y: one.kind === "indian" ? 11 : 18, x: one.kind === "indian" ? 9 : 3 }, one.value));
   return group;
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // One table: reads what never changes, listens to the server, and draws the difference each time it speaks.
 
-import { byId, notice, put, set } from "./dom.js";
+import { byId, h, notice, put, set } from "./dom.js";
 import { drawAsk, makeAsk, undo } from "./ask.js";
 import { drawBase, drawHalos, drawLines, drawSpaces, makeMap } from "./board.js";
 import { drawChat, hearChat, makeChat, readChat, unreadChat } from "./chat.js";
@@ -52,6 +52,13 @@ export async function openTable(root, table, tokens) {
       wholeChat = true;
       redraw();
     },
+    lost: async () => {
+      const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/record`).catch(() => null);
+      if (answer?.status !== 404) return;
+      line?.close();
+      root.className = "";
+      root.replaceChildren(h("p", { class: "failed", role: "alert" }, t("no-not-found"), " ", h("a", { href: "/" }, t("to-lobby"))));
+    },
     busy: (busy) => {
       state.busy = busy;
       document.body.classList.toggle("busy", busy);
@@ -91,6 +98,10 @@ async function hear(message) {
     const key = `no-${message.code}`;
     notice(message.why && has(message.why) ? say(message.why) : has(key) ? t(key) : (message.message ?? key), " ", message.rule ? ruleLink(message.rule) : null);
     if (message.code === "stale") line?.sit();
+    if (message.code === "not-your-seat" && !state.table && line) {
+      line.tokens = [];
+      line.sit();
+    }
   }
 }
 
@@ -122,9 +133,10 @@ async function readGame(game, message) {
   read = game;
   state.table = message;
   setBoard(board);
-  const svg = makeMap(board);
-  byId("map-box").prepend(svg);
-  zoom = new Zoom(svg, board.canvas);
+  const { land, map: svg } = makeMap(board);
+  const world = h("div", { id: "world" }, land, svg);
+  byId("map-box").prepend(world);
+  zoom = new Zoom(world, [land, svg], board.canvas);
   zoom.sized = drawLabels;
   drawLines(board);
   svg.addEventListener("click", clicked);
@@ -133,6 +145,10 @@ async function readGame(game, message) {
     if (!id) return;
     event.preventDefault();
     openSpace(id, () => svg.querySelector(`[data-id="space:${CSS.escape(id)}"]`));
+  });
+  svg.addEventListener("focusin", (event) => {
+    const space = spaces.get(spaceOf(target(event)?.getAttribute("data-id") ?? "") ?? "");
+    if (space && target(event)?.matches(":focus-visible")) zoom?.show(space.x, space.y);
   });
   byId("zoom-in").onclick = () => zoom?.by(1.3);
   byId("zoom-out").onclick = () => zoom?.by(1 / 1.3);
@@ -169,7 +185,8 @@ function lookAt() {
 function noteSeen() {
   const side = mine();
   if (!side || !state.table) return;
-  state.seen = state.log.at(-1)?.n ?? -1;
+  // The lines that his own action brings carry its number, and are no news to him.
+  state.seen = state.table.number + 1;
   setSeenLine(state.table.table, side, state.seen);
 }
 
@@ -185,11 +202,12 @@ function redraw() {
   const { table } = state;
   drawFrame();
   if (!table) return;
-  if (drawCurtain()) {
+  const closed = drawCurtain();
+  set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : asked() || closed ? "me" : "other" });
+  if (closed) {
     close();
     return;
   }
-  set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : asked() ? "me" : "other" });
   document.title = `${asked() ? "● " : ""}${t(`game-${table.game}`)} · ${t("carillon")}`;
   drawStatus(byId("status-left"));
   drawAsk(byId("ask"));

@@ -1,37 +1,52 @@
 // @ts-check
-// Pan and zoom: wheel, drag, pinch, buttons and keys all move one window over the map.
+// Pan and zoom: wheel, drag, pinch, buttons and keys all move one window over the map. While it moves, the drawing is
+// only shifted and stretched, which is quick; when it comes to rest it is drawn anew, sharp.
 
 import { calm } from "./dom.js";
 
+/** The drawing is this much wider and higher than the window, so that there is something to pan to. */
+const SPARE = 1.6;
+const CLOSEST = 2;
+
 export class Zoom {
-  /** @param {SVGSVGElement} svg @param {{ width: number, height: number }} canvas */
-  constructor(svg, canvas) {
-    this.svg = svg;
+  /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the last one is touched @param {{ width: number, height: number }} canvas */
+  constructor(world, layers, canvas) {
+    this.world = world;
+    this.layers = layers;
     this.canvas = canvas;
     this.centre = { x: canvas.width / 2, y: canvas.height / 2 };
     this.scale = 0.3;
+    /** Where the window was when the layers were last drawn. */
+    this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
     this.fitted = true;
     this.frame = 0;
+    this.settling = 0;
     /** Called when things are drawn larger or smaller than before. */
     this.sized = () => {};
     /** A drag is no click. */
     this.moved = false;
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
-    new ResizeObserver(() => (this.fitted ? this.fit() : this.draw())).observe(svg);
-    svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    svg.addEventListener("pointerdown", (event) => this.down(event));
-    svg.addEventListener("pointermove", (event) => this.move(event));
+    const box = this.box;
+    world.style.inset = `${((1 - SPARE) / 2) * 100}%`;
+    new ResizeObserver(() => (this.fitted ? this.fit() : this.settle())).observe(box);
+    world.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    world.addEventListener("pointerdown", (event) => this.down(event));
+    world.addEventListener("pointermove", (event) => this.move(event));
     for (const name of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
-      svg.addEventListener(name, (event) => this.fingers.delete(event.pointerId));
+      world.addEventListener(name, (event) => this.fingers.delete(event.pointerId));
     }
-    svg.addEventListener("click", (event) => {
+    world.addEventListener("click", (event) => {
       if (this.moved) event.stopPropagation();
     }, true);
   }
 
+  get box() {
+    return /** @type {HTMLElement} */ (this.world.parentElement);
+  }
+
   get size() {
-    return { width: this.svg.clientWidth || 800, height: this.svg.clientHeight || 600 };
+    return { width: this.box.clientWidth || 800, height: this.box.clientHeight || 600 };
   }
 
   get least() {
@@ -45,38 +60,60 @@ export class Zoom {
     this.fitted = true;
     this.scale = width < 700 ? Math.max(0.2, height / (this.canvas.height + 80)) : this.least;
     this.centre = { x: this.canvas.width / 2, y: this.canvas.height / 2 };
-    this.draw();
+    this.settle();
   }
 
+  /** Keeps the window over the sheet. */
+  hold() {
+    const { width, height } = this.size;
+    this.scale = Math.min(CLOSEST, Math.max(this.least, this.scale));
+    const margin = 60;
+    const held = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ whole) =>
+      half * 2 >= whole + 2 * margin ? whole / 2 : Math.min(whole + margin - half, Math.max(half - margin, at));
+    this.centre.x = held(this.centre.x, width / this.scale / 2, this.canvas.width);
+    this.centre.y = held(this.centre.y, height / this.scale / 2, this.canvas.height);
+  }
+
+  /** Shifts and stretches what is drawn. */
   draw() {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => {
-      const { width, height } = this.size;
-      this.scale = Math.min(2.5, Math.max(this.least, this.scale));
-      const w = width / this.scale;
-      const h = height / this.scale;
-      // The sheet never leaves the window altogether.
-      const spare = 60;
-      const hold = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ whole) =>
-        half * 2 >= whole + 2 * spare ? whole / 2 : Math.min(whole + spare - half, Math.max(half - spare, at));
-      this.centre.x = hold(this.centre.x, w / 2, this.canvas.width);
-      this.centre.y = hold(this.centre.y, h / 2, this.canvas.height);
-      this.svg.setAttribute("viewBox", `${this.centre.x - w / 2} ${this.centre.y - h / 2} ${w} ${h}`);
-      // Seen from afar, counters and names are drawn larger than the map they stand on.
-      const k = String(Math.min(1.3, Math.max(0.8, 0.35 / this.scale)).toFixed(2));
-      if (this.svg.style.getPropertyValue("--k") !== k) {
-        this.svg.style.setProperty("--k", k);
-        this.sized();
-      }
-      this.svg.classList.toggle("near", this.scale > 0.5);
+      this.hold();
+      const { x, y, scale } = this.rest;
+      const dx = (x - this.centre.x) * this.scale;
+      const dy = (y - this.centre.y) * this.scale;
+      this.world.style.transform = `translate(${dx}px, ${dy}px) scale(${this.scale / scale})`;
     });
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), 160);
+  }
+
+  /** Draws it anew where it has come to rest. */
+  settle() {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.settling);
+    this.hold();
+    const { width, height } = this.size;
+    const w = (width * SPARE) / this.scale;
+    const h = (height * SPARE) / this.scale;
+    this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
+    this.world.style.transform = "none";
+    for (const layer of this.layers) layer.setAttribute("viewBox", `${this.centre.x - w / 2} ${this.centre.y - h / 2} ${w} ${h}`);
+    // Seen from afar, counters and names are drawn larger than the map they stand on; from nearby, smaller.
+    const k = Math.min(1.3, this.scale < 0.44 ? 0.35 / this.scale : 0.8 * (0.44 / this.scale) ** 0.55).toFixed(2);
+    const top = this.layers[this.layers.length - 1];
+    if (top && top.style.getPropertyValue("--k") !== k) {
+      top.style.setProperty("--k", k);
+      this.sized();
+    }
+    top?.classList.toggle("near", this.scale > 0.5);
   }
 
   /** @param {number} factor @param {{ x: number, y: number }} [at] a point of the window that stays where it is */
   by(factor, at) {
     const { width, height } = this.size;
     const before = this.scale;
-    this.scale = Math.min(2.5, Math.max(this.least, this.scale * factor));
+    this.scale = Math.min(CLOSEST, Math.max(this.least, this.scale * factor));
     if (at) {
       const shift = 1 / before - 1 / this.scale;
       this.centre.x += (at.x - width / 2) * shift;
@@ -115,7 +152,7 @@ export class Zoom {
   /** @param {WheelEvent} event */
   wheel(event) {
     event.preventDefault();
-    const box = this.svg.getBoundingClientRect();
+    const box = this.box.getBoundingClientRect();
     const at = { x: event.clientX - box.left, y: event.clientY - box.top };
     const step = event.deltaMode === 1 ? event.deltaY * 20 : event.deltaY;
     this.by(Math.exp(-step / 500), at);
@@ -138,13 +175,13 @@ export class Zoom {
     if (!this.moved && far < 6 && this.fingers.size === 1) return;
     if (!this.moved) {
       this.moved = true;
-      this.svg.setPointerCapture(event.pointerId);
+      this.world.setPointerCapture(event.pointerId);
     }
     if (this.fingers.size === 1) this.pan(now.x - finger.x, now.y - finger.y);
     else {
       const still = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
       if (still) {
-        const box = this.svg.getBoundingClientRect();
+        const box = this.box.getBoundingClientRect();
         const before = Math.hypot(finger.x - still.x, finger.y - still.y);
         const after = Math.hypot(now.x - still.x, now.y - still.y);
         this.pan((now.x - finger.x) / 2, (now.y - finger.y) / 2);

@@ -2,7 +2,7 @@
 
 mod pebbles;
 
-use bots::{LEVELS, Level, choose_in};
+use bots::{Level, choose_in};
 use engine::{Game, Seed, Seeded, Setup, Side, Silent};
 use pebbles::{Move, Pebbles};
 
@@ -37,19 +37,19 @@ fn search_beats_random_from_either_side() {
         let mut n = 0;
         while let Some(side) = game.awaited().iter().next() {
             n += 1;
-            let level = level(if side == ours { "search:600" } else { "random" });
+            let level = level(if side == ours { "search:400" } else { "random" });
             let action = choose_in(&game, side, &level, seed * 1000 + n, 1);
             game.play(side, action, &mut chance).unwrap();
         }
         won += u32::from(game.last == Some(ours));
     }
-    assert!(36 <= won, "won {won} of 40");
+    assert!(34 <= won, "won {won} of 40");
 }
 
 #[test]
 fn the_same_seed_and_threads_choose_the_same() {
     let game = Pebbles::new(37, Side::French, &[2], &[5]);
-    for text in LEVELS.iter().filter(|text| **text != "general") {
+    for text in ["random", "thumb", "search:200"] {
         for threads in [1, 2, 3] {
             let choose = || choose_in(&game, Side::French, &level(text), 11, threads);
             assert_eq!(choose(), choose(), "{text} with {threads} threads");

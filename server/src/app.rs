@@ -76,7 +76,7 @@ async fn guard(request: Request, next: Next) -> Response {
     const HEADERS: [(HeaderName, &str); 4] = [
         (
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; \
+            "default-src 'self'; img-src 'self' data:; object-src 'none'; \
              base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         ),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

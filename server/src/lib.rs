@@ -17,16 +17,20 @@ mod opponents;
 mod store;
 mod text;
 
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::serve::ListenerExt;
 
 pub use app::{App, ROUTES, app};
 pub use error::Error;
 pub use opponents::{Bots, Opponents};
+
+/// How long requests may take to finish when the server is told to stop.
+const GRACE: Duration = Duration::from_secs(3);
 
 /// Where to serve, and where the tables are kept.
 #[derive(Clone, Debug)]
@@ -74,12 +78,21 @@ pub async fn serve_with(
         }
     });
     let closing = state.clone();
-    axum::serve(listener, app(state.clone()))
-        .with_graceful_shutdown(async move {
-            stop.await;
-            closing.close_sockets();
-        })
-        .await?;
+    let (stopping, mut stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = axum::serve(listener, app(state.clone())).with_graceful_shutdown(async move {
+        stop.await;
+        closing.close_sockets();
+        drop(stopping);
+    });
+    // Requests under way are finished, but nobody can hold the door open.
+    let late = async {
+        let _ = (&mut stopped).await;
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        served = serving.into_future() => served?,
+        () = late => {}
+    }
     state.close().await;
     Ok(())
 }

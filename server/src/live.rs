@@ -24,6 +24,10 @@ use crate::{App, Error, text};
 
 /// The longest message, and the largest body of a request.
 pub const LONGEST: usize = 64 << 10;
+/// Beyond this a message is not even taken off the wire.
+const UNREAD: usize = 256 << 10;
+/// How long a last word is given to arrive.
+const LAST_WORD: Duration = Duration::from_millis(500);
 /// Messages that a socket may send in a second.
 const RATE: f64 = 50.0;
 const PING: Duration = Duration::from_secs(30);
@@ -45,8 +49,8 @@ pub async fn live(
     let upgrade = upgrade.map_err(|error| Error::Unreadable(error.to_string()))?;
     let closing = app.closing();
     Ok(upgrade
-        .max_message_size(LONGEST)
-        .max_frame_size(LONGEST)
+        .max_message_size(UNREAD)
+        .max_frame_size(UNREAD)
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .on_upgrade(move |socket| Live::new(room, app, closing, socket).run()))
@@ -158,6 +162,7 @@ impl Live {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             let _ =
                 tokio::time::timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            tokio::time::sleep(LAST_WORD).await;
         }
     }
 
@@ -210,8 +215,7 @@ impl Live {
         if !error.to_string().contains("too long") && !error.to_string().contains("too big") {
             return End::Gone;
         }
-        let no = Error::TooLarge(format!("a message has at most {LONGEST} bytes"));
-        match self.send(no.no(None)).await {
+        match self.send(too_large().no(None)).await {
             Ok(()) => End::Say(close_code::SIZE, "a message was too large"),
             Err(end) => end,
         }
@@ -222,6 +226,9 @@ impl Live {
         if !self.allowance.spend() {
             let no = Error::Busy("too many messages: wait a little").no(id().as_deref());
             return self.send(no).await;
+        }
+        if LONGEST < text.len() {
+            return self.send(too_large().no(None)).await;
         }
         let ask: Ask = match serde_json::from_str(text) {
             Ok(ask) => ask,
@@ -375,6 +382,10 @@ async fn first_eye(room: &Room, sides: Sides) -> Result<Eye, Error> {
     let awaited = room.read(|table| table.awaited()).await?;
     let first = sides.iter().find(|side| awaited.has(*side)).or_else(|| sides.iter().next());
     Ok(first.map_or(Eye::Watcher, Eye::Of))
+}
+
+fn too_large() -> Error {
+    Error::TooLarge(format!("a message has at most {LONGEST} bytes"))
 }
 
 /// The ids of clients are their own, and never those that the server gives.

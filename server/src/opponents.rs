@@ -71,7 +71,7 @@ impl Opponents for Bots {
     }
 }
 
-/// The threads that bots may think with: all but one of the machine's.
+/// The threads that bots may think with: as many as the machine has cores.
 #[derive(Clone)]
 pub struct Thinkers {
     opponents: Arc<dyn Opponents>,
@@ -81,7 +81,7 @@ pub struct Thinkers {
 impl Thinkers {
     pub fn new(opponents: Arc<dyn Opponents>) -> Thinkers {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Thinkers { opponents, cores: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))) }
+        Thinkers { opponents, cores: Arc::new(Semaphore::new(cores)) }
     }
 
     /// An action for `side`, whatever happens to its bot: one that fails is
@@ -109,7 +109,8 @@ impl Thinkers {
     /// What it answers, if that can be played.
     async fn ask(&self, playing: Arc<dyn AnyPlaying>, side: Side, level: &str) -> Option<String> {
         let _core = self.cores.acquire().await.ok()?;
-        let more = self.cores.try_acquire_many((self.cores.available_permits() / 2) as u32);
+        // Half of what is free, so that the next one need not wait.
+        let more = self.cores.try_acquire_many(self.cores.available_permits().div_ceil(2) as u32);
         let threads = 1 + more.as_ref().map_or(0, |more| more.num_permits());
         let opponents = self.opponents.clone();
         let asked = level.to_string();

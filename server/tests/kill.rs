@@ -47,10 +47,12 @@ impl Victim {
             .stdout(std::process::Stdio::null())
             .spawn()
             .unwrap();
+        let mut victim = Victim { child, address: ([127, 0, 0, 1], 0).into() };
         let start = Instant::now();
         loop {
             if let Ok(address) = std::fs::read_to_string(&told) {
-                return Victim { child, address: address.parse().unwrap() };
+                victim.address = address.parse().unwrap();
+                return victim;
             }
             assert!(start.elapsed() < Duration::from_secs(10), "the server did not start");
             tokio::time::sleep(Duration::from_millis(2)).await;

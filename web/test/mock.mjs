@@ -127,7 +127,7 @@ const LOG = [
   { text: phrase("mock-won", ["side", name("side-british")]), side: "british", rule: "victory.1", on: ["space:hampshire"] },
   { text: phrase("phase-french-reinforcements"), heading: true, side: "french" },
   { text: phrase("mock-played", ["side", name("side-french")], ["what", name("card-F01")]), side: "french", rule: "card.F01" },
-].map((line, n) => ({ n, ...line }));
+].map((line, i) => ({ n: Math.ceil(i / 2) + 1, ...line }));
 
 const HANDS = { french: ["F02", "F12", "F14", "F21", "F27"], british: ["B07", "B15", "B18", "B22", "B28"] };
 
@@ -232,19 +232,19 @@ function heard(client, said) {
       if (!table.acks.has(said.id)) {
         table.acks.add(said.id);
         table.number += 1;
-        table.log.push({ n: table.log.length, text: phrase("mock-played", ["side", name(`side-${said.side}`)], ["what", said.play]), side: said.side, dice: [1 + Math.floor(Math.random() * 6), 1 + Math.floor(Math.random() * 6)], rule: "movement.1" });
+        table.log.push({ n: table.number, text: phrase("mock-played", ["side", name(`side-${said.side}`)], ["what", said.play]), side: said.side, dice: [1 + Math.floor(Math.random() * 6), 1 + Math.floor(Math.random() * 6)], rule: "movement.1" });
         if (said.play === "done") table.turn = said.side === "french" ? "british" : "french";
       }
       tell({ is: "ack", id: said.id, number: table.number });
       return all(table);
     }
     case "undo":
+      table.log = table.log.filter((line) => line.n < table.number);
       table.number -= 1;
-      table.log.pop();
       tell({ is: "ack", id: said.id, number: table.number });
       return all(table);
     case "why": return tell({ is: "why", on: said.on, rule: "movement.4", why: "mock-why" });
-    case "at": return tell({ is: "at", number: said.number, view: { ...view("open"), clock: { year: 1755, season: "summer", phase: "winter" } }, log: table.log.slice(0, said.number) });
+    case "at": return tell({ is: "at", number: said.number, view: { ...view("open"), clock: { year: 1755, season: "summer", phase: "winter" } }, log: table.log.filter((line) => line.n <= said.number) });
     case "chat": {
       const line = { from: client.seats[0] ?? "watcher", text: said.text, time: Date.now() / 1000 };
       table.chat.push(line);

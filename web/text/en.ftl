@@ -14,12 +14,17 @@ upload = Open a record…
 record-refused = That record was not accepted.
 game = Game
 scenario = Scenario
+scenario-campaign = The whole war
 your-name = Your name
 name-placeholder = as others will see it
 seat-me = Me
 seat-friend = A friend, by link
 bot-named = Bot, { $level }
 level-random = random
+level-thumb = rule of thumb
+level-ensign = ensign
+level-captain = captain
+level-general = general
 level-greedy = easy
 level-easy = easy
 level-normal = normal
@@ -41,6 +46,8 @@ watching = watching
 about-help = Help and about
 
 ## Table
+
+marker-combat = Combat
 
 to-lobby = To the lobby
 map = Map
@@ -70,7 +77,7 @@ key-space = Key space
 vp-short = { $n } VP
 dv-short = Defence { $n }
 piece-in = { $piece } ({ $space })
-some-pieces = { $n } × { $name }
+some-pieces = { $name }: { $n }
 leader-rated = { $name } { $rating }
 leader-state = { $name }, { $state }
 state-fit = fit
@@ -112,6 +119,7 @@ card-part-condition = If:
 card-part-effect = Effect:
 card-part-history = History:
 box-removed = Out of the game:
+box-awaited = Not yet here:
 
 players = Players
 you = you

@@ -14,12 +14,17 @@ upload = Ouvrir un fichier…
 record-refused = Ce fichier n'a pas été accepté.
 game = Jeu
 scenario = Scénario
+scenario-campaign = Toute la guerre
 your-name = Votre nom
 name-placeholder = tel que les autres le verront
 seat-me = Moi
 seat-friend = Un ami, par lien
 bot-named = Robot, { $level }
 level-random = hasard
+level-thumb = au jugé
+level-ensign = enseigne
+level-captain = capitaine
+level-general = général
 level-greedy = facile
 level-easy = facile
 level-normal = normal
@@ -41,6 +46,8 @@ watching = spectateur
 about-help = Aide et à propos
 
 ## Table
+
+marker-combat = Combat
 
 to-lobby = Retour à l'accueil
 map = Carte
@@ -70,7 +77,7 @@ key-space = Espace clé
 vp-short = { $n } PV
 dv-short = Défense { $n }
 piece-in = { $piece } ({ $space })
-some-pieces = { $n } × { $name }
+some-pieces = { $name } : { $n }
 leader-rated = { $name } { $rating }
 leader-state = { $name }, { $state }
 state-fit = valide
@@ -112,6 +119,7 @@ card-part-condition = Si :
 card-part-effect = Effet :
 card-part-history = Histoire :
 box-removed = Hors du jeu :
+box-awaited = Pas encore arrivés :
 
 players = Joueurs
 you = vous

@@ -25,6 +25,9 @@ pub struct Ground<'a> {
     threat_rating: [u8; SPACES],
     /// What it is worth to have a strength point in each space, for what lies ahead.
     pull: [f32; SPACES],
+    /// From 0 to 1: how far the British can afford to trade strength for time.
+    /// They outgrow the French, and lose a war that is merely not lost.
+    press: f32,
 }
 
 impl<'a> Ground<'a> {
@@ -37,6 +40,7 @@ impl<'a> Ground<'a> {
             threat: [0; SPACES],
             threat_rating: [0; SPACES],
             pull: [0.0; SPACES],
+            press: if side == Side::British { press(board) } else { 0.0 },
         };
         for leader in Leader::all() {
             if let Place::At(space) = board.leaders[leader.0 as usize].place {
@@ -150,7 +154,7 @@ impl<'a> Ground<'a> {
             // A garrison that is worn down falls the next time.
             risk += self.worth(space) * 0.3 * (odds.theirs / f32::from(strength)).min(1.0);
         }
-        risk * FEAR
+        risk * FEAR * (1.0 - 0.7 * self.press)
     }
 
     /// What it is worth that `strength` stands in `space`, for what lies ahead.
@@ -190,14 +194,23 @@ impl<'a> Ground<'a> {
         let odds = self.assault(space, attackers, rating);
         let foe = self.side.other();
         let garrison = self.board.strength(foe, space);
-        let mut gain = odds.win * self.worth(space) + (odds.theirs - odds.ours) * POINT;
+        let press = self.press;
+        let trade = odds.theirs * (1.0 + 0.8 * press) - odds.ours * (1.0 - 0.7 * press);
+        let mut gain = odds.win * self.worth(space) + trade * POINT;
         if 0 < garrison && self.board.holds(space) {
             // A siege: what is worn down now falls the next time.
-            gain += (1.0 - odds.win)
-                * self.worth(space)
-                * 0.25
-                * (odds.theirs / f32::from(garrison)).min(1.0);
+            let worn = (odds.theirs / f32::from(garrison)).min(1.0);
+            gain += (1.0 - odds.win) * self.worth(space) * (0.25 + 0.5 * press) * worn;
         }
         gain
     }
+}
+
+fn press(board: &Board) -> f32 {
+    let total = |side: Side| -> f32 {
+        Space::all().map(|space| f32::from(board.strength(side, space))).sum()
+    };
+    let outgrown = (total(Side::British) / total(Side::French).max(1.0) - 0.8).clamp(0.0, 1.0);
+    let years = f32::from(board.year.saturating_sub(FACTS.setup.year));
+    outgrown * (0.4 + 0.2 * years).min(1.0)
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Units;
 use crate::facts::{
-    CARDS_A_SIDE, Card, CardSet, FACTS, Kind, LEADERS, LINES, Leader, LeaderSet, SPACES, Space, SpaceSet,
+    BRITISH_LEADERS, CARDS_A_SIDE, Card, CardSet, FACTS, Kind, LEADERS, LINES, Leader, LeaderSet, SPACES, Space, SpaceSet,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -308,6 +308,7 @@ impl Board {
         self.control[space.index()] == Control::Destroyed
     }
 
+    #[inline]
     pub fn leaders_at(&self, side: Side, space: Space) -> LeaderSet {
         let mut leaders = LeaderSet::default();
         for leader in leaders_of(side) {
@@ -381,6 +382,11 @@ impl Board {
 }
 
 /// All the leaders of a side.
+#[inline]
 pub fn leaders_of(side: Side) -> impl Iterator<Item = Leader> {
-    Leader::all().filter(move |leader| leader.facts().side == side)
+    let leaders = match side {
+        Side::British => 0..BRITISH_LEADERS as u8,
+        Side::French => BRITISH_LEADERS as u8..LEADERS as u8,
+    };
+    leaders.map(Leader)
 }

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub const SPACES: usize = 41;
 pub const LINES: usize = 63;
 pub const LEADERS: usize = 20;
+/// The British leaders come first in the data.
+pub const BRITISH_LEADERS: usize = 12;
 pub const CARDS_A_SIDE: usize = 31;
 
 /// A point on the map (setup.1).
@@ -596,6 +598,8 @@ fn read() -> Facts {
     });
 
     assert_eq!((spaces.len(), map.lines.len()), (SPACES, LINES));
+    let in_order = |(n, leader): (usize, &LeaderFacts)| (n < BRITISH_LEADERS) == (leader.side == Side::British);
+    assert!(leaders.iter().enumerate().all(in_order), "British leaders come first");
     assert_eq!((leaders.len(), cards.len()), (LEADERS, 2 * CARDS_A_SIDE));
     let mut facts = Facts {
         distance: spaces.iter().map(|_| [0; SPACES]).collect(),
