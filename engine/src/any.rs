@@ -7,16 +7,21 @@ use std::marker::PhantomData;
 use serde_json::Value;
 
 use crate::{
-    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Line, Outcome, Playing, Position,
-    PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed, Setup, SetupError, Side, Sides, Undone,
-    Unreadable,
+    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Line, Outcome, Playing,
+    Position, PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed, Setup, SetupError,
+    Side, Sides, Undone, Unreadable,
 };
 
 /// A game, whichever it is.
 pub trait AnyGame: Send + Sync {
     fn facts(&self) -> &'static GameFacts;
     fn start(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn AnyPlaying>, SetupError>;
-    fn from_position(&self, position: &Position, seed: Seed) -> Result<Box<dyn AnyPlaying>, PositionError>;
+    /// A game that begins in a state written by hand.
+    fn begin_at(
+        &self,
+        position: &Position,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyPlaying>, PositionError>;
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError>;
     fn run_case(&self, case: &Case) -> Result<(), CaseFailure>;
 }
@@ -89,7 +94,11 @@ impl<G: Game> AnyGame for Of<G> {
         Ok(Box::new(Playing::<G>::start(setup, seed)?))
     }
 
-    fn from_position(&self, position: &Position, seed: Seed) -> Result<Box<dyn AnyPlaying>, PositionError> {
+    fn begin_at(
+        &self,
+        position: &Position,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyPlaying>, PositionError> {
         Ok(Box::new(Playing::from_state(G::from_position(position)?, seed)))
     }
 
@@ -174,7 +183,10 @@ impl<G: Game> AnyPlaying for Playing<G> {
     }
 
     fn turns(&self) -> Vec<(Side, String, Digest)> {
-        Playing::turns(self).iter().map(|turn| (turn.side, turn.action.to_string(), turn.digest)).collect()
+        Playing::turns(self)
+            .iter()
+            .map(|turn| (turn.side, turn.action.to_string(), turn.digest))
+            .collect()
     }
 
     fn at(&self, number: u32) -> Box<dyn AnyPlaying> {

@@ -53,7 +53,8 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Self::Value, A::Error> {
                 let mut array = Array([T::default(); N]);
                 for (n, place) in array.0.iter_mut().enumerate() {
-                    *place = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(n, &self))?;
+                    *place =
+                        seq.next_element()?.ok_or_else(|| A::Error::invalid_length(n, &self))?;
                 }
                 Ok(array)
             }

@@ -87,7 +87,9 @@ impl CaseFile {
                         file.cases.push(read_case(case, text)?);
                     }
                 }
-                _ => return Err(value.wrong(format!("{key:?} is not known in a case file")).into()),
+                _ => {
+                    return Err(value.wrong(format!("{key:?} is not known in a case file")).into());
+                }
             }
         }
         if file.game.is_empty() {
@@ -127,7 +129,8 @@ fn read_case(written: &Position, text: &str) -> Result<Case, PositionError> {
             "script" => {
                 // A multi-line string opens with its quotes; its first line is the one after them.
                 let opens = text.lines().nth(value.line - 1).unwrap_or("");
-                let first = value.line + usize::from(opens.contains("'''") || opens.contains("\"\"\""));
+                let first =
+                    value.line + usize::from(opens.contains("'''") || opens.contains("\"\"\""));
                 case.script = read_script(value.text()?, first)?;
             }
             _ => return Err(value.wrong(format!("{key:?} is not known in a case"))),
@@ -194,10 +197,13 @@ impl Case {
     pub fn run<G: Game>(&self) -> Result<(), CaseFailure> {
         let fail = |line, reason: String| CaseFailure { case: self.name.clone(), line, reason };
         let state = match &self.position {
-            Some(position) => G::from_position(position).map_err(|error| fail(error.line, error.reason))?,
+            Some(position) => {
+                G::from_position(position).map_err(|error| fail(error.line, error.reason))?
+            }
             None => {
-                let setup =
-                    G::facts().check(&self.setup).map_err(|error| fail(self.line, error.to_string()))?;
+                let setup = G::facts()
+                    .check(&self.setup)
+                    .map_err(|error| fail(self.line, error.to_string()))?;
                 G::set_up(&setup, &mut Scripted::default())
                     .map_err(|error| fail(self.line, error.to_string()))?
             }
@@ -222,7 +228,9 @@ impl Case {
                     let result = playing.play_scripted(*side, action, std::mem::take(&mut script));
                     match (result, refused) {
                         (Ok(_), Some(rule)) => {
-                            return Err(fail(format!("{play} was played, and rule {rule} should forbid it")));
+                            return Err(fail(format!(
+                                "{play} was played, and rule {rule} should forbid it"
+                            )));
                         }
                         (Ok(rest), None) => {
                             if let Some(missed) = rest.missed.first() {
@@ -270,7 +278,9 @@ fn look<G: Game>(state: &G, eye: Eye, path: &str) -> Option<Value> {
             Value::Object(mut map) => map.remove(name)?,
             Value::Array(items) => match name.parse::<usize>() {
                 Ok(n) => items.into_iter().nth(n)?,
-                Err(_) => items.into_iter().find(|item| item.get("id").is_some_and(|id| id == name))?,
+                Err(_) => {
+                    items.into_iter().find(|item| item.get("id").is_some_and(|id| id == name))?
+                }
             },
             _ => return None,
         };

@@ -183,14 +183,13 @@ mod tests {
         assert_ne!(rolls(3), rolls(4));
     }
 
-    /// An old game must never change: these are what seed 1, action 1 gives, forever.
+    /// What seed 1, action 1 gives, forever; any other ChaCha20 gives the same.
     #[test]
     fn the_dice_of_an_old_game_never_change() {
         let mut dice = Seeded::new(Seed::from_number(1), 1);
         let rolls: Vec<u8> = (0..12).map(|_| dice.die()).collect();
-        assert_eq!(rolls, OLD_ROLLS);
+        assert_eq!(rolls, [1, 1, 4, 3, 4, 5, 4, 5, 2, 5, 2, 3]);
     }
-    const OLD_ROLLS: [u8; 12] = [0; 12];
 
     #[test]
     fn every_face_is_as_likely() {

@@ -6,7 +6,8 @@
 //! games end.
 
 use crate::{
-    BySide, Chance, Event, Eye, Game, Playing, Record, Secret, Seed, Seeded, Setup, Side, Silent, seed_of,
+    BySide, Chance, Event, Eye, Game, Playing, Record, Secret, Seed, Seeded, Setup, Side, Silent,
+    seed_of,
 };
 
 /// What was seen in a run of random games.
@@ -31,10 +32,15 @@ pub fn random_games<G: Game>(setup: &Setup, seeds: std::ops::Range<u64>, limit: 
             let side = somebody(&game, &mut chance.0);
             actions.clear();
             game.actions(side, &mut actions);
-            assert!(!actions.is_empty(), "seed {seed}, decision {decisions}: {side} has no action in {game:?}");
+            assert!(
+                !actions.is_empty(),
+                "seed {seed}, decision {decisions}: {side} has no action in {game:?}"
+            );
             let action = actions[chance.0.below(actions.len() as u32) as usize];
             if let Err(refusal) = game.play(side, action, &mut chance) {
-                panic!("seed {seed}, decision {decisions}: {action} was listed and is refused: {refusal}");
+                panic!(
+                    "seed {seed}, decision {decisions}: {action} was listed and is refused: {refusal}"
+                );
             }
             if let Some(wrong) = game.unsound() {
                 panic!("seed {seed}, decision {decisions}: {wrong} after {side}: {action}");
@@ -62,8 +68,8 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
     let mut chance = Seeded::new(Seed::from_number(seed), 1);
     let secret = Secret([seed as u8; 32]);
     let nonces = BySide { french: format!("f{seed}"), british: format!("b{seed}") };
-    let mut playing =
-        Playing::<G>::start(setup, seed_of(&secret, &nonces)).expect("the set-up is the game's own");
+    let mut playing = Playing::<G>::start(setup, seed_of(&secret, &nonces))
+        .expect("the set-up is the game's own");
     let mut others: Vec<(Side, G::Action)> = Vec::new(); // actions of earlier states, mostly illegal now
     while playing.state().outcome().is_none() {
         let side = somebody(playing.state(), &mut chance);
@@ -77,18 +83,28 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
         playing.state().actions(side, &mut actions);
         for action in &actions {
             let printed = action.to_string();
-            assert_eq!(printed.parse::<G::Action>().ok(), Some(*action), "{printed} does not survive");
+            assert_eq!(
+                printed.parse::<G::Action>().ok(),
+                Some(*action),
+                "{printed} does not survive"
+            );
         }
         let action = actions[chance.below(actions.len() as u32) as usize];
         others.push((side, action));
         if 200 < others.len() {
             others.swap_remove(chance.below(200) as usize);
         }
-        playing.play(side, action).unwrap_or_else(|refusal| panic!("{action} is listed and refused: {refusal}"));
+        playing
+            .play(side, action)
+            .unwrap_or_else(|refusal| panic!("{action} is listed and refused: {refusal}"));
         if looked && playing.can_undo(side.into()) {
             let mut undone = playing.clone();
             undone.undo(side.into()).expect("it said it could");
-            assert_eq!(undone.state(), playing.at(playing.number() - 1).state(), "undo of {action}");
+            assert_eq!(
+                undone.state(),
+                playing.at(playing.number() - 1).state(),
+                "undo of {action}"
+            );
         }
     }
     let record = Record::of(&playing, BySide::default(), nonces, secret);
@@ -121,7 +137,11 @@ fn listing_and_refusal_agree<G: Game>(game: &G, others: &[(Side, G::Action)]) {
         assert_eq!(once.len(), actions.len(), "an action is listed twice");
         for (_, action) in others {
             let listed = actions.contains(action);
-            assert_eq!(game.refuse(side, *action).is_none(), listed, "{side}: {action}; listed: {listed}");
+            assert_eq!(
+                game.refuse(side, *action).is_none(),
+                listed,
+                "{side}: {action}; listed: {listed}"
+            );
         }
     }
 }
@@ -130,7 +150,8 @@ fn a_refused_action_changes_nothing<G: Game>(game: &G, others: &[(Side, G::Actio
     for (side, action) in others.iter().take(20) {
         if let Some(refusal) = game.refuse(*side, *action) {
             let mut after = game.clone();
-            let result = after.play(*side, *action, &mut Silent(Seeded::new(Seed::from_number(0), 0)));
+            let result =
+                after.play(*side, *action, &mut Silent(Seeded::new(Seed::from_number(0), 0)));
             assert_eq!(result, Err(refusal));
             assert_eq!(&after, game, "{action} was refused and changed something");
         }
@@ -145,7 +166,11 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
         let other = game.imagine(side, chance);
         assert_eq!(other.unsound(), None, "an imagined state is sound");
         assert_eq!(text(&game.view(eye)), text(&other.view(eye)), "{side} sees a difference");
-        assert_eq!(text(&game.view(Eye::Watcher)), text(&other.view(Eye::Watcher)), "a watcher sees");
+        assert_eq!(
+            text(&game.view(Eye::Watcher)),
+            text(&other.view(Eye::Watcher)),
+            "a watcher sees"
+        );
         assert_eq!(game.awaited(), other.awaited(), "who is awaited tells {side} something");
         assert_eq!(game.outcome(), other.outcome());
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
@@ -165,7 +190,11 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
             game.actions(foe, &mut ours);
             let action = ours[chance.below(ours.len() as u32) as usize];
             if other.refuse(foe, action).is_none() {
-                assert_eq!(lines(game, foe, action, eye), lines(&other, foe, action, eye), "{action}");
+                assert_eq!(
+                    lines(game, foe, action, eye),
+                    lines(&other, foe, action, eye),
+                    "{action}"
+                );
             }
         }
     }

@@ -7,7 +7,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Chance, Eye, Phrase, Position, PositionError, Refusal, Rule, Side, Sides, Table, View};
+use crate::{
+    Chance, Eye, Phrase, Position, PositionError, Refusal, Rule, Side, Sides, Table, View,
+};
 
 /// The rules of one game, as a value and what may be done with it.
 ///
@@ -72,7 +74,16 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
 
 /// One click, and one line of a record: `Display` and `FromStr` undo each other.
 pub trait Action:
-    Copy + Eq + Ord + Hash + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync + 'static
+    Copy
+    + Eq
+    + Ord
+    + Hash
+    + fmt::Debug
+    + fmt::Display
+    + FromStr<Err = Unreadable>
+    + Send
+    + Sync
+    + 'static
 {
 }
 

@@ -26,7 +26,8 @@ pub use case::{Case, CaseFailure, CaseFile, CaseFileError};
 pub use chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
 pub use fair::{Secret, commitment, seed_of};
 pub use game::{
-    Action, Choice, Event, Game, GameFacts, Line, OptionFact, Outcome, Prompt, Setup, SetupError, Unreadable,
+    Action, Choice, Event, Game, GameFacts, Line, OptionFact, Outcome, Prompt, Setup, SetupError,
+    Unreadable,
 };
 pub use phrase::{Arg, Phrase};
 pub use playing::{Digest, Playing, Turn, Undone};

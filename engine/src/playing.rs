@@ -5,7 +5,8 @@ use std::fmt;
 use sha2::Sha256;
 
 use crate::{
-    Aloud, Counted, Event, Eye, Game, Line, Refusal, Scripted, Seed, Seeded, Setup, SetupError, Side, Sides,
+    Aloud, Counted, Event, Eye, Game, Line, Refusal, Scripted, Seed, Seeded, Setup, SetupError,
+    Side, Sides,
 };
 
 /// A short fingerprint of a state.

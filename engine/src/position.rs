@@ -56,7 +56,9 @@ impl Position {
 
     pub fn get(&self, key: &str) -> Option<&Position> {
         match &self.value {
-            Written::Table(entries) => entries.iter().find(|(name, _)| name == key).map(|(_, value)| value),
+            Written::Table(entries) => {
+                entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
+            }
             _ => None,
         }
     }
@@ -85,15 +87,21 @@ impl Position {
     pub fn number(&self, range: RangeInclusive<i64>) -> Result<i64, PositionError> {
         match &self.value {
             Written::Number(number) if range.contains(number) => Ok(*number),
-            Written::Number(number) => {
-                Err(self.wrong(format!("{number} is not between {} and {}", range.start(), range.end())))
-            }
+            Written::Number(number) => Err(self.wrong(format!(
+                "{number} is not between {} and {}",
+                range.start(),
+                range.end()
+            ))),
             _ => Err(self.wrong("a number is wanted here")),
         }
     }
 
     /// A name, read as whatever it names.
-    pub fn named<T>(&self, what: &str, find: impl Fn(&str) -> Option<T>) -> Result<T, PositionError> {
+    pub fn named<T>(
+        &self,
+        what: &str,
+        find: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, PositionError> {
         let name = self.text()?;
         find(name).ok_or_else(|| self.wrong(format!("there is no {what} called {name:?}")))
     }
@@ -103,7 +111,10 @@ struct Lines<'a>(&'a str);
 
 impl Lines<'_> {
     fn of(&self, byte: usize) -> usize {
-        1 + self.0.as_bytes()[..byte.min(self.0.len())].iter().filter(|byte| **byte == b'\n').count()
+        1 + self.0.as_bytes()[..byte.min(self.0.len())]
+            .iter()
+            .filter(|byte| **byte == b'\n')
+            .count()
     }
 
     fn table(&self, table: &DeTable) -> Written {
@@ -130,7 +141,9 @@ impl Lines<'_> {
             DeValue::Integer(number) => integer(number).map_or(Written::Other, Written::Number),
             DeValue::String(text) => Written::Text(text.to_string()),
             DeValue::Boolean(flag) => Written::Flag(*flag),
-            DeValue::Array(items) => Written::List(items.iter().map(|item| self.value(item)).collect()),
+            DeValue::Array(items) => {
+                Written::List(items.iter().map(|item| self.value(item)).collect())
+            }
             DeValue::Table(table) => self.table(table),
             DeValue::Float(_) | DeValue::Datetime(_) => Written::Other,
         };
@@ -150,7 +163,10 @@ mod tests {
     fn what_is_wrong_is_named_by_its_line() {
         let position = Position::parse("year = 1755\n\n[spaces.albany]\nsp = 999\n").unwrap();
         let sp = position.get("spaces").unwrap().get("albany").unwrap().get("sp").unwrap();
-        assert_eq!(sp.number(0..=99).unwrap_err().to_string(), "line 4: 999 is not between 0 and 99");
+        assert_eq!(
+            sp.number(0..=99).unwrap_err().to_string(),
+            "line 4: 999 is not between 0 and 99"
+        );
         assert!(Position::parse("year = \n").unwrap_err().to_string().starts_with("line 1: "));
     }
 }

@@ -60,13 +60,17 @@ pub struct Record {
 pub enum RecordError {
     #[error("line {line}: {reason}")]
     Line { line: usize, reason: String },
-    #[error("this record was written by a newer Carillon (format {0}); this one reads format {FORMAT}")]
+    #[error(
+        "this record was written by a newer Carillon (format {0}); this one reads format {FORMAT}"
+    )]
     Newer(u32),
     #[error("the record is cut short: {0}")]
     Torn(String),
     #[error("no game is called {0:?}")]
     Game(String),
-    #[error("the record follows rules version {theirs} of {game}, and this Carillon has version {ours}")]
+    #[error(
+        "the record follows rules version {theirs} of {game}, and this Carillon has version {ours}"
+    )]
     Rules { game: String, theirs: u32, ours: u32 },
     #[error("the header can't be: {0}")]
     Setup(String),
@@ -78,7 +82,9 @@ pub enum RecordError {
     Unreadable { number: usize, play: String, reason: String },
     #[error("action {number} ({play}) is not legal here: {why}")]
     Refused { number: usize, play: String, why: String },
-    #[error("action {number} ({play}) leads to state {ours}, and the record says {theirs}: the game departs here")]
+    #[error(
+        "action {number} ({play}) leads to state {ours}, and the record says {theirs}: the game departs here"
+    )]
     Departs { number: usize, play: String, ours: String, theirs: String },
     #[error("the record says the result was {theirs:?}, and the game gives {ours:?}")]
     Result { ours: String, theirs: String },
@@ -150,10 +156,15 @@ impl Record {
                             record.lines.len()
                         )));
                     };
-                    let (side, play) =
-                        action.split_once(' ').ok_or_else(|| wrong(n, "write: NUMBER SIDE ACTION #DIGEST"))?;
+                    let (side, play) = action
+                        .split_once(' ')
+                        .ok_or_else(|| wrong(n, "write: NUMBER SIDE ACTION #DIGEST"))?;
                     let side = side.parse().map_err(|why: String| wrong(n, &why))?;
-                    record.lines.push(RecordLine { side, play: play.into(), digest: digest.into() });
+                    record.lines.push(RecordLine {
+                        side,
+                        play: play.into(),
+                        digest: digest.into(),
+                    });
                 }
                 _ => return Err(wrong(n, &format!("{word:?} is not known in a record"))),
             }
@@ -190,7 +201,12 @@ impl Record {
     }
 
     /// A game as a record. The secret is written only once the game is over.
-    pub fn of<G: Game>(playing: &Playing<G>, players: BySide<String>, nonces: BySide<String>, secret: Secret) -> Record {
+    pub fn of<G: Game>(
+        playing: &Playing<G>,
+        players: BySide<String>,
+        nonces: BySide<String>,
+        secret: Secret,
+    ) -> Record {
         let facts = G::facts();
         let outcome = playing.state().outcome();
         Record {
@@ -242,7 +258,12 @@ impl Record {
             }
             let ours = Digest::of(playing.state()).to_string();
             if ours != line.digest {
-                return Err(RecordError::Departs { number, play, ours, theirs: line.digest.clone() });
+                return Err(RecordError::Departs {
+                    number,
+                    play,
+                    ours,
+                    theirs: line.digest.clone(),
+                });
             }
         }
         let ours = playing.state().outcome().map(|outcome| result_of(&outcome));
@@ -292,7 +313,11 @@ mod tests {
                 commitment: "00".into(),
                 nonces: BySide { french: "1".into(), british: "2".into() },
             },
-            lines: vec![RecordLine { side: Side::French, play: "march a b".into(), digest: "01234567".into() }],
+            lines: vec![RecordLine {
+                side: Side::French,
+                play: "march a b".into(),
+                digest: "01234567".into(),
+            }],
             result: Some("draw".into()),
             secret: Some(Secret([7; 32])),
         }

@@ -52,7 +52,9 @@ pub enum Action {
 }
 
 /// What counts by number: strength points, or Indian units.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum Units {
     Sp,
     Indians,

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Units;
 use crate::facts::{
-    BRITISH_LEADERS, CARDS_A_SIDE, Card, CardSet, FACTS, Kind, LEADERS, LINES, Leader, LeaderSet, SPACES, Space, SpaceSet,
+    BRITISH_LEADERS, CARDS_A_SIDE, Card, CardSet, FACTS, Kind, LEADERS, LINES, Leader, LeaderSet,
+    SPACES, Space, SpaceSet,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

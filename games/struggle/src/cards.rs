@@ -24,7 +24,9 @@ pub fn check_card(
     }
     if facts.kind != wanted {
         return Err(match facts.kind {
-            CardType::Reinforcement => Refusal::new("reinforcements.1", "refuse-reinforcement-card-now"),
+            CardType::Reinforcement => {
+                Refusal::new("reinforcements.1", "refuse-reinforcement-card-now")
+            }
             CardType::Movement => Refusal::new("movement.12", "refuse-movement-card-now"),
             CardType::Combat => Refusal::new("combat.6", "refuse-combat-card-now"),
             CardType::Interrupt => Refusal::new("interrupts.2", "refuse-interrupt-now"),
@@ -48,7 +50,8 @@ pub fn play_card(board: &mut Board, side: Side, card: Card, table: &mut impl Tab
 
 /// Takes note of an interrupt that cancels the card just played (interrupts.3).
 pub fn cancelled(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> bool {
-    let cancels = |by: Card| by.facts().effects.iter().any(|effect| matches!(effect, Effect::CancelCard));
+    let cancels =
+        |by: Card| by.facts().effects.iter().any(|effect| matches!(effect, Effect::CancelCard));
     let Some(by) = board.interrupt.filter(|by| cancels(*by)) else {
         return false;
     };

@@ -28,7 +28,9 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     };
     let (on, label) = match action {
         Action::Pass => (Vec::new(), say("do-pass")),
-        Action::Card(card) => (vec![format!("card:{card}")], say("do-card").name("card", card.key())),
+        Action::Card(card) => {
+            (vec![format!("card:{card}")], say("do-card").name("card", card.key()))
+        }
         Action::Place { n, at } => {
             let units = match game.stack.top() {
                 Frame::Placing(placing) => placing.units(),
@@ -48,7 +50,8 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
         Action::LeaveLeader(leader) => (here(leader), say("do-leave").name("what", leader.key())),
         Action::Go(to) => (
             space(to),
-            say(if game.board.hostile(side, to) { "do-go-attack" } else { "do-go" }).name("space", to.key()),
+            say(if game.board.hostile(side, to) { "do-go-attack" } else { "do-go" })
+                .name("space", to.key()),
         ),
         Action::Halt => (Vec::new(), say("do-halt")),
         Action::Done => (Vec::new(), say("do-done")),
@@ -65,9 +68,10 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
             say("do-lose-from").phrase("what", count(units, 1)).name("space", from.key()),
         ),
         Action::Retreat(to) => (space(to), say("do-retreat").name("space", to.key())),
-        Action::Home { to, n } => {
-            (space(to), say("do-home").phrase("what", count(Units::Indians, n)).name("space", to.key()))
-        }
+        Action::Home { to, n } => (
+            space(to),
+            say("do-home").phrase("what", count(Units::Indians, n)).name("space", to.key()),
+        ),
         Action::Carry(to) => (space(to), say("do-carry").name("space", to.key())),
         Action::Fever(at) => (space(at), say("do-fever").name("space", at.key())),
         Action::Discard(cards) if cards.is_empty() => (Vec::new(), say("do-discard-none")),
@@ -92,19 +96,21 @@ pub fn meant(game: &Struggle, on: &str, out: &mut Vec<Action>) {
         "card" => out.extend(crate::facts::Card::find(name).map(Action::Card)),
         "space" => {
             let space = Space::find(name);
-            out.extend(space.and_then(|space| each!(game.stack.top(), it => it.on_space(&game.board, space))));
+            out.extend(
+                space.and_then(
+                    |space| each!(game.stack.top(), it => it.on_space(&game.board, space)),
+                ),
+            );
         }
         "piece" => {
             let mut parts = name.split('/');
-            let (Some(at), _, Some(id)) = (parts.next().and_then(Space::find), parts.next(), parts.next())
+            let (Some(at), _, Some(id)) =
+                (parts.next().and_then(Space::find), parts.next(), parts.next())
             else {
                 return;
             };
-            match Leader::find(id) {
-                Some(leader) => {
-                    out.extend(each!(game.stack.top(), it => it.on_leader(leader)));
-                }
-                None => {}
+            if let Some(leader) = Leader::find(id) {
+                out.extend(each!(game.stack.top(), it => it.on_leader(leader)));
             }
             if out.is_empty() {
                 out.extend(each!(game.stack.top(), it => it.on_space(&game.board, at)));

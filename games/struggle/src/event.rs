@@ -9,43 +9,167 @@ use crate::leaders::Fate;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    Season { year: u16, season: Season },
-    Phase { phase: Phase },
-    CardPlayed { side: Side, card: Card },
-    Cancelled { card: Card, by: Card },
-    Reduced { card: Card, by: Card, lost: u8 },
-    Placed { side: Side, units: Units, n: u8, leader: Option<Leader>, at: Space },
-    Moved { side: Side, from: Space, to: Space, sp: u8, indians: u8, leaders: LeaderSet },
-    LeftBehind { side: Side, at: Space, sp: u8, indians: u8, leaders: LeaderSet },
-    Held { side: Side, n: u8, at: Space, card: Card },
-    Stopped { side: Side, at: Space, card: Card },
-    Fever { space: Space },
-    Combat { attacker: Side, space: Space },
-    Rolled { side: Side, die: u8, leader: Option<Leader>, bonus: u8, adjusted: u8, factors: u8, inflicted: u8 },
-    LeaderRolled { side: Side, leader: Leader, die: u8, second_die: u8, second_wound: bool, fate: Fate },
-    Carried { side: Side, leader: Leader, to: Space },
-    LeaderLost { side: Side, leader: Leader },
-    Lost { side: Side, space: Space, sp: u8, indians: u8 },
-    Gained { side: Side, units: Units, space: Space },
-    Won { side: Side, space: Space },
-    Controlled { side: Side, space: Space },
-    Burned { side: Side, space: Space },
-    Retreated { side: Side, from: Space, to: Space, sp: u8, leaders: LeaderSet },
-    Surrendered { side: Side, space: Space, sp: u8, leaders: LeaderSet },
-    WentHome { side: Side, from: Space, to: Space, n: u8, leaders: LeaderSet },
-    Dispersed { side: Side, space: Space, n: u8 },
-    Chose { side: Side },
-    Discarded { side: Side, cards: CardSet },
-    Drew { side: Side, cards: CardSet },
-    Score { vp: BySide<u8> },
-    Over { ending: Ending },
+    Season {
+        year: u16,
+        season: Season,
+    },
+    Phase {
+        phase: Phase,
+    },
+    CardPlayed {
+        side: Side,
+        card: Card,
+    },
+    Cancelled {
+        card: Card,
+        by: Card,
+    },
+    Reduced {
+        card: Card,
+        by: Card,
+        lost: u8,
+    },
+    Placed {
+        side: Side,
+        units: Units,
+        n: u8,
+        leader: Option<Leader>,
+        at: Space,
+    },
+    Moved {
+        side: Side,
+        from: Space,
+        to: Space,
+        sp: u8,
+        indians: u8,
+        leaders: LeaderSet,
+    },
+    LeftBehind {
+        side: Side,
+        at: Space,
+        sp: u8,
+        indians: u8,
+        leaders: LeaderSet,
+    },
+    Held {
+        side: Side,
+        n: u8,
+        at: Space,
+        card: Card,
+    },
+    Stopped {
+        side: Side,
+        at: Space,
+        card: Card,
+    },
+    Fever {
+        space: Space,
+    },
+    Combat {
+        attacker: Side,
+        space: Space,
+    },
+    Rolled {
+        side: Side,
+        die: u8,
+        leader: Option<Leader>,
+        bonus: u8,
+        adjusted: u8,
+        factors: u8,
+        inflicted: u8,
+    },
+    LeaderRolled {
+        side: Side,
+        leader: Leader,
+        die: u8,
+        second_die: u8,
+        second_wound: bool,
+        fate: Fate,
+    },
+    Carried {
+        side: Side,
+        leader: Leader,
+        to: Space,
+    },
+    LeaderLost {
+        side: Side,
+        leader: Leader,
+    },
+    Lost {
+        side: Side,
+        space: Space,
+        sp: u8,
+        indians: u8,
+    },
+    Gained {
+        side: Side,
+        units: Units,
+        space: Space,
+    },
+    Won {
+        side: Side,
+        space: Space,
+    },
+    Controlled {
+        side: Side,
+        space: Space,
+    },
+    Burned {
+        side: Side,
+        space: Space,
+    },
+    Retreated {
+        side: Side,
+        from: Space,
+        to: Space,
+        sp: u8,
+        leaders: LeaderSet,
+    },
+    Surrendered {
+        side: Side,
+        space: Space,
+        sp: u8,
+        leaders: LeaderSet,
+    },
+    WentHome {
+        side: Side,
+        from: Space,
+        to: Space,
+        n: u8,
+        leaders: LeaderSet,
+    },
+    Dispersed {
+        side: Side,
+        space: Space,
+        n: u8,
+    },
+    Chose {
+        side: Side,
+    },
+    Discarded {
+        side: Side,
+        cards: CardSet,
+    },
+    Drew {
+        side: Side,
+        cards: CardSet,
+    },
+    Score {
+        vp: BySide<u8>,
+    },
+    Over {
+        ending: Ending,
+    },
 }
 
 impl engine::Event for Event {
     fn reveals(&self) -> bool {
         matches!(
             self,
-            Event::CardPlayed { .. } | Event::Discarded { .. } | Event::Drew { .. } | Event::Combat { .. }
+            Event::CardPlayed { .. }
+                | Event::Discarded { .. }
+                | Event::Drew { .. }
+                | Event::Combat { .. }
         )
     }
 
@@ -55,16 +179,21 @@ impl engine::Event for Event {
         let on = |space: Space| format!("space:{space}");
         Some(match *self {
             Event::Season { year, season } => Line::new(
-                say("log-season").name("season", format!("season-{}", season.name())).words("year", year.to_string()),
+                say("log-season")
+                    .name("season", format!("season-{}", season.name()))
+                    .words("year", year.to_string()),
             )
             .rule("course.5")
             .heading(),
             Event::Phase { phase: Phase::End | Phase::Winter } => return None,
-            Event::Phase { phase } => {
-                Line::new(Phrase::new(format!("phase-{}", phase.name()))).rule("seasons.1").heading()
-            }
+            Event::Phase { phase } => Line::new(Phrase::new(format!("phase-{}", phase.name())))
+                .rule("seasons.1")
+                .heading(),
             Event::CardPlayed { side, card } => Line::new(
-                say("log-card").name("side", side_key(side)).name("card", card.key()).words("id", card.id()),
+                say("log-card")
+                    .name("side", side_key(side))
+                    .name("card", card.key())
+                    .words("id", card.id()),
             )
             .rule(card.facts().rule)
             .side(side)
@@ -83,10 +212,14 @@ impl engine::Event for Event {
                 let (sp, indians) = if units == Units::Sp { (n, 0) } else { (0, n) };
                 let mut leaders = LeaderSet::default();
                 leader.into_iter().for_each(|leader| leaders.insert(leader));
-                Line::new(say("log-placed").list("force", force(sp, indians, leaders)).name("space", at.key()))
-                    .rule("reinforcements.3")
-                    .side(side)
-                    .on(on(at))
+                Line::new(
+                    say("log-placed")
+                        .list("force", force(sp, indians, leaders))
+                        .name("space", at.key()),
+                )
+                .rule("reinforcements.3")
+                .side(side)
+                .on(on(at))
             }
             Event::Moved { side, from, to, sp, indians, leaders } => Line::new(
                 say("log-moved")
@@ -116,9 +249,9 @@ impl engine::Event for Event {
                     .side(side)
                     .on(on(at))
             }
-            Event::Fever { space } => {
-                Line::new(say("log-fever").name("space", space.key())).rule("card.F31").on(on(space))
-            }
+            Event::Fever { space } => Line::new(say("log-fever").name("space", space.key()))
+                .rule("card.F31")
+                .on(on(space)),
             Event::Combat { attacker, space } => Line::new(
                 say("log-combat").name("side", side_key(attacker)).name("space", space.key()),
             )
@@ -162,7 +295,9 @@ impl engine::Event for Event {
                     .on(on(to))
             }
             Event::LeaderLost { side, leader } => {
-                Line::new(say("log-leader-lost").name("leader", leader.key())).rule("leaders.7").side(side)
+                Line::new(say("log-leader-lost").name("leader", leader.key()))
+                    .rule("leaders.7")
+                    .side(side)
             }
             Event::Lost { side, space, sp, indians } => Line::new(
                 say("log-lost")
@@ -189,12 +324,12 @@ impl engine::Event for Event {
                     .side(side)
                     .on(on(space))
             }
-            Event::Controlled { side, space } => {
-                Line::new(say("log-controlled").name("side", side_key(side)).name("space", space.key()))
-                    .rule("control.1")
-                    .side(side)
-                    .on(on(space))
-            }
+            Event::Controlled { side, space } => Line::new(
+                say("log-controlled").name("side", side_key(side)).name("space", space.key()),
+            )
+            .rule("control.1")
+            .side(side)
+            .on(on(space)),
             Event::Burned { side, space } => {
                 Line::new(say("log-burned").name("side", side_key(side)).name("space", space.key()))
                     .rule("villages.1")
@@ -222,7 +357,10 @@ impl engine::Event for Event {
             .side(side)
             .on(on(space)),
             Event::WentHome { side, from, to, n, leaders } => Line::new(
-                say("log-home").list("force", force(0, n, leaders)).name("from", from.key()).name("to", to.key()),
+                say("log-home")
+                    .list("force", force(0, n, leaders))
+                    .name("from", from.key())
+                    .name("to", to.key()),
             )
             .rule("villages.4")
             .side(side)
@@ -238,13 +376,15 @@ impl engine::Event for Event {
                 Line::new(say("log-chose").name("side", side_key(side))).rule("winter.1").side(side)
             }
             Event::Discarded { side, cards } if cards.is_empty() => {
-                Line::new(say("log-discarded-none").name("side", side_key(side))).rule("winter.1").side(side)
-            }
-            Event::Discarded { side, cards } => {
-                Line::new(say("log-discarded").name("side", side_key(side)).list("cards", names(cards)))
+                Line::new(say("log-discarded-none").name("side", side_key(side)))
                     .rule("winter.1")
                     .side(side)
             }
+            Event::Discarded { side, cards } => Line::new(
+                say("log-discarded").name("side", side_key(side)).list("cards", names(cards)),
+            )
+            .rule("winter.1")
+            .side(side),
             Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => Line::new(
                 say("log-drew-cards").name("side", side_key(side)).list("cards", names(cards)),
             )
@@ -255,10 +395,10 @@ impl engine::Event for Event {
                     .rule("winter.3")
                     .side(side)
             }
-            Event::Score { vp } => {
-                Line::new(say("log-score").number("french", vp.french).number("british", vp.british))
-                    .rule("control.3")
-            }
+            Event::Score { vp } => Line::new(
+                say("log-score").number("french", vp.french).number("british", vp.british),
+            )
+            .rule("control.3"),
             Event::Over { ending } => Line::new(say(ending.why())).rule(ending.rule()).heading(),
         })
     }

@@ -15,15 +15,21 @@ pub const BRITISH_LEADERS: usize = 12;
 pub const CARDS_A_SIDE: usize = 31;
 
 /// A point on the map (setup.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Space(pub u8);
 
 /// One of the twenty leaders.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Leader(pub u8);
 
 /// One of the 62 event cards: British 0 to 30, French 31 to 61.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct Card(pub u8);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -178,20 +184,40 @@ pub enum Effect {
         #[serde(default)]
         lines: Vec<LineKind>,
     },
-    SeaLift { may_fight: bool },
-    LightColumn { strength: u8, reach: u8 },
-    IndianRaid { reach: u8 },
-    AddFactors { n: u8 },
-    AddDie { n: u8 },
+    SeaLift {
+        may_fight: bool,
+    },
+    LightColumn {
+        strength: u8,
+        reach: u8,
+    },
+    IndianRaid {
+        reach: u8,
+    },
+    AddFactors {
+        n: u8,
+    },
+    AddDie {
+        n: u8,
+    },
     ZeroDefence,
-    AddDefence { n: u8 },
+    AddDefence {
+        n: u8,
+    },
     IgnoreEnemyLeader,
-    ReduceLosses { n: u8 },
+    ReduceLosses {
+        n: u8,
+    },
     CancelCard,
     HoldIndians,
     StopForce,
-    ReduceReinforcement { n: u8 },
-    LoseSp { n: u8, strength: u8 },
+    ReduceReinforcement {
+        n: u8,
+    },
+    LoseSp {
+        n: u8,
+        strength: u8,
+    },
 }
 
 /// What a reinforcement card brings, in at most `split` of the spaces.
@@ -312,7 +338,9 @@ impl LeaderSet {
 }
 
 /// A set of one side's cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct CardSet(pub u64);
 
 impl CardSet {
@@ -598,7 +626,9 @@ fn read() -> Facts {
     });
 
     assert_eq!((spaces.len(), map.lines.len()), (SPACES, LINES));
-    let in_order = |(n, leader): (usize, &LeaderFacts)| (n < BRITISH_LEADERS) == (leader.side == Side::British);
+    let in_order = |(n, leader): (usize, &LeaderFacts)| {
+        (n < BRITISH_LEADERS) == (leader.side == Side::British)
+    };
     assert!(leaders.iter().enumerate().all(in_order), "British leaders come first");
     assert_eq!((leaders.len(), cards.len()), (LEADERS, 2 * CARDS_A_SIDE));
     let mut facts = Facts {
@@ -652,7 +682,8 @@ fn read_card(
 fn loss_chart(chart: &CombatLoss) -> [[u8; 10]; 14] {
     let mut losses = [[0; 10]; 14];
     for factors in 1..=13u8 {
-        let column = chart.columns.iter().rposition(|from| *from <= factors).expect("columns begin at 1");
+        let column =
+            chart.columns.iter().rposition(|from| *from <= factors).expect("columns begin at 1");
         for adjusted in 1..=9u8 {
             let row = chart.rows.iter().find(|row| adjusted <= row.to).expect("rows end at 9");
             losses[factors as usize][adjusted as usize] = row.losses[column];

@@ -31,7 +31,12 @@ pub trait Procedure {
     fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>);
     /// The one place that says what is legal here, and which rule forbids the rest.
     fn check(&self, board: &Board, side: Side, action: Action) -> Result<Self::Plan, Refusal>;
-    fn choose(&mut self, board: &mut Board, plan: Self::Plan, table: &mut impl Table<Event>) -> Step;
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Self::Plan,
+        table: &mut impl Table<Event>,
+    ) -> Step;
     /// Goes on: it has just begun, or what it called has returned.
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step;
     /// What a click on a space could stand for here.

@@ -25,8 +25,14 @@ pub enum Moment {
     ReinforcementCard(Card),
     MovementOrCombatCard(Card),
     /// A force with so many Indian units starts to move from there.
-    StartsToMove { from: Space, indians: u8 },
-    UsesSeaLine { from: Space, to: Space },
+    StartsToMove {
+        from: Space,
+        indians: u8,
+    },
+    UsesSeaLine {
+        from: Space,
+        to: Space,
+    },
     CombatPhase,
 }
 
@@ -71,9 +77,9 @@ impl Window {
     /// it has played none, holds some, and one that fits is not yet seen gone.
     pub fn open(board: &Board, side: Side, moment: Moment) -> Option<Frame> {
         let possible = may_play_a_card(board, side)
-            && FACTS.interrupts[side]
-                .iter()
-                .any(|card| !board.discard[side].has(card) && moment.check(board, side, card).is_ok());
+            && FACTS.interrupts[side].iter().any(|card| {
+                !board.discard[side].has(card) && moment.check(board, side, card).is_ok()
+            });
         possible.then_some(Frame::Window(Window { side, moment }))
     }
 }
@@ -89,11 +95,11 @@ impl Procedure for Window {
     fn ask(&self, _: &Board) -> Ask {
         let ask = match self.moment {
             Moment::ReinforcementCard(card) | Moment::MovementOrCombatCard(card) => {
-                Ask::new("interrupts.2", "ask-interrupt-card").with(|text| text.name("card", card.key()))
+                Ask::new("interrupts.2", "ask-interrupt-card")
+                    .with(|text| text.name("card", card.key()))
             }
-            Moment::StartsToMove { from, .. } => {
-                Ask::new("interrupts.2", "ask-interrupt-march").with(|text| text.name("space", from.key()))
-            }
+            Moment::StartsToMove { from, .. } => Ask::new("interrupts.2", "ask-interrupt-march")
+                .with(|text| text.name("space", from.key())),
             Moment::UsesSeaLine { from, to } => Ask::new("interrupts.2", "ask-interrupt-sea")
                 .with(|text| text.name("from", from.key()).name("to", to.key())),
             Moment::CombatPhase => Ask::new("interrupts.2", "ask-interrupt-combat"),
@@ -117,13 +123,20 @@ impl Procedure for Window {
         Ok(Some(card))
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Option<Card>, table: &mut impl Table<Event>) -> Step {
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Option<Card>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
         let Some(card) = plan else {
             return Step::Return;
         };
         play_card(board, self.side, card, table);
         match self.moment {
-            Moment::CombatPhase => Step::Become(Frame::CampFever(CampFever { side: self.side, card, struck: None })),
+            Moment::CombatPhase => {
+                Step::Become(Frame::CampFever(CampFever { side: self.side, card, struck: None }))
+            }
             _ => {
                 board.interrupt = Some(card);
                 Step::Return
@@ -146,7 +159,11 @@ fn struck_by(board: &Board, side: Side, card: Card) -> SpaceSet {
     let Some(strength) = strength else {
         return SpaceSet::default();
     };
-    board.contested.iter().filter(|space| strength <= board.strength(side.other(), *space)).collect()
+    board
+        .contested
+        .iter()
+        .filter(|space| strength <= board.strength(side.other(), *space))
+        .collect()
 }
 
 /// Card F31: one large force that must fight loses strength before any combat.

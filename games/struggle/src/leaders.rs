@@ -33,7 +33,12 @@ pub enum Fate {
 }
 
 /// Rolls on the chart, and again where the wound asks for it (leaders.2).
-pub fn leader_loss(board: &mut Board, side: Side, leader: Leader, table: &mut impl Table<Event>) -> Fate {
+pub fn leader_loss(
+    board: &mut Board,
+    side: Side,
+    leader: Leader,
+    table: &mut impl Table<Event>,
+) -> Fate {
     let die = table.die();
     let wound = matches!(die, 2..=4);
     let second_wound = wound && board.standing(leader).wounded;
@@ -75,7 +80,10 @@ impl Carry {
                 && 2 <= self.from.distance(*space)
         };
         let nearest = Space::all().filter(open).map(|space| self.from.distance(space)).min();
-        Space::all().filter(open).filter(|space| Some(self.from.distance(*space)) == nearest).collect()
+        Space::all()
+            .filter(open)
+            .filter(|space| Some(self.from.distance(*space)) == nearest)
+            .collect()
     }
 
     fn bring(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {

@@ -30,14 +30,15 @@ pub use board::{Board, Control, Ending, Phase, Place, Season, leaders_of};
 pub use combat::Combat;
 pub use event::Event;
 pub use facts::{
-    Brings, Card, CardSet, CardType, Effect, FACTS, Kind, Leader, LeaderSet, LineKind, Space, SpaceSet, Way,
+    Brings, Card, CardSet, CardType, Effect, FACTS, Kind, Leader, LeaderSet, LineKind, Space,
+    SpaceSet, Way,
 };
 pub use frame::Frame;
 pub use movement::March;
 
 use engine::{
-    Chance, Choice, Eye, Game, GameFacts, Outcome, Position, PositionError, Prompt, Refusal, Scripted, Setup,
-    SetupError, Side, Sides, Silent, Table, View,
+    Chance, Choice, Eye, Game, GameFacts, Outcome, Position, PositionError, Prompt, Refusal,
+    Scripted, Setup, SetupError, Side, Sides, Silent, Table, View,
 };
 use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
@@ -63,7 +64,8 @@ impl Struggle {
 
     /// From a board at the start of its phase.
     fn begin(board: Board) -> Struggle {
-        let mut game = Struggle { board, stack: Stack::new(Frame::Seasons(seasons::Seasons::default())) };
+        let mut game =
+            Struggle { board, stack: Stack::new(Frame::Seasons(seasons::Seasons::default())) };
         // No phase begins with a die, so nothing is asked of chance here.
         game.stack.run(&mut game.board, &mut Silent(Scripted::default()));
         game
@@ -132,13 +134,18 @@ impl Game for Struggle {
     }
 
     fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
-        let checked = self.check_turn(side).and_then(|()| {
-            each!(self.stack.top(), it => it.check(&self.board, side, action).map(|_| ()))
-        });
+        let checked = self.check_turn(side).and_then(
+            |()| each!(self.stack.top(), it => it.check(&self.board, side, action).map(|_| ())),
+        );
         checked.err()
     }
 
-    fn play(&mut self, side: Side, action: Action, table: &mut impl Table<Event>) -> Result<(), Refusal> {
+    fn play(
+        &mut self,
+        side: Side,
+        action: Action,
+        table: &mut impl Table<Event>,
+    ) -> Result<(), Refusal> {
         self.check_turn(side)?;
         self.stack.play(&mut self.board, side, action, table)
     }

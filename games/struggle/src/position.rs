@@ -14,7 +14,11 @@ pub fn read(position: &Position) -> Result<Board, PositionError> {
         board = match from.text()? {
             "setup" => Board::set_up(),
             "empty" => board,
-            other => return Err(from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}"))),
+            other => {
+                return Err(
+                    from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}"))
+                );
+            }
         };
     }
     let mut placed: Vec<Leader> = Vec::new();
@@ -26,10 +30,12 @@ pub fn read(position: &Position) -> Result<Board, PositionError> {
                 board.year = value.number(i64::from(FACTS.setup.year)..=last)? as u16;
             }
             "season" => {
-                board.season = value.named("season", |name| Season::ALL.into_iter().find(|s| s.name() == name))?;
+                board.season = value
+                    .named("season", |name| Season::ALL.into_iter().find(|s| s.name() == name))?;
             }
             "phase" => {
-                board.phase = value.named("phase", |name| Phase::ALL.into_iter().find(|p| p.name() == name))?;
+                board.phase = value
+                    .named("phase", |name| Phase::ALL.into_iter().find(|p| p.name() == name))?;
             }
             "vp" => read_vp(&mut board, value)?,
             "spaces" => {
@@ -109,10 +115,17 @@ fn read_space(
                 })?;
                 let village = space.facts().kind == Kind::Village;
                 if control == Control::Destroyed && !village {
-                    return Err(value.wrong(format!("{space} is no village, so it can't be destroyed (retreat.6)")));
+                    return Err(value.wrong(format!(
+                        "{space} is no village, so it can't be destroyed (retreat.6)"
+                    )));
                 }
-                if village && control != Control::Destroyed && control != space.facts().control.into() {
-                    return Err(value.wrong(format!("{space} is a village: taken, it is destroyed (villages.1)")));
+                if village
+                    && control != Control::Destroyed
+                    && control != space.facts().control.into()
+                {
+                    return Err(value.wrong(format!(
+                        "{space} is a village: taken, it is destroyed (villages.1)"
+                    )));
                 }
                 board.control[space.index()] = control;
             }
@@ -155,7 +168,11 @@ fn read_stack(
                     place_leader(board, name, Place::At(space), Some(side), placed)?;
                 }
             }
-            _ => return Err(value.wrong(format!("{key:?} is not known in a stack: sp, indians, leaders"))),
+            _ => {
+                return Err(
+                    value.wrong(format!("{key:?} is not known in a stack: sp, indians, leaders"))
+                );
+            }
         }
     }
     Ok(())
@@ -181,17 +198,29 @@ fn place_leader(
 }
 
 /// Attackers already in the space that they attack, and where they came from.
-fn read_attack(board: &mut Board, written: &Position, placed: &mut Vec<Leader>) -> Result<(), PositionError> {
+fn read_attack(
+    board: &mut Board,
+    written: &Position,
+    placed: &mut Vec<Leader>,
+) -> Result<(), PositionError> {
     let side = match board.phase {
         Phase::Movement(side) | Phase::Combat(side) => side,
-        _ => return Err(written.wrong("attacks stand only in a movement or combat phase; write phase before them")),
+        _ => {
+            return Err(written.wrong(
+                "attacks stand only in a movement or combat phase; write phase before them",
+            ));
+        }
     };
     let end = |key: &str| {
-        let value = written.get(key).ok_or_else(|| written.wrong(format!("an attack has {key} = \"SPACE\"")))?;
+        let value = written
+            .get(key)
+            .ok_or_else(|| written.wrong(format!("an attack has {key} = \"SPACE\"")))?;
         value.named("space", Space::find)
     };
     let (from, to) = (end("from")?, end("to")?);
-    let way = from.way(to).ok_or_else(|| written.wrong(format!("no line leads from {from} to {to} (movement.2)")))?;
+    let way = from
+        .way(to)
+        .ok_or_else(|| written.wrong(format!("no line leads from {from} to {to} (movement.2)")))?;
     for (key, value) in written.entries()? {
         let most = i64::from(FACTS.counters[side].sp);
         match key.as_str() {
@@ -238,7 +267,9 @@ fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), P
                     hand.insert(card(name)?);
                 }
                 if FACTS.setup.hand < hand.len() as usize {
-                    return Err(value.wrong(format!("a hand holds at most {} cards", FACTS.setup.hand)));
+                    return Err(
+                        value.wrong(format!("a hand holds at most {} cards", FACTS.setup.hand))
+                    );
                 }
             }
             "deck" => {
@@ -256,7 +287,10 @@ fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), P
                 }
             }
             "active" => board.active[side] = Some(card(value)?),
-            _ => return Err(value.wrong(format!("{key:?} is not known of cards: hand, deck, discard, active"))),
+            _ => {
+                return Err(value
+                    .wrong(format!("{key:?} is not known of cards: hand, deck, discard, active")));
+            }
         }
     }
     let rest = CardSet::of(side).iter().filter(|card| !seen.has(*card));
@@ -280,7 +314,8 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
     };
     for side in Side::BOTH {
         for units in Units::ALL {
-            let total: u32 = Space::all().map(|space| u32::from(board.count(units, side, space))).sum();
+            let total: u32 =
+                Space::all().map(|space| u32::from(board.count(units, side, space))).sum();
             let most = match units {
                 Units::Sp => FACTS.counters[side].sp,
                 Units::Indians => FACTS.counters[side].indians,
@@ -296,12 +331,18 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
     for leader in Leader::all() {
         let standing = board.leaders[leader.0 as usize];
         if standing.wounded && standing.place == Place::Awaited {
-            return Err(position.get("wounded").unwrap_or(position).wrong(format!("{leader} is not on the map")));
+            return Err(position
+                .get("wounded")
+                .unwrap_or(position)
+                .wrong(format!("{leader} is not on the map")));
         }
     }
     for space in Space::all() {
         for side in Side::BOTH {
-            if board.stands(side, space) && board.hostile(side, space) && !board.contested.has(space) {
+            if board.stands(side, space)
+                && board.hostile(side, space)
+                && !board.contested.has(space)
+            {
                 return Err(line_of(space).wrong(format!(
                     "the {side} stand in {space}, which is the enemy's: write an [[attack]] for those who must fight there"
                 )));
@@ -309,10 +350,18 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         }
         if board.contested.has(space) {
             let side = phasing(board);
-            let foe_holds = board.controls(side.other(), space) || board.stands(side.other(), space);
-            let attackers: u8 = space.ways().iter().map(|way| board.attacks[usize::from(way.index ^ 1)]).map(|a| a.sp + a.indians).sum();
+            let foe_holds =
+                board.controls(side.other(), space) || board.stands(side.other(), space);
+            let attackers: u8 = space
+                .ways()
+                .iter()
+                .map(|way| board.attacks[usize::from(way.index ^ 1)])
+                .map(|a| a.sp + a.indians)
+                .sum();
             if !foe_holds || attackers == 0 || attackers != board.strength(side, space) {
-                return Err(line_of(space).wrong(format!("nobody of the {side} can be attacking {space}")));
+                return Err(
+                    line_of(space).wrong(format!("nobody of the {side} can be attacking {space}"))
+                );
             }
         }
     }
@@ -322,7 +371,9 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
     };
     if !season_fits {
         let line = position.get("season").or(position.get("phase")).unwrap_or(position);
-        return Err(line.wrong("in winter there is only the winter phase, and it is only in winter (winter.4)"));
+        return Err(line.wrong(
+            "in winter there is only the winter phase, and it is only in winter (winter.4)",
+        ));
     }
     Ok(())
 }
@@ -369,7 +420,11 @@ pub fn write(game: &Struggle) -> Option<toml::Table> {
         }
     }
     let leaders = |wanted: &dyn Fn(Leader) -> bool| -> toml::Value {
-        Leader::all().filter(|leader| wanted(*leader)).map(|leader| toml::Value::from(leader.id())).collect::<Vec<_>>().into()
+        Leader::all()
+            .filter(|leader| wanted(*leader))
+            .map(|leader| toml::Value::from(leader.id()))
+            .collect::<Vec<_>>()
+            .into()
     };
     let mut table = toml::Table::new();
     table.insert("year".into(), i64::from(board.year).into());
@@ -381,11 +436,17 @@ pub fn write(game: &Struggle) -> Option<toml::Table> {
     }
     table.insert("vp".into(), vp.into());
     table.insert("spaces".into(), spaces.into());
-    table.insert("wounded".into(), leaders(&|leader| {
-        let standing = board.leaders[leader.0 as usize];
-        standing.wounded && standing.place != Place::Removed
-    }));
-    table.insert("removed".into(), leaders(&|leader| board.leaders[leader.0 as usize].place == Place::Removed));
+    table.insert(
+        "wounded".into(),
+        leaders(&|leader| {
+            let standing = board.leaders[leader.0 as usize];
+            standing.wounded && standing.place != Place::Removed
+        }),
+    );
+    table.insert(
+        "removed".into(),
+        leaders(&|leader| board.leaders[leader.0 as usize].place == Place::Removed),
+    );
     for side in Side::BOTH {
         let ids = |cards: &mut dyn Iterator<Item = Card>| -> toml::Value {
             cards.map(|card| toml::Value::from(card.id())).collect::<Vec<_>>().into()

@@ -73,7 +73,12 @@ impl Procedure for Reinforcements {
         Ok(Some(card))
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Option<Card>, table: &mut impl Table<Event>) -> Step {
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Option<Card>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
         let Some(card) = plan else {
             return Step::Return;
         };
@@ -90,7 +95,9 @@ impl Procedure for Reinforcements {
             Stage::Asking if may_play_a_card(board, self.side) => Step::Stay,
             Stage::Asking => Step::Return,
             Stage::Played(card) if cancelled(board, card, table) => Step::Return,
-            Stage::Played(card) => Step::Become(Frame::Placing(Placing::new(board, self.side, card, table))),
+            Stage::Played(card) => {
+                Step::Become(Frame::Placing(Placing::new(board, self.side, card, table)))
+            }
         }
     }
 }
@@ -124,7 +131,13 @@ impl Placing {
                 }
             }
         }
-        Placing { side, card, left, used: SpaceSet::default(), leader_waits: brings.leader.is_some() }
+        Placing {
+            side,
+            card,
+            left,
+            used: SpaceSet::default(),
+            leader_waits: brings.leader.is_some(),
+        }
     }
 
     fn brings(&self) -> &'static Brings {
@@ -194,7 +207,12 @@ impl Procedure for Placing {
         Ok((n, at))
     }
 
-    fn choose(&mut self, board: &mut Board, (n, at): (u8, Space), table: &mut impl Table<Event>) -> Step {
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (n, at): (u8, Space),
+        table: &mut impl Table<Event>,
+    ) -> Step {
         self.place(board, n, at, table);
         self.resume(board, table)
     }

@@ -4,8 +4,8 @@ use engine::Side;
 
 use crate::Struggle;
 use crate::board::{Board, Control, Phase, Place};
-use crate::frame::Frame;
 use crate::facts::{CARDS_A_SIDE, CardSet, FACTS, Leader, Space};
+use crate::frame::Frame;
 
 /// What is wrong with a state, if anything is.
 pub fn unsound(game: &Struggle) -> Option<String> {
@@ -29,7 +29,9 @@ pub fn unsound(game: &Struggle) -> Option<String> {
     for space in Space::all() {
         let both = Side::BOTH.iter().all(|side| board.stands(*side, space));
         if both && !board.contested.has(space) {
-            return Some(format!("both sides stand in {space} and no combat is to be fought there"));
+            return Some(format!(
+                "both sides stand in {space} and no combat is to be fought there"
+            ));
         }
         if !both && !board.contested.has(space) {
             let alien = Side::BOTH
@@ -67,7 +69,9 @@ fn unsound_attacks(game: &Struggle) -> Option<String> {
             indians += attackers.indians;
         }
         if !board.contested.has(space) && (0 < sp || 0 < indians) {
-            return Some(format!("attackers are counted in {space} and no combat is to be fought there"));
+            return Some(format!(
+                "attackers are counted in {space} and no combat is to be fought there"
+            ));
         }
         // While a combat is being settled, those who have left are still counted until it is over.
         let settled = game.stack.iter().any(|frame| matches!(frame, Frame::Combat(_)));

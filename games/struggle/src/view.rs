@@ -21,7 +21,8 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
     view.tracks.insert("vp", engine::BySide::of(|side| i32::from(board.vp[side])));
 
     for space in Space::all() {
-        let mut seen = SpaceView { control: board.control[space.index()].side(), ..SpaceView::default() };
+        let mut seen =
+            SpaceView { control: board.control[space.index()].side(), ..SpaceView::default() };
         if board.control[space.index()] == Control::Destroyed {
             seen.markers.push("destroyed");
         }
@@ -56,7 +57,9 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
     view.boxes.insert("removed", removed);
 
     for side in Side::BOTH {
-        let ids = |cards: &mut dyn Iterator<Item = Card>| cards.map(|card| card.id().to_string()).collect::<Vec<_>>();
+        let ids = |cards: &mut dyn Iterator<Item = Card>| {
+            cards.map(|card| card.id().to_string()).collect::<Vec<_>>()
+        };
         view.cards[side] = CardsView {
             hand: eye.sees(side).then(|| ids(&mut board.hand[side].iter())),
             held: board.hand[side].len(),
@@ -92,7 +95,8 @@ pub fn outcome(game: &Struggle) -> Option<Outcome> {
 }
 
 fn march_panel(march: &March) -> Panel {
-    let said = Phrase::new("panel-force").list("force", force(march.sp, march.indians, march.leaders));
+    let said =
+        Phrase::new("panel-force").list("force", force(march.sp, march.indians, march.leaders));
     Panel {
         title: Phrase::new("panel-march").name("space", march.at.key()),
         rows: vec![row("panel-force-label", march.side, said, "movement.1")],
@@ -100,7 +104,8 @@ fn march_panel(march: &March) -> Panel {
 }
 
 fn row(label: &'static str, side: Side, said: Phrase, rule: &'static str) -> PanelRow {
-    let mut row = PanelRow { label: Phrase::new(label), french: None, british: None, rule: Some(Rule(rule)) };
+    let mut row =
+        PanelRow { label: Phrase::new(label), french: None, british: None, rule: Some(Rule(rule)) };
     match side {
         Side::French => row.french = Some(said),
         Side::British => row.british = Some(said),
@@ -111,18 +116,25 @@ fn row(label: &'static str, side: Side, said: Phrase, rule: &'static str) -> Pan
 /// Strength, defence, cards, leaders, dice and losses, a column a side.
 fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
     let board = &game.board;
-    let both = |label: &'static str, rule: &'static str, say: &dyn Fn(Side) -> Option<Phrase>| PanelRow {
-        label: Phrase::new(label),
-        french: say(Side::French),
-        british: say(Side::British),
-        rule: Some(Rule(rule)),
-    };
+    let both =
+        |label: &'static str, rule: &'static str, say: &dyn Fn(Side) -> Option<Phrase>| PanelRow {
+            label: Phrase::new(label),
+            french: say(Side::French),
+            british: say(Side::British),
+            rule: Some(Rule(rule)),
+        };
     let number = |n: u8| Phrase::new("panel-number").number("n", n);
     let mut rows = vec![
         both("panel-role", "combat.1", &|side| {
-            Some(Phrase::new(if side == combat.attacker { "panel-attacker" } else { "panel-defender" }))
+            Some(Phrase::new(if side == combat.attacker {
+                "panel-attacker"
+            } else {
+                "panel-defender"
+            }))
         }),
-        both("panel-strength", "combat.2", &|side| Some(number(board.strength(side, combat.space)))),
+        both("panel-strength", "combat.2", &|side| {
+            Some(number(board.strength(side, combat.space)))
+        }),
         both("panel-defence", "combat.4", &|side| {
             (side == combat.defender()).then(|| number(combat.defence(board)))
         }),
@@ -132,7 +144,9 @@ fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
         both("panel-factors", "combat.4", &|side| Some(number(combat.factors(board, side)))),
         both("panel-leader", "combat.7", &|side| {
             combat.leader[side].map(|leader| {
-                Phrase::new("panel-led").name("leader", leader.key()).number("rating", leader.rating())
+                Phrase::new("panel-led")
+                    .name("leader", leader.key())
+                    .number("rating", leader.rating())
             })
         }),
     ];

@@ -66,7 +66,12 @@ impl Procedure for GoHome {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, (to, n): (Space, u8), table: &mut impl Table<Event>) -> Step {
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (to, n): (Space, u8),
+        table: &mut impl Table<Event>,
+    ) -> Step {
         self.send(board, to, n, table);
         if self.left == 0 { Step::Return } else { Step::Stay }
     }

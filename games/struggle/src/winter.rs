@@ -55,7 +55,12 @@ impl Procedure for Winter {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, (side, cards): (Side, CardSet), table: &mut impl Table<Event>) -> Step {
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (side, cards): (Side, CardSet),
+        table: &mut impl Table<Event>,
+    ) -> Step {
         self.chosen[side] = Some(cards);
         table.tell(Event::Chose { side });
         self.resume(board, table)

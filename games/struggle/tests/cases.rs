@@ -18,7 +18,12 @@ fn every_case_holds() {
             }
         }
     }
-    assert!(failures.is_empty(), "{held} hold, {} do not:\n{}", failures.len(), failures.join("\n"));
+    assert!(
+        failures.is_empty(),
+        "{held} hold, {} do not:\n{}",
+        failures.len(),
+        failures.join("\n")
+    );
     assert!(0 < held);
 }
 
@@ -34,7 +39,11 @@ fn every_rule_has_a_case() {
             }
         }
     }
-    let missing: Vec<&str> =
-        ledger.rules.iter().map(|rule| rule.id.as_str()).filter(|id| !proved.contains(*id)).collect();
+    let missing: Vec<&str> = ledger
+        .rules
+        .iter()
+        .map(|rule| rule.id.as_str())
+        .filter(|id| !proved.contains(*id))
+        .collect();
     assert!(missing.is_empty(), "no case proves {}", missing.join(", "));
 }

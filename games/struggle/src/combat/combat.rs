@@ -177,7 +177,12 @@ impl Combat {
     }
 
     /// The leader used is at risk if the adjusted roll was 5 or more (leaders.1).
-    fn roll_for_leader(&mut self, board: &mut Board, side: Side, table: &mut impl Table<Event>) -> Option<Frame> {
+    fn roll_for_leader(
+        &mut self,
+        board: &mut Board,
+        side: Side,
+        table: &mut impl Table<Event>,
+    ) -> Option<Frame> {
         let leader = self.leader[side].filter(|_| 5 <= self.adjusted[side])?;
         match leader_loss(board, side, leader, table) {
             Fate::Killed => self.losses[side] += 1,
@@ -207,7 +212,8 @@ impl Combat {
         if !self.inspired[side] || board.strength(side, self.space) == 0 {
             return;
         }
-        let units = if board.sp[side][self.space.index()] == 0 { Units::Indians } else { Units::Sp };
+        let units =
+            if board.sp[side][self.space.index()] == 0 { Units::Indians } else { Units::Sp };
         board.units(units, side)[self.space.index()] += 1;
         if side == self.attacker {
             // It joins those who came with the leader, or any others, if they are all gone.
@@ -312,7 +318,8 @@ impl Combat {
     /// The beaten defender retreats, unless only Indian units are left, who go home.
     fn retreat_of_defender(&self, board: &Board) -> Option<Frame> {
         let (side, space) = (self.defender(), self.space);
-        let led_home = 0 < board.indians[side][space.index()] && !board.homes(side, space).is_empty();
+        let led_home =
+            0 < board.indians[side][space.index()] && !board.homes(side, space).is_empty();
         let sp = board.sp[side][space.index()];
         let leaders = board.leaders_at(side, space);
         let goes = 0 < sp || (!leaders.is_empty() && !led_home);
@@ -370,7 +377,9 @@ impl Procedure for Combat {
             {
                 Ok(Plan::Lead(leader))
             }
-            (Stage::AttackerLeads | Stage::DefenderLeads, _) => Err(Refusal::new("combat.7", "refuse-lead")),
+            (Stage::AttackerLeads | Stage::DefenderLeads, _) => {
+                Err(Refusal::new("combat.7", "refuse-lead"))
+            }
             _ => Err(Refusal::new("combat.6", "refuse-combat-card-or-pass")),
         }
     }

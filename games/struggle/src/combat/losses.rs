@@ -82,7 +82,9 @@ impl Procedure for Losses {
     }
 
     fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
-        out.extend(self.pools(board).map(|((units, way), _)| Action::Lose(units, way.map(|way| way.to))));
+        out.extend(
+            self.pools(board).map(|((units, way), _)| Action::Lose(units, way.map(|way| way.to))),
+        );
     }
 
     fn check(&self, board: &Board, _: Side, action: Action) -> Result<Pool, Refusal> {

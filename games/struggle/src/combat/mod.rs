@@ -1,7 +1,10 @@
 //! Combat Phase: a combat in each space where a force stands in an enemy
 //! space, in the order that the moving side picks (combat.1, ruling 38).
 
-#[expect(clippy::module_inception, reason = "the rulebook's word for the phase and for what happens in it")]
+#[expect(
+    clippy::module_inception,
+    reason = "the rulebook's word for the phase and for what happens in it"
+)]
 mod combat;
 mod losses;
 mod retreat;

@@ -66,7 +66,10 @@ impl Procedure for Retreat {
         if self.from.way(to).is_none() {
             return Err(Refusal::new("retreat.3", "refuse-retreat-no-line"));
         }
-        if board.controls(side.other(), to) || board.stands(side.other(), to) || board.contested.has(to) {
+        if board.controls(side.other(), to)
+            || board.stands(side.other(), to)
+            || board.contested.has(to)
+        {
             return Err(Refusal::new("retreat.3", "refuse-retreat-enemy"));
         }
         Ok(to)

@@ -110,7 +110,8 @@ impl March {
         let none = LeaderSet::default();
         match action {
             Action::TakeAll => {
-                let (sp, indians) = (self.takeable(board, Units::Sp), self.takeable(board, Units::Indians));
+                let (sp, indians) =
+                    (self.takeable(board, Units::Sp), self.takeable(board, Units::Indians));
                 if 0 < self.steps || !self.is_empty() || sp + indians == 0 {
                     return Err(Refusal::new("movement.9", "refuse-take-all"));
                 }
@@ -133,7 +134,9 @@ impl March {
                 if !self.takeable_leaders(board).has(leader) {
                     return Err(Refusal::new("movement.9", "refuse-take-leader"));
                 }
-                let with_force = Units::ALL.iter().any(|units| 0 < self.of(*units) + self.takeable(board, *units));
+                let with_force = Units::ALL
+                    .iter()
+                    .any(|units| 0 < self.of(*units) + self.takeable(board, *units));
                 if !with_force && !reach::can_join(board, self.side, leader, self.at) {
                     return Err(Refusal::new("movement.11", "refuse-march-no-force-in-reach"));
                 }
@@ -234,7 +237,8 @@ impl March {
             let way = self.at.way(to).expect("it was checked");
             self.stage = Stage::Sailing(to);
             if way.kind == LineKind::Sea
-                && let Some(window) = Window::open(board, foe, Moment::UsesSeaLine { from: self.at, to })
+                && let Some(window) =
+                    Window::open(board, foe, Moment::UsesSeaLine { from: self.at, to })
             {
                 return Step::Call(window);
             }
@@ -275,7 +279,14 @@ impl March {
         board.indians[side][from.index()] -= self.indians;
         board.indians[side][to.index()] += self.indians;
         board.put_leaders(self.leaders, to);
-        table.tell(Event::Moved { side, from, to, sp: self.sp, indians: self.indians, leaders: self.leaders });
+        table.tell(Event::Moved {
+            side,
+            from,
+            to,
+            sp: self.sp,
+            indians: self.indians,
+            leaders: self.leaders,
+        });
         if hostile {
             self.attack(board, way, from);
             return Step::Return; // movement.3
@@ -344,7 +355,9 @@ impl Procedure for March {
 
     fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
         match action {
-            Action::TakeAll | Action::Take(..) | Action::TakeLeader(_) => self.check_take(board, action),
+            Action::TakeAll | Action::Take(..) | Action::TakeLeader(_) => {
+                self.check_take(board, action)
+            }
             Action::Leave(..) | Action::LeaveLeader(_) => self.check_leave(board, action),
             Action::Go(to) => self.check_go(board, to).map(|_| Plan::Go(to)),
             Action::Halt => self.check_halt(board),
@@ -401,6 +414,10 @@ impl Procedure for March {
     }
 
     fn on_leader(&self, leader: Leader) -> Option<Action> {
-        Some(if self.leaders.has(leader) { Action::LeaveLeader(leader) } else { Action::TakeLeader(leader) })
+        Some(if self.leaders.has(leader) {
+            Action::LeaveLeader(leader)
+        } else {
+            Action::TakeLeader(leader)
+        })
     }
 }

@@ -62,7 +62,8 @@ impl Procedure for Movement {
         if board.active[side].is_none() {
             out.extend(board.hand[side].iter().map(Action::Card));
         }
-        let mut spaces: SpaceSet = Space::all().filter(|space| 0 < board.strength(side, *space)).collect();
+        let mut spaces: SpaceSet =
+            Space::all().filter(|space| 0 < board.strength(side, *space)).collect();
         for leader in leaders_of(side) {
             if let Place::At(space) = board.leaders[leader.0 as usize].place {
                 spaces.insert(space);
@@ -77,7 +78,9 @@ impl Procedure for Movement {
             Action::Card(card) => {
                 let facts = check_card(board, side, card, CardType::Movement)?;
                 let in_port = |space: Space| {
-                    space.facts().port && board.controls(side, space) && 0 < board.strength(side, space)
+                    space.facts().port
+                        && board.controls(side, space)
+                        && 0 < board.strength(side, space)
                 };
                 if facts.needs.port && !Space::all().any(in_port) {
                     return Err(Refusal::new(facts.rule, "refuse-card-condition"));

@@ -67,7 +67,10 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
                 may_use
                     && rule != "movement.9"
                     && (lines.is_empty() || lines.iter().any(by))
-                    && enough(Reach { moves: reach.moves + further, fight: reach.fight + fight_further })
+                    && enough(Reach {
+                        moves: reach.moves + further,
+                        fight: reach.fight + fight_further,
+                    })
             }
             Effect::LightColumn { strength, reach } => {
                 may_use
@@ -84,7 +87,8 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
                     && enough(Reach { moves: *reach, fight: *reach })
             }
             Effect::SeaLift { may_fight } => {
-                let only_sea = march.used & !(1 << LineKind::Sea as u8) == 0 && way.kind == LineKind::Sea;
+                let only_sea =
+                    march.used & !(1 << LineKind::Sea as u8) == 0 && way.kind == LineKind::Sea;
                 may_use
                     && only_sea
                     && march.start.facts().port
@@ -101,7 +105,10 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
 }
 
 fn too_far(rule: &'static str, no_fight_so_far: bool) -> Refusal {
-    Refusal::new(rule, if no_fight_so_far { "refuse-go-no-fight-so-far" } else { "refuse-go-too-far" })
+    Refusal::new(
+        rule,
+        if no_fight_so_far { "refuse-go-no-fight-so-far" } else { "refuse-go-too-far" },
+    )
 }
 
 /// Leaders without a force never enter an enemy space, and must be able to
@@ -130,9 +137,9 @@ fn check_leaders_alone(
 /// Could this leader, alone, reach a force elsewhere?
 pub fn can_join(board: &Board, side: Side, leader: Leader, from: Space) -> bool {
     let (reach, _) = by_rating(leader.rating());
-    from.ways()
-        .iter()
-        .any(|way| !board.hostile(side, way.to) && joins_from(board, side, way.to, reach.moves - 1, from))
+    from.ways().iter().any(|way| {
+        !board.hostile(side, way.to) && joins_from(board, side, way.to, reach.moves - 1, from)
+    })
 }
 
 /// Is there a force at `here`, or one within so many further steps?
@@ -141,8 +148,7 @@ fn joins_from(board: &Board, side: Side, here: Space, steps: u8, from: Space) ->
         return true;
     }
     0 < steps
-        && here
-            .ways()
-            .iter()
-            .any(|way| !board.hostile(side, way.to) && joins_from(board, side, way.to, steps - 1, from))
+        && here.ways().iter().any(|way| {
+            !board.hostile(side, way.to) && joins_from(board, side, way.to, steps - 1, from)
+        })
 }
