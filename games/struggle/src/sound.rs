@@ -16,7 +16,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
         return Some(format!("victory points add up to {points}, not {whole} (course.1)"));
     }
     for side in Side::BOTH {
-        let mut all = CardSet(board.hand[side].0 ^ board.discard[side].0);
+        let mut all = board.hand[side].or(board.discard[side]);
         let mut n = board.hand[side].len() + board.discard[side].len();
         for card in board.deck[side].iter().chain(board.active[side]) {
             all.insert(card);

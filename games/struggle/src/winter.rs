@@ -35,10 +35,10 @@ impl Procedure for Winter {
     }
 
     fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        let hand = board.hand[side].0;
+        let hand = board.hand[side].bits();
         let mut subset = hand;
         loop {
-            out.push(Action::Discard(CardSet(subset)));
+            out.push(Action::Discard(CardSet::from_bits(subset)));
             if subset == 0 {
                 return;
             }
@@ -48,7 +48,7 @@ impl Procedure for Winter {
 
     fn check(&self, board: &Board, side: Side, action: Action) -> Result<(Side, CardSet), Refusal> {
         match action {
-            Action::Discard(cards) if cards.0 & !board.hand[side].0 == 0 => Ok((side, cards)),
+            Action::Discard(cards) if cards.minus(board.hand[side]).is_empty() => Ok((side, cards)),
             Action::Discard(_) => Err(Refusal::new("winter.1", "refuse-card-not-held")),
             Action::Card(_) => Err(Refusal::new("winter.4", "refuse-winter-card")),
             _ => Err(Refusal::new("winter.4", "refuse-winter")),
@@ -76,8 +76,8 @@ impl Procedure for Winter {
             return Step::Stay;
         };
         for (side, cards) in [(Side::British, british), (Side::French, french)] {
-            board.hand[side].0 &= !cards.0;
-            board.discard[side].0 |= cards.0;
+            board.hand[side] = board.hand[side].minus(cards);
+            board.discard[side] = board.discard[side].or(cards);
             table.tell(Event::Discarded { side, cards });
         }
         for side in [Side::British, Side::French] {

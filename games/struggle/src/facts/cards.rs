@@ -1,0 +1,170 @@
+//! What is printed on a card. Its effect is code, where the effect is felt.
+
+use serde::Deserialize;
+
+use super::written::WrittenCard;
+use super::{Kind, Leader, LineKind, Space, SpaceSet, keep};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CardType {
+    Reinforcement,
+    Movement,
+    Combat,
+    Interrupt,
+}
+
+impl CardType {
+    pub fn name(self) -> &'static str {
+        match self {
+            CardType::Reinforcement => "reinforcement",
+            CardType::Movement => "movement",
+            CardType::Combat => "combat",
+            CardType::Interrupt => "interrupt",
+        }
+    }
+}
+
+/// The moment that a card names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    OwnReinforcements,
+    OwnMovement,
+    CombatCardStep,
+    AfterEnemyReinforcementCard,
+    AfterEnemyMovementOrCombatCard,
+    EnemyForceStartsToMove,
+    EnemyForceUsesSeaLine,
+    StartOfEnemyCombatPhase,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Tag {
+    BySea,
+    Provincial,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    Attacker,
+    Defender,
+}
+
+/// What the moment must be like for a card.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Needs {
+    pub role: Option<Role>,
+    #[serde(default)]
+    pub kinds: Vec<Kind>,
+    #[serde(default)]
+    pub indians: u8,
+    pub tag: Option<Tag>,
+    #[serde(default)]
+    pub port: bool,
+}
+
+/// What a card other than a reinforcement does; the numbers are printed on it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "does", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Effect {
+    ExtendMove {
+        forces: u8,
+        further: u8,
+        fight_further: u8,
+        /// At least one line used must be of one of these kinds, if any is named.
+        #[serde(default)]
+        lines: Vec<LineKind>,
+    },
+    SeaLift {
+        may_fight: bool,
+    },
+    LightColumn {
+        strength: u8,
+        reach: u8,
+    },
+    IndianRaid {
+        reach: u8,
+    },
+    AddFactors {
+        n: u8,
+    },
+    AddDie {
+        n: u8,
+    },
+    ZeroDefence,
+    AddDefence {
+        n: u8,
+    },
+    IgnoreEnemyLeader,
+    ReduceLosses {
+        n: u8,
+    },
+    CancelCard,
+    HoldIndians,
+    StopForce,
+    ReduceReinforcement {
+        n: u8,
+    },
+    LoseSp {
+        n: u8,
+        strength: u8,
+    },
+}
+
+/// What a reinforcement card brings, in at most `split` of the spaces.
+#[derive(Clone, Debug)]
+pub struct Brings {
+    pub sp: u8,
+    pub indians: u8,
+    pub leader: Option<Leader>,
+    pub split: u8,
+    pub spaces: SpaceSet,
+}
+
+#[derive(Clone, Debug)]
+pub struct CardFacts {
+    pub id: &'static str,
+    /// The rule of the ledger that is this card.
+    pub rule: &'static str,
+    pub kind: CardType,
+    pub tags: Vec<Tag>,
+    pub control: SpaceSet,
+    pub year: u16,
+    pub brings: Option<Brings>,
+    pub needs: Needs,
+    pub effects: Vec<Effect>,
+    /// Where a force must begin its move for the effect; anywhere, if the card names no space.
+    pub start: SpaceSet,
+    pub when: When,
+}
+
+pub fn read_card(
+    written: &WrittenCard,
+    space: &dyn Fn(&str) -> Space,
+    leader: &dyn Fn(&str) -> Leader,
+) -> CardFacts {
+    let set = |ids: &[String]| ids.iter().map(|id| space(id)).collect::<SpaceSet>();
+    CardFacts {
+        id: keep(&written.id),
+        rule: keep(&format!("card.{}", written.id)),
+        kind: written.kind,
+        tags: written.tags.clone(),
+        control: set(&written.control),
+        year: written.year,
+        brings: written.brings.as_ref().map(|brings| Brings {
+            sp: brings.sp,
+            indians: brings.indians,
+            leader: brings.leader.as_deref().map(leader),
+            split: brings.split,
+            spaces: set(&brings.spaces),
+        }),
+        needs: written.needs.clone(),
+        effects: written.effect.clone(),
+        start: if written.start.is_empty() { Space::all().collect() } else { set(&written.start) },
+        when: written.when.unwrap_or(When::OwnReinforcements),
+    }
+}

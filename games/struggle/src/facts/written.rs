@@ -1,0 +1,138 @@
+//! The shape of the files in `data/`.
+
+use engine::{BySide, Side};
+use serde::Deserialize;
+
+use super::{CardType, Counters, Effect, Kind, LineKind, MovementChart, Needs, Tag, Victory, When};
+
+#[derive(Deserialize)]
+pub struct MapFile {
+    pub canvas: Canvas,
+    #[serde(rename = "space")]
+    pub spaces: Vec<WrittenSpace>,
+    #[serde(rename = "line")]
+    pub lines: Vec<WrittenLine>,
+}
+
+#[derive(Deserialize)]
+pub struct Canvas {
+    pub width: u32,
+    pub height: u32,
+}
+
+#[derive(Deserialize)]
+pub struct WrittenSpace {
+    pub id: String,
+    pub kind: Kind,
+    pub vp: u8,
+    pub port: bool,
+    pub key: bool,
+    pub control: Side,
+    pub x: i32,
+    pub y: i32,
+    pub label: String,
+}
+
+#[derive(Deserialize)]
+pub struct WrittenLine {
+    pub ends: [String; 2],
+    pub kind: LineKind,
+    pub curve: Option<[i32; 2]>,
+}
+
+#[derive(Deserialize)]
+pub struct LeadersFile {
+    #[serde(rename = "leader")]
+    pub leaders: Vec<WrittenLeader>,
+}
+
+#[derive(Deserialize)]
+pub struct WrittenLeader {
+    pub id: String,
+    pub side: Side,
+    pub rating: u8,
+    pub space: Option<String>,
+}
+
+#[derive(Deserialize)]
+pub struct CardsFile {
+    #[serde(rename = "card")]
+    pub cards: Vec<WrittenCard>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenCard {
+    pub id: String,
+    #[serde(rename = "type")]
+    pub kind: CardType,
+    #[serde(default)]
+    pub tags: Vec<Tag>,
+    #[serde(default)]
+    pub control: Vec<String>,
+    #[serde(default)]
+    pub year: u16,
+    pub brings: Option<WrittenBrings>,
+    #[serde(default)]
+    pub needs: Needs,
+    #[serde(default)]
+    pub effect: Vec<Effect>,
+    #[serde(default)]
+    pub start: Vec<String>,
+    pub when: Option<When>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenBrings {
+    #[serde(default)]
+    pub sp: u8,
+    #[serde(default)]
+    pub indians: u8,
+    pub leader: Option<String>,
+    pub split: u8,
+    pub spaces: Vec<String>,
+}
+
+#[derive(Deserialize)]
+pub struct TablesFile {
+    pub combat_loss: CombatLoss,
+    pub movement: MovementChart,
+    pub defence: Defence,
+    pub victory: Victory,
+    pub counters: BySide<Counters>,
+}
+
+#[derive(Deserialize)]
+pub struct CombatLoss {
+    pub columns: Vec<u8>,
+    #[serde(rename = "row")]
+    pub rows: Vec<LossRow>,
+}
+
+#[derive(Deserialize)]
+pub struct LossRow {
+    pub to: u8,
+    pub losses: Vec<u8>,
+}
+
+#[derive(Deserialize)]
+pub struct Defence {
+    pub village: u8,
+    pub town: u8,
+    pub city: u8,
+    pub fort: u8,
+    pub fortress: u8,
+}
+
+impl Defence {
+    pub fn of(&self, kind: Kind) -> u8 {
+        match kind {
+            Kind::Village => self.village,
+            Kind::Town => self.town,
+            Kind::City => self.city,
+            Kind::Fort => self.fort,
+            Kind::Fortress => self.fortress,
+        }
+    }
+}
