@@ -67,6 +67,7 @@ export function drawAsk(root) {
   put(/** @type {HTMLElement} */ (undoButton.querySelector("span")), t("undo"));
   const list = /** @type {HTMLElement} */ (root.querySelector("#actions"));
   list.hidden = choices().length === 0;
+  /** @type {HTMLElement} */ (root.querySelector(".ask-foot")).hidden = over();
   put(/** @type {HTMLElement} */ (list.querySelector("summary span")), t("all-actions", { n: choices().length }));
   const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
   set(filter, { placeholder: t("filter"), "aria-label": t("filter") });

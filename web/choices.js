@@ -120,7 +120,7 @@ export function buttons(list) {
   }
   const parts = [];
   for (const same of alike.values()) {
-    if (same.length > 3) {
+    if (same.length > 1) {
       const last = same[same.length - 1];
       parts.push(h("span", { class: "shared" }, last?.words.replace(/\d+/, "…")),
         h("div", { class: "numbers" }, ...same.map((one) => button(one.choice, one.words, one.number))));

@@ -15,6 +15,9 @@ let shown = 300;
 /** The newest line drawn so far; nothing is new at first sight. */
 let newest = -1;
 
+/** The newest line stays in sight until the reader scrolls away from it. */
+let pinned = true;
+
 /** @type {(pointed: Set<string>) => void} */
 let point = () => {};
 /** @param {(pointed: Set<string>) => void} pointing */
@@ -24,7 +27,6 @@ export const onPoint = (pointing) => (point = pointing);
 export function drawLog(root) {
   const all = lines();
   const part = all.slice(-shown);
-  const follow = root.scrollHeight - root.scrollTop - root.clientHeight < 60 || newest === -1;
   const fresh = state.replay ? Infinity : newest;
   const first = newest === -1;
   const unread = state.replay || state.seen < 0 ? -1 : part.findIndex((line) => line.n > state.seen);
@@ -38,8 +40,10 @@ export function drawLog(root) {
   // What is there at first sight is not read out; what is added is.
   if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
   if (!state.replay) newest = all.at(-1)?.n ?? newest;
-  if (follow || state.replay) root.scrollTop = root.scrollHeight;
+  if (pinned || state.replay) root.scrollTop = root.scrollHeight;
+  if (first) new ResizeObserver(() => pinned && (root.scrollTop = root.scrollHeight)).observe(root);
   root.onscroll = () => {
+    pinned = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
     if (root.scrollTop < 20 && shown < lines().length) {
       const before = root.scrollHeight;
       shown += 300;
@@ -82,13 +86,13 @@ export function makeLine(line, fresh) {
 
 /** New lines pass over the map for a while, so that they are seen where the eye is. @param {HTMLElement} root @param {LogLine[]} fresh */
 export function ticker(root, fresh) {
-  for (const line of fresh.slice(-5)) {
+  for (const line of fresh.filter((one) => !one.heading).slice(-4)) {
     const el = makeLine(line, true);
     el.removeAttribute("data-n");
     root.append(el);
     setTimeout(() => el.remove(), 5200);
   }
-  while (root.children.length > 5) root.firstElementChild?.remove();
+  while (root.children.length > 4) root.firstElementChild?.remove();
 }
 
 /** Scrolls to where the player last looked. @param {HTMLElement} root */

@@ -27,6 +27,9 @@ export class Live {
     this.socket = null;
     /** What waits for its acknowledgement, by id. @type {Map<string, object>} */
     this.waiting = new Map();
+    /** The number of the last table heard, and whether a newer one is on its way. */
+    this.number = -1;
+    this.owed = false;
     this.tries = 0;
     /** Has it ever been open? */
     this.reached = false;
@@ -87,11 +90,16 @@ export class Live {
     } catch {
       return;
     }
-    if (message.is === "ack" || message.is === "no") {
-      if (message.id && this.waiting.delete(message.id)) this.ears.busy(this.waiting.size > 0);
+    const answered = (message.is === "ack" || message.is === "no") && message.id !== undefined && this.waiting.delete(message.id);
+    // What was played shows only in the next table: until then another click would act on a number that is gone.
+    if (answered && message.is === "ack" && message.number > this.number) this.owed = true;
+    if (message.is === "table") {
+      this.as = message.seats.find((side) => side === message.as) ?? null;
+      this.number = message.number;
+      this.owed = false;
     }
-    if (message.is === "table") this.as = message.seats.find((side) => side === message.as) ?? null;
     this.ears.hear(message);
+    if (answered || message.is === "table") this.ears.busy(this.waiting.size > 0 || this.owed);
   }
 
   /** Says something that may be lost with the line. @param {object} message */

@@ -60,9 +60,9 @@ export async function openTable(root, table, tokens) {
       root.replaceChildren(h("p", { class: "failed", role: "alert" }, t("no-not-found"), " ", h("a", { href: "/" }, t("to-lobby"))));
     },
     busy: (busy) => {
-      state.busy = busy;
-      document.body.classList.toggle("busy", busy);
-      redraw();
+      if (busy) rest(true);
+      // Messages are heard one after another; so is the news that all is settled.
+      else queue = queue.then(() => rest(false));
     },
   });
   const hand = line;
@@ -82,6 +82,14 @@ export async function openTable(root, table, tokens) {
     toUnread(byId("log"));
   };
   line.open();
+}
+
+/** @param {boolean} busy */
+function rest(busy) {
+  if (state.busy === busy) return;
+  state.busy = busy;
+  document.body.classList.toggle("busy", busy);
+  redraw();
 }
 
 /** @param {import("./types").Message} message */
@@ -110,6 +118,7 @@ async function hearTable(message) {
   const first = state.table === null;
   const before = state.table?.number ?? 0;
   const eyes = state.table?.as;
+  const ended = over();
   if (read !== message.game) await readGame(message.game, message);
   state.table = message;
   const from = message.log_from ?? 0;
@@ -120,7 +129,7 @@ async function hearTable(message) {
   const side = mine();
   if (side && (first || eyes !== message.as)) state.seen = seenLine(message.table, side);
   remember(message);
-  if (first && over()) byId("replay").hidden = false;
+  if (over() && !ended) byId("replay").hidden = false;
   redraw();
   if (!first && !state.replay && eyes === message.as && !document.getElementById("curtain")) ticker(byId("ticker"), fresh);
   if (asked()) lookAt();

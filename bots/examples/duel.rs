@@ -90,11 +90,12 @@ fn play(game: &dyn AnyGame, levels: BySide<&Level>, seed: u64, threads: usize) -
         if MOST_DECISIONS <= playing.number() {
             break;
         }
+        let chooses = 1 < playing.choices(side).len();
         let start = Instant::now();
         let seed = seed.wrapping_mul(1_000_003).wrapping_add(playing.number().into());
         let action = choose(&*playing, side, levels[side], seed, threads);
         let time = start.elapsed();
-        if Duration::from_micros(20) < time {
+        if chooses {
             let seen = &mut thought[side];
             *seen = (seen.0 + 1, seen.1 + time, seen.2.max(time));
         }

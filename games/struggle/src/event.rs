@@ -210,8 +210,7 @@ impl engine::Event for Event {
             .side(by.side()),
             Event::Placed { side, units, n, leader, at } => {
                 let (sp, indians) = if units == Units::Sp { (n, 0) } else { (0, n) };
-                let mut leaders = LeaderSet::default();
-                leader.into_iter().for_each(|leader| leaders.insert(leader));
+                let leaders = leader.into_iter().collect();
                 Line::new(
                     say("log-placed")
                         .list("force", force(sp, indians, leaders))

@@ -135,7 +135,7 @@ impl Procedure for Window {
         play_card(board, self.side, card, table);
         match self.moment {
             Moment::CombatPhase => {
-                Step::Become(Frame::CampFever(CampFever { side: self.side, card, struck: None }))
+                Step::Become(Frame::CampFever(CampFever { side: self.side, card }))
             }
             _ => {
                 board.interrupt = Some(card);
@@ -172,12 +172,10 @@ fn struck_by(board: &Board, side: Side, card: Card) -> SpaceSet {
 pub struct CampFever {
     side: Side,
     card: Card,
-    struck: Option<Space>,
 }
 
 impl CampFever {
-    fn strike(&mut self, space: Space, table: &mut impl Table<Event>) -> Step {
-        self.struck = Some(space);
+    fn strike(&self, space: Space, table: &mut impl Table<Event>) -> Step {
         let n = self.card.facts().effects.iter().find_map(|effect| match effect {
             Effect::LoseSp { n, .. } => Some(*n),
             _ => None,
@@ -215,10 +213,9 @@ impl Procedure for CampFever {
     }
 
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        let struck = struck_by(board, self.side, self.card);
-        match struck.len() {
-            1 => self.strike(struck.iter().next().expect("there is one"), table),
-            _ => Step::Stay,
+        match struck_by(board, self.side, self.card).only() {
+            Some(space) => self.strike(space, table),
+            None => Step::Stay,
         }
     }
 

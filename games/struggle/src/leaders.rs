@@ -123,14 +123,14 @@ impl Procedure for Carry {
 
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         let refuges = self.refuges(board);
-        match refuges.len() {
-            0 => {
+        match refuges.only() {
+            None if refuges.is_empty() => {
                 board.remove_leader(self.leader);
                 table.tell(Event::LeaderLost { side: self.side, leader: self.leader });
                 Step::Return
             }
-            1 => self.bring(board, refuges.iter().next().expect("there is one"), table),
-            _ => Step::Stay,
+            Some(refuge) => self.bring(board, refuge, table),
+            None => Step::Stay,
         }
     }
 

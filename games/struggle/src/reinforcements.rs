@@ -221,9 +221,7 @@ impl Procedure for Placing {
         if self.left == 0 && !self.leader_waits {
             return Step::Return;
         }
-        let open = open_spaces(board, self.side, self.brings());
-        if open.len() == 1 {
-            let at = open.iter().next().expect("there is one");
+        if let Some(at) = open_spaces(board, self.side, self.brings()).only() {
             self.place(board, self.left, at, table);
             return Step::Return;
         }

@@ -78,18 +78,18 @@ impl Procedure for GoHome {
 
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         let homes = board.homes(self.side, self.from);
-        match homes.len() {
-            0 => {
+        match homes.only() {
+            None if homes.is_empty() => {
                 let (side, space, n) = (self.side, self.from, self.left);
                 board.indians[side][space.index()] -= n;
                 table.tell(Event::Dispersed { side, space, n });
                 Step::Return
             }
-            1 => {
-                self.send(board, homes.iter().next().expect("there is one"), self.left, table);
+            Some(home) => {
+                self.send(board, home, self.left, table);
                 Step::Return
             }
-            _ => Step::Stay,
+            None => Step::Stay,
         }
     }
 

@@ -273,12 +273,8 @@ impl Combat {
         for way in space.ways() {
             let (index, from) = (usize::from(way.index ^ 1), way.to);
             let attackers = board.attacks[index];
-            let mut leaders = LeaderSet::default();
-            for leader in board.leaders_at(side, space).iter() {
-                if board.leaders[leader.0 as usize].from == from {
-                    leaders.insert(leader);
-                }
-            }
+            let came = |leader: &Leader| board.leaders[leader.0 as usize].from == from;
+            let leaders: LeaderSet = board.leaders_at(side, space).iter().filter(came).collect();
             if attackers.sp == 0 && 0 < attackers.indians && can_go_home {
                 continue; // they all go home
             }

@@ -143,9 +143,7 @@ impl March {
                 if !with_force && !self.is_empty() {
                     return Err(Refusal::new("movement.11", "refuse-take-second-leader"));
                 }
-                let mut leaders = none;
-                leaders.insert(leader);
-                Ok(Plan::Take { sp: 0, indians: 0, leaders })
+                Ok(Plan::Take { sp: 0, indians: 0, leaders: leader.into() })
             }
             _ => unreachable!("only takes are asked here"),
         }
@@ -155,7 +153,7 @@ impl March {
         if self.steps == 0 {
             return Err(Refusal::new("movement.9", "refuse-leave-not-yet"));
         }
-        let mut leaders = LeaderSet::default();
+        let leaders = LeaderSet::default();
         match action {
             Action::Leave(units, n) => {
                 if n == 0 || self.of(units) < n {
@@ -179,8 +177,7 @@ impl March {
                 if self.sp + self.indians == 0 && self.leaders.len() == 1 {
                     return Err(Refusal::new("movement.9", "refuse-leave-all"));
                 }
-                leaders.insert(leader);
-                Ok(Plan::Leave { sp: 0, indians: 0, leaders })
+                Ok(Plan::Leave { sp: 0, indians: 0, leaders: leader.into() })
             }
             _ => unreachable!("only leaves are asked here"),
         }

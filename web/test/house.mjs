@@ -1,0 +1,81 @@
+// A house to test in: the real binary on a data folder of its own, and a real browser.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const BINARY = process.env.CARILLON ?? join(ROOT, "target/release/carillon");
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Starts the server on a free port; resolves with its address. */
+export async function openHouse() {
+  const data = await mkdtemp(join(tmpdir(), "carillon-"));
+  const port = 20000 + Math.floor(Math.random() * 20000);
+  const server = spawn(BINARY, ["serve", "--port", String(port), "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
+  const base = await new Promise((resolve, reject) => {
+    let said = "";
+    server.stdout.on("data", (chunk) => {
+      said += chunk;
+      const address = said.match(/http:\/\/[^\s/]+/);
+      if (address) resolve(address[0]);
+    });
+    server.on("error", reject);
+    server.on("exit", (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));
+  });
+  const browser = await chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+  });
+  return {
+    base,
+    /** A page of its own, that fails the test on any error in it. */
+    async page({ width = 1440, height = 900, locale = "en", touch = false } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      /** @type {string[]} */
+      const errors = [];
+      page.on("pageerror", (error) => errors.push(String(error.stack)));
+      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      return { page, errors };
+    },
+    async close() {
+      await browser.close();
+      server.removeAllListeners("exit");
+      server.kill("SIGKILL");
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sits down at a new table: who plays each side is "me", "open" or "bot:LEVEL". */
+export async function newTable(page, base, seats) {
+  await page.goto(base);
+  await page.waitForSelector("#create");
+  await page.selectOption("#seat-french", seats.french);
+  await page.selectOption("#seat-british", seats.british);
+  await page.click("#create");
+  await page.waitForSelector("body[data-number]");
+}
+
+/** Who is awaited, at which number, and what is offered. */
+export function look(page) {
+  return page.evaluate(() => ({
+    awaiting: document.body.dataset.awaiting ?? "",
+    number: document.body.dataset.number ?? "",
+    busy: document.body.classList.contains("busy"),
+    plays: [...document.querySelectorAll("#actions [data-play]")].map((el) => el.getAttribute("data-play") ?? ""),
+  }));
+}
+
+/** A small generator, so that a failing game can be played again. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}

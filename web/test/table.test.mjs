@@ -1,0 +1,118 @@
+// What a player does at the table besides playing: hotseat, friends, replay, undo, rules, languages.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { look, newTable, openHouse } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse(); });
+after(async () => { await house?.close(); });
+
+const moved = (page, number) => page.waitForFunction((number) => document.body.dataset.number !== number, number, { timeout: 20_000 });
+const press = (page, play) => page.evaluate((play) => /** @type {HTMLElement} */ (document.querySelector(`[data-play="${CSS.escape(play)}"]`)).click(), play);
+
+test("hotseat draws a curtain between the sides", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "me", british: "me" });
+  if (await page.locator("#curtain").count()) await page.click("#curtain button");
+  await page.waitForSelector('body[data-awaiting="me"]');
+  const british = await page.locator('#hand [data-id^="card:B"]').count();
+  assert.equal(british, 5, "the British hand is open to the British player");
+  await press(page, "pass");
+  await page.waitForFunction(() => document.querySelector('[data-play="done"]'));
+  await press(page, "done");
+  await page.waitForSelector("#curtain");
+  assert.equal(await page.locator('[data-id^="card:F"]').count(), 0, "no French card shows before the curtain rises");
+  await page.click("#curtain button");
+  await page.waitForSelector('#hand [data-id^="card:F"]');
+  assert.equal(await page.locator('#hand [data-id^="card:B"]').count(), 0);
+  assert.deepEqual(errors, []);
+});
+
+test("a friend joins by link, and each sees only his own hand", async () => {
+  const ann = await house.page();
+  await newTable(ann.page, house.base, { french: "open", british: "me" });
+  const link = await ann.page.locator(".invite-link").inputValue();
+  const bob = await house.page({ locale: "fr" });
+  await bob.page.goto(link);
+  await bob.page.waitForSelector('#hand [data-id^="card:F"]');
+  await ann.page.waitForSelector('#hand [data-id^="card:B"]');
+  assert.equal(await bob.page.locator('#hand [data-id^="card:B"]').count(), 0);
+  assert.equal(await ann.page.locator('#hand [data-id^="card:F"]').count(), 0);
+  const watcher = await house.page();
+  await watcher.page.goto(link.replace(/#.*/, ""));
+  await watcher.page.waitForSelector("body[data-number]");
+  await watcher.page.waitForSelector('#map [data-id="space:quebec"]');
+  assert.equal(await watcher.page.locator('[data-id^="card:"]').count(), 0);
+  // Chat with markup arrives as it was typed.
+  await ann.page.click("#tab-chat");
+  await ann.page.fill("#chat-input", "<img src=x onerror=alert(1)> & salut");
+  await ann.page.keyboard.press("Enter");
+  await bob.page.click("#tab-chat");
+  await bob.page.waitForFunction(() => document.querySelector(".chat-lines")?.textContent?.includes("<img src=x onerror=alert(1)> & salut"));
+  assert.equal(await bob.page.locator(".chat-lines img").count(), 0);
+  for (const { errors } of [ann, bob, watcher]) assert.deepEqual(errors, []);
+});
+
+test("undo takes back, replay looks back, leaving and coming back keeps the seat", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
+  await press(page, "pass");
+  await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
+  const { number } = await look(page);
+  await press(page, "march albany");
+  await moved(page, number);
+  await page.click("#undo");
+  await page.waitForFunction((number) => document.body.dataset.number === number, number);
+  await press(page, "march albany");
+  await moved(page, number);
+  await press(page, "take all");
+  await page.waitForFunction(() => document.querySelector('[data-play="go new-york"]'));
+  await press(page, "go new-york");
+  await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("New York"));
+  await page.click("#replay-toggle");
+  await page.fill("#replay-slider", "0");
+  await page.waitForSelector(".band.replaying:visible");
+  await page.click(".band.replaying button");
+  await page.reload();
+  await page.waitForSelector('#hand [data-id^="card:B"]');
+  assert.deepEqual(errors, []);
+});
+
+test("a click where nothing is offered says why not, by rule", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
+  await press(page, "pass");
+  await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
+  await page.locator('#map [data-id="space:montreal"] .shape').first().click();
+  await page.waitForFunction(() => /movement\.1/.test(document.body.textContent ?? "") && /You have nobody there/.test(document.body.textContent ?? ""));
+  assert.deepEqual(errors, []);
+});
+
+test("the language changes in mid-game, and a rule opens its summary", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.waitForFunction(() => /reinforcement/.test(document.querySelector("#prompt")?.textContent ?? ""));
+  await page.selectOption(".languages", "fr");
+  await page.waitForFunction(() => /renforts/.test(document.querySelector("#prompt")?.textContent ?? ""));
+  await page.click("#prompt .rule-link");
+  await page.waitForSelector("dialog .rules .this");
+  assert.match(await page.textContent("dialog .rules .this"), /renfort/i);
+  assert.deepEqual(errors, []);
+});
+
+test("what the page needs to start is small", async () => {
+  const { page, errors } = await house.page();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  let bytes = 0;
+  cdp.on("Network.loadingFinished", (event) => { bytes += event.encodedDataLength; });
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.waitForSelector('#map [data-id="space:quebec"]');
+  assert.ok(bytes < 400 * 1024, `${bytes} bytes over the wire`);
+  console.log(`${Math.round(bytes / 1024)} KiB over the wire until the board can be played`);
+  assert.deepEqual(errors, []);
+});
