@@ -72,7 +72,6 @@ fn nobody_peeks_in<G: bots::Mind>() {
 }
 
 #[test]
-#[ignore = "holds once imagine puts what is unseen in order before it shuffles it"]
 fn nobody_peeks() {
     nobody_peeks_in::<struggle::Struggle>();
 }

@@ -5,34 +5,37 @@ use engine::{Chance, Side, shuffle};
 
 use crate::Struggle;
 use crate::board::Deck;
-use crate::facts::{Card, CardSet};
+use crate::facts::{CARDS_A_SIDE, Card, CardSet};
 use crate::frame::Frame;
 
 pub fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle {
     let mut game = *game;
     let foe = side.other();
     let board = &mut game.board;
-    board.deck[side].shuffle(chance);
-
-    let mut unseen = [Card(0); crate::facts::CARDS_A_SIDE];
-    let mut n = 0;
-    for card in board.hand[foe].iter().chain(board.deck[foe].iter()) {
-        unseen[n] = card;
-        n += 1;
-    }
-    shuffle(&mut unseen[..n], chance);
-    let held = board.hand[foe].len() as usize;
-    board.hand[foe] = unseen[..held].iter().copied().collect();
-    board.deck[foe] = Deck::in_order(&unseen[held..n]);
+    (_, board.deck[side]) = deal(board.deck[side].iter().collect(), 0, chance);
+    let unseen = board.deck[foe].iter().collect::<CardSet>().or(board.hand[foe]);
+    (board.hand[foe], board.deck[foe]) = deal(unseen, board.hand[foe].len(), chance);
 
     let hand = board.hand[foe];
     for frame in game.stack.iter_mut() {
         if let Frame::Winter(winter) = frame
             && winter.chosen[foe].is_some()
         {
-            let kept: CardSet = hand.iter().filter(|_| chance.below(2) == 0).collect();
-            winter.chosen[foe] = Some(kept);
+            winter.chosen[foe] = Some(hand.iter().filter(|_| chance.below(2) == 0).collect());
         }
     }
     game
+}
+
+/// A hand of so many, and a deck of the rest. It begins from the set and not
+/// from where the cards really lie, so that the same chance imagines the same.
+fn deal(unseen: CardSet, held: u32, chance: &mut dyn Chance) -> (CardSet, Deck) {
+    let mut cards = [Card(0); CARDS_A_SIDE];
+    for (place, card) in cards.iter_mut().zip(unseen.iter()) {
+        *place = card;
+    }
+    let cards = &mut cards[..unseen.len() as usize];
+    shuffle(cards, chance);
+    let (hand, deck) = cards.split_at(held as usize);
+    (hand.iter().copied().collect(), Deck::in_order(deck))
 }

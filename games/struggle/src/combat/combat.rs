@@ -132,8 +132,12 @@ impl Combat {
         defence
     }
 
-    /// Leaders who may add their rating: none, if the other side's card says so.
+    /// Leaders who may add their rating: none without a force (ruling 40), and
+    /// none if the other side's card says so.
     fn may_lead(&self, board: &Board, side: Side) -> LeaderSet {
+        if board.strength(side, self.space) == 0 {
+            return LeaderSet::default();
+        }
         if self.effects(side.other()).any(|effect| matches!(effect, Effect::IgnoreEnemyLeader)) {
             return LeaderSet::default();
         }
@@ -485,7 +489,9 @@ impl Procedure for Combat {
                         self.retreat_of_defender(board)
                     } else {
                         self.send_attackers_back(board, table);
-                        None
+                        // Leaders of a destroyed force always go, whoever won (leaders.3).
+                        let destroyed = !self.empty && board.strength(defender, self.space) == 0;
+                        self.retreat_of_defender(board).filter(|_| destroyed)
                     }
                 }
                 Stage::AttackerHome => {

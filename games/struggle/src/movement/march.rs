@@ -35,6 +35,8 @@ pub struct March {
     pub used: u8,
     /// It uses the movement card in effect.
     pub extended: bool,
+    /// The greatest strength that it has moved with.
+    pub most: u8,
     stage: Stage,
 }
 
@@ -68,6 +70,7 @@ impl March {
             original: LeaderSet::default(),
             used: 0,
             extended: false,
+            most: 0,
             stage: Stage::Forming,
         }
     }
@@ -258,7 +261,7 @@ impl March {
     fn leave_indians_held(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         let card = board.interrupt.take().expect("it was just played");
         table.tell(Event::Held { side: self.side, n: self.indians, at: self.at, card });
-        board.moved.indians[self.at.index()] = board.indians[self.side][self.at.index()];
+        board.moved.indians[self.at.index()] += self.indians;
         self.indians = 0;
     }
 
@@ -292,10 +295,20 @@ impl March {
         self.steps += 1;
         self.used |= 1 << way.kind as u8;
         self.stage = Stage::Marching;
-        if to.ways().iter().any(|way| self.check_go(board, way.to).is_ok()) {
-            return Step::Stay;
+        self.most = self.most.max(self.sp + self.indians);
+        if self.may_go_on(board) { Step::Stay } else { self.finish(board) }
+    }
+
+    /// Could it take another step, if need be with those whom a lone leader picks up here?
+    fn may_go_on(&self, board: &Board) -> bool {
+        let goes =
+            |march: &March| march.at.ways().iter().any(|way| march.check_go(board, way.to).is_ok());
+        let mut joined = *self;
+        if self.sp + self.indians == 0 {
+            joined.sp = self.takeable(board, Units::Sp);
+            joined.indians = self.takeable(board, Units::Indians);
         }
-        self.finish(board)
+        goes(self) || goes(&joined)
     }
 
     /// The force stands in an enemy space now, and must fight (combat.1).

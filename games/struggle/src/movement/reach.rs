@@ -55,8 +55,10 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
     if enough(reach) {
         return Ok(false);
     }
-    let Some(card) = board.orders else {
-        return Err(too_far(rule, hostile && step <= reach.moves));
+    let refusal = too_far(rule, hostile && step <= reach.moves);
+    let left_its_leader = rule == "movement.9"; // then no card carries it on (ruling 27)
+    let Some(card) = board.orders.filter(|_| !left_its_leader) else {
+        return Err(refusal);
     };
     for effect in &card.facts().effects {
         let may_use = march.extended || 0 < board.orders_left;
@@ -65,7 +67,6 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
             Effect::ExtendMove { further, fight_further, lines, .. } => {
                 let by = |kind: &LineKind| march.used & 1 << *kind as u8 != 0 || way.kind == *kind;
                 may_use
-                    && rule != "movement.9"
                     && (lines.is_empty() || lines.iter().any(by))
                     && enough(Reach {
                         moves: reach.moves + further,
@@ -76,7 +77,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
                 may_use
                     && leaderless
                     && march.original.is_empty()
-                    && march.sp + march.indians <= *strength
+                    && march.most.max(march.sp + march.indians) <= *strength
                     && enough(Reach { moves: *reach, fight: *reach })
             }
             Effect::IndianRaid { reach } => {
@@ -101,7 +102,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
             return Ok(!matches!(effect, Effect::IndianRaid { .. }));
         }
     }
-    Err(too_far(rule, hostile && step <= reach.moves))
+    Err(refusal)
 }
 
 fn too_far(rule: &'static str, no_fight_so_far: bool) -> Refusal {
