@@ -5,8 +5,8 @@ use engine::{Position, PositionError, Side};
 
 use crate::Struggle;
 use crate::action::Units;
-use crate::board::{Board, Control, Deck, Phase, Place, Season};
-use crate::facts::{CARDS_A_SIDE, Card, CardSet, CardType, FACTS, Kind, Leader, Space};
+use crate::board::{Board, Control, Deck, Phase, Place, Season, Standing};
+use crate::facts::{CARDS_A_SIDE, Card, CardSet, CardType, FACTS, Kind, Leader, LeaderSet, Space};
 
 pub fn read(position: &Position) -> Result<Board, PositionError> {
     let mut board = Board::empty();
@@ -378,54 +378,16 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// The position of a game that stands at the start of a phase, or anywhere
-/// before something was done in it.
+/// The position of a game that stands at the start of a phase. What is half
+/// done can't be said in a position: then there is none.
 pub fn write(game: &Struggle) -> Option<toml::Table> {
-    let board = &game.board;
-    let again = Struggle::begin(*board);
-    if board.ending.is_some() || again != *game {
-        return None; // something is half done, which a position can't say
-    }
-    let mut spaces = toml::Table::new();
-    for space in Space::all() {
-        let mut written = toml::Table::new();
-        let control = board.control[space.index()];
-        if control != space.facts().control.into() {
-            let name = match control {
-                Control::French => "french",
-                Control::British => "british",
-                Control::Destroyed => "destroyed",
-            };
-            written.insert("control".into(), name.into());
-        }
-        for side in Side::BOTH {
-            let mut stack = toml::Table::new();
-            for units in Units::ALL {
-                let n = board.count(units, side, space);
-                if 0 < n {
-                    stack.insert(units.id().into(), i64::from(n).into());
-                }
-            }
-            let leaders: Vec<toml::Value> =
-                board.leaders_at(side, space).iter().map(|leader| leader.id().into()).collect();
-            if !leaders.is_empty() {
-                stack.insert("leaders".into(), leaders.into());
-            }
-            if !stack.is_empty() {
-                written.insert(side.name().into(), stack.into());
-            }
-        }
-        if !written.is_empty() {
-            spaces.insert(space.id().into(), written.into());
-        }
-    }
-    let leaders = |wanted: &dyn Fn(Leader) -> bool| -> toml::Value {
-        Leader::all()
-            .filter(|leader| wanted(*leader))
-            .map(|leader| toml::Value::from(leader.id()))
-            .collect::<Vec<_>>()
-            .into()
-    };
+    let table = write_board(&game.board);
+    let text = toml::to_string(&table).ok()?;
+    let again = Position::parse(&text).and_then(|position| read(&position)).ok()?;
+    (Struggle::begin(again) == *game).then_some(table)
+}
+
+fn write_board(board: &Board) -> toml::Table {
     let mut table = toml::Table::new();
     table.insert("year".into(), i64::from(board.year).into());
     table.insert("season".into(), board.season.name().into());
@@ -435,30 +397,83 @@ pub fn write(game: &Struggle) -> Option<toml::Table> {
         vp.insert(side.name().into(), i64::from(board.vp[side]).into());
     }
     table.insert("vp".into(), vp.into());
-    table.insert("spaces".into(), spaces.into());
-    table.insert(
-        "wounded".into(),
-        leaders(&|leader| {
-            let standing = board.leaders[leader.0 as usize];
-            standing.wounded && standing.place != Place::Removed
-        }),
-    );
-    table.insert(
-        "removed".into(),
-        leaders(&|leader| board.leaders[leader.0 as usize].place == Place::Removed),
-    );
+    let standing = |wanted: &dyn Fn(Standing) -> bool| {
+        names(
+            Leader::all().filter(|leader| wanted(board.leaders[leader.0 as usize])).map(Leader::id),
+        )
+    };
+    table.insert("wounded".into(), standing(&|him| him.wounded && him.place != Place::Removed));
+    table.insert("removed".into(), standing(&|him| him.place == Place::Removed));
     for side in Side::BOTH {
-        let ids = |cards: &mut dyn Iterator<Item = Card>| -> toml::Value {
-            cards.map(|card| toml::Value::from(card.id())).collect::<Vec<_>>().into()
-        };
         let mut cards = toml::Table::new();
-        cards.insert("hand".into(), ids(&mut board.hand[side].iter()));
-        cards.insert("deck".into(), ids(&mut board.deck[side].iter()));
-        cards.insert("discard".into(), ids(&mut board.discard[side].iter()));
+        cards.insert("hand".into(), names(board.hand[side].iter().map(Card::id)));
+        cards.insert("deck".into(), names(board.deck[side].iter().map(Card::id)));
+        cards.insert("discard".into(), names(board.discard[side].iter().map(Card::id)));
         if let Some(card) = board.active[side] {
             cards.insert("active".into(), card.id().into());
         }
         table.insert(side.name().into(), cards.into());
     }
-    Some(table)
+    let spaces = Space::all().filter_map(|space| {
+        let written = write_space(board, space);
+        (!written.is_empty()).then(|| (space.id().to_string(), written.into()))
+    });
+    table.insert("spaces".into(), spaces.collect::<toml::Table>().into());
+    let attacks = board.contested.iter().flat_map(|space| write_attacks(board, space));
+    table.insert("attack".into(), attacks.map(toml::Value::from).collect::<Vec<_>>().into());
+    table
+}
+
+fn write_space(board: &Board, space: Space) -> toml::Table {
+    let mut written = toml::Table::new();
+    let control = board.control[space.index()];
+    if control != space.facts().control.into() {
+        written.insert("control".into(), control.side().map_or("destroyed", Side::name).into());
+    }
+    for side in Side::BOTH {
+        if board.contested.has(space) && side == phasing(board) {
+            continue; // written as an attack
+        }
+        let count = |units| board.count(units, side, space);
+        let leaders = board.leaders_at(side, space);
+        let stack = write_stack(count(Units::Sp), count(Units::Indians), leaders);
+        if !stack.is_empty() {
+            written.insert(side.name().into(), stack.into());
+        }
+    }
+    written
+}
+
+fn write_attacks(board: &Board, space: Space) -> impl Iterator<Item = toml::Table> {
+    let side = phasing(board);
+    space.ways().iter().filter_map(move |way| {
+        let attackers = board.attacks[usize::from(way.index ^ 1)];
+        let came = |leader: &Leader| board.leaders[leader.0 as usize].from == way.to;
+        let leaders = board.leaders_at(side, space).iter().filter(came).collect();
+        let mut attack = write_stack(attackers.sp, attackers.indians, leaders);
+        if attack.is_empty() {
+            return None;
+        }
+        attack.insert("from".into(), way.to.id().into());
+        attack.insert("to".into(), space.id().into());
+        Some(attack)
+    })
+}
+
+fn write_stack(sp: u8, indians: u8, leaders: LeaderSet) -> toml::Table {
+    let mut stack = toml::Table::new();
+    if 0 < sp {
+        stack.insert("sp".into(), i64::from(sp).into());
+    }
+    if 0 < indians {
+        stack.insert("indians".into(), i64::from(indians).into());
+    }
+    if !leaders.is_empty() {
+        stack.insert("leaders".into(), names(leaders.iter().map(Leader::id)));
+    }
+    stack
+}
+
+fn names(ids: impl Iterator<Item = &'static str>) -> toml::Value {
+    ids.map(toml::Value::from).collect::<Vec<_>>().into()
 }

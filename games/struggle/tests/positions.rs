@@ -1,0 +1,124 @@
+//! Positions: what can be written is read back the same, and what can't be is
+//! refused by line and reason.
+
+use engine::{CaseFile, Chance, Game, Position, Seed, Seeded, Setup, Silent};
+use struggle::Struggle;
+
+fn refused(text: &str) -> String {
+    let position = match Position::parse(text) {
+        Ok(position) => position,
+        Err(error) => return error.to_string(),
+    };
+    Struggle::from_position(&position).expect_err("it can't be").to_string()
+}
+
+#[test]
+fn what_was_written_is_read_back_the_same() {
+    let setup = Struggle::facts().check(&Setup::default()).unwrap();
+    let (mut actions, mut written) = (Vec::new(), 0);
+    for seed in 0..10 {
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
+        let mut game = Struggle::set_up(&setup, &mut chance.0).unwrap();
+        while let Some(side) = game.awaited().iter().next() {
+            if let Some(table) = game.to_position() {
+                let text = toml::to_string(&table).unwrap();
+                let again = Struggle::from_position(&Position::parse(&text).unwrap()).unwrap();
+                assert_eq!(again, game, "{text}");
+                written += 1;
+            }
+            actions.clear();
+            game.actions(side, &mut actions);
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).unwrap();
+        }
+    }
+    assert!(10 * 24 < written, "only {written} positions could be written");
+}
+
+#[test]
+fn too_many_counters_are_refused() {
+    assert_eq!(
+        refused(
+            "\n[spaces.albany]\nbritish = { sp = 149 }\n[spaces.boston]\nbritish = { sp = 9 }\n"
+        ),
+        "line 2: the british have 158 strength points, and the counters make at most 150"
+    );
+    assert_eq!(refused("spaces.albany.british.sp = 999"), "line 1: 999 is not between 0 and 150");
+    assert_eq!(
+        refused("spaces.iroquois-village.british.indians = 8"),
+        "line 1: 8 is not between 0 and 7"
+    );
+}
+
+#[test]
+fn a_piece_or_card_in_two_places_is_refused() {
+    assert_eq!(
+        refused(
+            "[spaces.albany.british]\nleaders = [\"johnson\"]\n[spaces.boston.british]\nleaders = [\"johnson\"]\n"
+        ),
+        "line 4: johnson is in two places"
+    );
+    assert_eq!(
+        refused("[french]\nhand = [\"F01\"]\ndiscard = [\"F01\"]\n"),
+        "line 3: F01 is in two places"
+    );
+    assert_eq!(refused("french.hand = [\"B01\"]"), "line 1: B01 is not a french card");
+}
+
+#[test]
+fn what_the_rules_rule_out_is_refused() {
+    for (text, reason) in [
+        (
+            "spaces.albany.control = \"destroyed\"",
+            "line 1: albany is no village, so it can't be destroyed (retreat.6)",
+        ),
+        (
+            "spaces.odanak.control = \"british\"",
+            "line 1: odanak is a village: taken, it is destroyed (villages.1)",
+        ),
+        ("vp = { french = 40, british = 30 }", "line 1: victory points add up to 60 (course.1)"),
+        (
+            "season = \"winter\"",
+            "line 1: in winter there is only the winter phase, and it is only in winter (winter.4)",
+        ),
+        ("year = 1763", "line 1: 1763 is not between 1755 and 1762"),
+        (
+            "french.hand = [\"F01\", \"F02\", \"F03\", \"F04\", \"F05\", \"F06\"]",
+            "line 1: a hand holds at most 5 cards",
+        ),
+    ] {
+        assert_eq!(refused(text), reason);
+    }
+    assert!(
+        refused("spaces.quebec.british = { sp = 3 }")
+            .starts_with("line 1: the british stand in quebec")
+    );
+    assert!(
+        refused(
+            "phase = \"british-combat\"\nattack = [{ from = \"boston\", to = \"quebec\", sp = 3 }]"
+        )
+        .starts_with("line 2: no line leads from boston to quebec")
+    );
+}
+
+#[test]
+fn what_is_misspelt_is_named() {
+    assert_eq!(
+        refused("\nspaces.atlantis.french = { sp = 1 }"),
+        "line 2: there is no space called \"atlantis\""
+    );
+    assert_eq!(refused("sesaon = \"spring\""), "line 1: \"sesaon\" is not known in a position");
+    assert_eq!(
+        refused("removed = [\"napoleon\"]"),
+        "line 1: there is no leader called \"napoleon\""
+    );
+    assert!(refused("year = ").starts_with("line 1: "));
+}
+
+#[test]
+fn the_example_of_the_readme_runs() {
+    let readme = include_str!("../README.md");
+    let example = readme.split("```toml\n").nth(1).unwrap().split("```").next().unwrap();
+    let file = CaseFile::parse(example).unwrap();
+    file.cases[0].run::<Struggle>().unwrap();
+}
