@@ -96,16 +96,13 @@ function gameCard(game, again) {
   const key = keyOf("game", game.name);
   const on = game.name === chosen.game;
   const card = h("button", { type: "button", role: "radio", "aria-checked": String(on), class: `game-card${on ? " on" : ""}`, "data-game": game.name },
-    h("strong", null, has(key) ? t(key) : game.name), h("span", { class: "game-about" }, firstSentence(attr(key, "about"))));
+    h("strong", null, has(key) ? t(key) : game.name), h("span", { class: "game-about" }, attr(key, "about")));
   card.onclick = () => {
     choose(game);
     again();
   };
   return card;
 }
-
-/** @param {string} text */
-const firstSentence = (text) => text.match(/^.*?[.!?](?=\s|$)/)?.[0] ?? text;
 
 /**
  * @param {string} title @param {string[]} values @param {string} now

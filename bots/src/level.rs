@@ -11,11 +11,11 @@ pub const LEVELS: &[&str] = &["random", "thumb", "ensign", "captain", "general"]
 pub const DEFAULT_LEVEL: &str = "captain";
 
 // Iterations and not time, so that a level plays the same on every machine. An
-// iteration of The Struggle for New France was measured at 150 µs of one
+// iteration of The Struggle for New France was measured at 200 µs of one
 // core, so on two idle cores a move takes about:
-const ENSIGN: u32 = 400; // 0.03 s
-const CAPTAIN: u32 = 14_000; // 1.0 s
-const GENERAL: u32 = 42_000; // 3.2 s
+const ENSIGN: u32 = 400; // 0.04 s
+const CAPTAIN: u32 = 10_000; // 1.0 s
+const GENERAL: u32 = 30_000; // 3.0 s
 
 /// How well a bot plays: a name out of [`LEVELS`], or a search with a budget of its own.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,6 +13,7 @@ mod search;
 mod shelf;
 mod struggle;
 
+pub use dice::Dice;
 pub use level::{DEFAULT_LEVEL, LEVELS, Level};
 pub use mind::Mind;
 pub use shelf::{choose, game, games};

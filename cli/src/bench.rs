@@ -4,10 +4,10 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
+use bots::Dice;
 use engine::{Aloud, Chance, Setup, Side, Silent, Table};
 use serde_json::{Value, json};
 
-use crate::dice::Mix;
 use crate::failure::Failure;
 use crate::paint;
 use crate::shelf::{self, Level, Mind, Visit};
@@ -115,12 +115,12 @@ impl Visit for Measure {
         let setup = G::facts().check(&Setup::default()).map_err(|error| error.to_string())?;
         let states = met::<G>(&setup)?;
         // Caches and clocks settle first.
-        random_games::<G, _>(&setup, self.budget / 10, Silent(Mix(1)), |_| {})?;
-        let silent = random_games::<G, _>(&setup, self.budget, Silent(Mix(2)), |_| {})?;
+        random_games::<G, _>(&setup, self.budget / 10, Silent(Dice::new(1)), |_| {})?;
+        let silent = random_games::<G, _>(&setup, self.budget, Silent(Dice::new(2)), |_| {})?;
         let aloud = random_games::<G, _>(
             &setup,
             self.budget,
-            Aloud::<_, G::Event>::new(Mix(2)),
+            Aloud::<_, G::Event>::new(Dice::new(2)),
             |table| {
                 black_box(&table.told);
                 table.told.clear();
@@ -180,7 +180,7 @@ fn awaited<G: Mind>(state: &G) -> Result<Side, String> {
 
 /// States met in a few random games, spread over all their length.
 fn met<G: Mind>(setup: &Setup) -> Result<Vec<G>, String> {
-    let mut chance = Silent(Mix(3));
+    let mut chance = Silent(Dice::new(3));
     let mut states = Vec::new();
     let mut actions = Vec::new();
     for _ in 0..8 {
@@ -215,12 +215,12 @@ fn clone_time<G: Clone>(states: &[G]) -> Duration {
 
 /// The bot's moves from states met in play, where it has a choice.
 fn bot_moves<G: Mind>(states: &[G], bot: &Level, budget: Duration) -> (u32, Duration, Duration) {
-    let mut mix = Mix(4);
+    let mut dice = Dice::new(4);
     let (mut moves, mut longest) = (0, Duration::ZERO);
     let mut all = Duration::ZERO;
     let mut actions = Vec::new();
     for _ in 0..states.len() {
-        let state = &states[mix.below(states.len() as u32) as usize];
+        let state = &states[dice.below(states.len() as u32) as usize];
         let Ok(side) = awaited(state) else { continue };
         actions.clear();
         state.actions(side, &mut actions);
@@ -228,7 +228,7 @@ fn bot_moves<G: Mind>(states: &[G], bot: &Level, budget: Duration) -> (u32, Dura
             continue;
         }
         let begun = Instant::now();
-        black_box(shelf::choose_in(state, side, bot, mix.next(), 1));
+        black_box(shelf::choose_in(state, side, bot, u64::from(dice.below(u32::MAX)), 1));
         let took = begun.elapsed();
         moves += 1;
         all += took;

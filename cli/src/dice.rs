@@ -1,7 +1,6 @@
-//! Seeds and secrets for the games that this program hosts itself, and a fast
-//! generator for measurements.
+//! Seeds and secrets for the games that this program hosts itself.
 
-use engine::{BySide, Chance, Secret, Side, seed_of};
+use engine::{BySide, Secret, Side, seed_of};
 
 /// SplitMix64: the next number of a state that counts.
 #[derive(Clone, Copy, Debug)]
@@ -23,13 +22,6 @@ impl Mix {
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
-    }
-}
-
-impl Chance for Mix {
-    #[inline]
-    fn below(&mut self, n: u32) -> u32 {
-        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
     }
 }
 

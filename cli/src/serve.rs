@@ -61,7 +61,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
     let config = Config { host, port, data: data.clone() };
     runtime
-        .block_on(server::serve_with(config, Arc::new(Bots), stopped(), |address| {
+        .block_on(server::serve_with(config, Arc::new(Bots), server::stopped(), |address| {
             announce(address, &data)
         }))
         .map_err(|error| Failure::Failed(error.to_string()))
@@ -96,28 +96,4 @@ fn announce(address: SocketAddr, data: &Path) {
     };
     let _ = writeln!(out, "The tables are kept in {}; Ctrl-C stops it", data.display());
     let _ = out.flush();
-}
-
-/// Ctrl-C, or the word of whoever looks after processes.
-async fn stopped() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
-    }
 }

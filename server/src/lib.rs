@@ -98,7 +98,7 @@ pub async fn serve_with(
 }
 
 /// Ctrl-C, or the word of whoever looks after processes.
-async fn stopped() {
+pub async fn stopped() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
