@@ -105,7 +105,7 @@ macro_rules! each {
 pub(crate) use each;
 
 /// The deepest nesting there is: seasons, combat phase, combat, losses.
-const DEPTH: usize = 5;
+const DEPTH: usize = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Stack {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, Units};
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Effect, Leader, LeaderSet, LineKind, Space, Way};
+use crate::facts::{Effect, Leader, LeaderSet, LineKind, Space, SpaceSet, Way};
 use crate::frame::{Procedure, Step};
 use crate::interrupts::{Moment, Window};
 use crate::prompt::Ask;
@@ -37,6 +37,8 @@ pub struct March {
     pub extended: bool,
     /// The greatest strength that it has moved with.
     pub most: u8,
+    /// The spaces that it has left.
+    pub passed: SpaceSet,
     stage: Stage,
 }
 
@@ -71,6 +73,7 @@ impl March {
             used: 0,
             extended: false,
             most: 0,
+            passed: SpaceSet::default(),
             stage: Stage::Forming,
         }
     }
@@ -291,6 +294,7 @@ impl March {
             self.attack(board, way, from);
             return Step::Return; // movement.3
         }
+        self.passed.insert(from);
         self.at = to;
         self.steps += 1;
         self.used |= 1 << way.kind as u8;

@@ -92,6 +92,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
                     march.used & !(1 << LineKind::Sea as u8) == 0 && way.kind == LineKind::Sea;
                 may_use
                     && only_sea
+                    && !march.passed.has(way.to) // it sails to a port, not round and round
                     && march.start.facts().port
                     && board.controls(march.side, march.start)
                     && (*may_fight || !hostile)
