@@ -230,7 +230,8 @@ fn read_attack(
                 let n = value.number(0..=most)? as u8;
                 let here = &mut board.units(units, side)[to.index()];
                 *here = here.saturating_add(n);
-                *board.attacks[usize::from(way.index)].of(units) += n;
+                let came = board.attacks[usize::from(way.index)].of(units);
+                *came = came.saturating_add(n);
             }
             "leaders" => {
                 for name in value.list()? {

@@ -126,8 +126,10 @@ fn adjust_vp(board: &mut Board, table: &mut impl Table<Event>) {
             (Control::British, _) => Side::French,
             (Control::Destroyed, _) => unreachable!("a destroyed village stays so (ruling 60)"),
         };
-        board.vp[winner] += space.facts().vp;
-        board.vp[winner.other()] -= space.facts().vp;
+        // A written position may give a side fewer points than its spaces are worth.
+        let points = space.facts().vp.min(board.vp[winner.other()]);
+        board.vp[winner] += points;
+        board.vp[winner.other()] -= points;
         board.scored[space.index()] = is;
     }
     if board.vp != before {

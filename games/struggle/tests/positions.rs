@@ -51,6 +51,15 @@ fn too_many_counters_are_refused() {
 }
 
 #[test]
+fn too_many_attackers_are_refused() {
+    let attack = "{ from = \"boston\", to = \"annapolis-royal\", sp = 150 }";
+    let text = format!(
+        "phase = \"british-combat\"\nspaces.annapolis-royal.control = \"french\"\nattack = [{attack}, {attack}]"
+    );
+    assert!(refused(&text).contains("the counters make at most 150"), "{}", refused(&text));
+}
+
+#[test]
 fn a_piece_or_card_in_two_places_is_refused() {
     assert_eq!(
         refused(
