@@ -32,7 +32,10 @@ function emptiest(board) {
   const { width, height } = board.canvas;
   const at = new Map(board.spaces.map((space) => [space.id, space]));
   /** @type {[number, number][]} */
-  const taken = board.spaces.map((space) => [space.x, space.y]);
+  const taken = [];
+  for (const { x, y, w = 0, h = 0 } of board.spaces) {
+    for (const i of [-1, 0, 1]) taken.push([x + (i * w) / 2, y - h / 2], [x + (i * w) / 2, y + h / 2]);
+  }
   for (const line of board.lines) {
     const a = at.get(line.a);
     const b = at.get(line.b);

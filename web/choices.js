@@ -7,7 +7,7 @@ import { openCard } from "./card.js";
 import { popover } from "./popover.js";
 import { asked, cards, choices, mine, spaces, state, view } from "./state.js";
 import { openSpace, openWhy } from "./space.js";
-import { say, spaceOf, split, t, targetName } from "./text.js";
+import { attr, keyOf, say, spaceOf, split, t, targetName } from "./text.js";
 
 /** @typedef {import("./types").Choice} Choice */
 
@@ -100,7 +100,8 @@ function menu(target, anchor) {
     if (list.length === 0 || state.table?.number !== number) return false;
     const [kind, rest = ""] = split(target);
     const about = h("button", { type: "button", class: "link", onclick: () => (kind === "card" ? openCard(rest) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
-    box.replaceChildren(h("header", null, h("h3", null, targetName(target)), about), buttons(list));
+    const effect = kind === "card" && cards.get(rest)?.value ? h("p", { class: "facts" }, attr(keyOf("card", rest), "effect")) : "";
+    box.replaceChildren(h("header", null, h("h3", null, targetName(target)), about), effect, buttons(list));
     return true;
   });
 }

@@ -5,8 +5,9 @@ import { h, put, set, sync } from "./dom.js";
 import { cardFace, openCard, openPile } from "./card.js";
 import { offers, touch } from "./choices.js";
 import { mark } from "./icons.js";
-import { choices, mine, other, SIDES, state, view } from "./state.js";
-import { cardName, language, sideName, split, t } from "./text.js";
+import { isBadges } from "./badges.js";
+import { cards, choices, mine, other, pieces, SIDES, state, view } from "./state.js";
+import { any, cardName, keyOf, language, pieceName, sideName, split, t } from "./text.js";
 
 /** The hands to show: our own, or both when everything is open. */
 function shownHands() {
@@ -26,6 +27,7 @@ export function drawHand(root) {
     .map(split).filter(([kind, id = ""]) => kind === "card" && !held.has(id)).map(([, id = ""]) => id);
   const ids = [...hands.flatMap((one) => one.hand), ...new Set(offered)];
   root.classList.toggle("empty", ids.length === 0);
+  root.classList.toggle("many", ids.length > 6 && ids.some((id) => cards.get(id)?.value));
   set(root, { "aria-label": t("hand") });
   sync(root, ids, (id) => `${id} ${language()}`, (id) => {
     const face = cardFace(id);
@@ -46,9 +48,10 @@ export function drawHand(root) {
   root.classList.toggle("choosing", ids.some((id) => offers().byTarget.has(`card:${id}`) || offers().multi.has(`card:${id}`)));
 }
 
-/** Decks, active cards and discards of both sides. @param {HTMLElement} root */
+/** Decks, active cards and discards, of each side or of both together. @param {HTMLElement} root */
 export function drawPiles(root) {
   const now = view();
+  const shared = Boolean(now?.boxes?.discard);
   const sides = now?.cards ? SIDES.filter((side) => now.cards[side]) : [];
   sync(root, sides, (side) => `${side} ${language()}`, (side) => h("section", { class: `piles ${side}` },
     h("h3", null, mark(side), " ", sideName(side)),
@@ -57,7 +60,7 @@ export function drawPiles(root) {
     h("div", { class: "pile-buttons" })),
   (el, side) => {
     const pile = /** @type {import("./types").View} */ (now).cards[side];
-    put(el.children[1], t("card-counts", { held: pile.held, left: pile.left }));
+    put(el.children[1], shared ? t("cards-held", { n: pile.held }) : t("card-counts", { held: pile.held, left: pile.left }));
     sync(el.children[2], pile.active ? [pile.active] : [], (id) => id, (id) => {
       const face = cardFace(id);
       face.tabIndex = 0;
@@ -67,16 +70,35 @@ export function drawPiles(root) {
     });
     const button = (/** @type {string} */ words, /** @type {string[]} */ ids) =>
       h("button", { type: "button", onclick: () => openPile(`${sideName(side)}: ${words}`, ids) }, `${words} (${ids.length})`);
-    el.children[3].replaceChildren(button(t("discards"), pile.discard ?? []), ...(pile.deck ? [button(t("deck"), [...pile.deck].reverse())] : []));
+    el.children[3].replaceChildren(...(shared ? [] : [button(t("discards"), pile.discard ?? [])]), ...(pile.deck && !shared ? [button(t("deck"), [...pile.deck].reverse())] : []));
   });
   const boxes = Object.entries(now?.boxes ?? {}).filter(([, ids]) => ids.length > 0);
-  root.parentElement?.querySelector(".boxes")?.replaceChildren(...boxes.map(([name, ids]) =>
-    h("p", null, h("b", null, `${t(`box-${name}`)} `), ids.map((id) => pieceWords(id)).join(", "))));
+  root.parentElement?.querySelector(".boxes")?.replaceChildren(
+    ...(shared ? [commonPiles()] : []),
+    ...boxes.filter(([name, ids]) => !isPile(name, ids)).map(([name, ids]) =>
+      h("p", null, h("b", null, `${any(keyOf("box", name))} `), ids.map((id) => isBadges(name, ids) ? any(keyOf(name, id)) : pieceWords(id)).join(", "))));
   root.dataset.number = String(state.table?.number ?? 0);
+}
+
+/** Is it a box of cards? @param {string} name @param {string[]} ids */
+const isPile = (name, ids) => name === "discard" || (ids.length > 0 && ids.every((id) => cards.has(id)));
+
+/** The piles that both sides share. */
+function commonPiles() {
+  const now = /** @type {import("./types").View} */ (view());
+  const { left, deck } = now.cards[SIDES[0] ?? "french"];
+  const piles = Object.entries(now.boxes ?? {}).filter(([name, ids]) => isPile(name, ids));
+  const button = (/** @type {string} */ words, /** @type {string[]} */ ids) =>
+    h("button", { type: "button", onclick: () => openPile(words, ids) }, `${words} (${ids.length})`);
+  return h("section", { class: "piles common" },
+    h("h3", null, t("draw-pile")), h("p", { class: "counts" }, t("cards-left", { n: left })),
+    h("div", { class: "pile-buttons" }, ...piles.map(([name, ids]) => button(any(keyOf("box", name)), ids)), ...(deck ? [button(t("deck"), [...deck].reverse())] : [])));
 }
 
 /** @param {string} id */
 function pieceWords(id) {
   const last = id.split(/[:/]/).pop() ?? id;
-  return t(`leader-${last}`) === `leader-${last}` ? last : t(`leader-${last}`);
+  const fact = pieces.get(last);
+  const name = pieceName(last);
+  return fact?.initiative === undefined ? name : t("leader-rated", { name, rating: [fact.initiative, fact.command, fact.tactics].join("-") });
 }

@@ -2,7 +2,7 @@
 // What this is, whose it is and how to use it.
 
 import { dialog, h } from "./dom.js";
-import { legend } from "./board.js";
+import { legend } from "./legend.js";
 import { openLedger } from "./rules.js";
 import { state } from "./state.js";
 import { attr, keyOf, t } from "./text.js";

@@ -17,7 +17,11 @@ export const SHAPES = {
   city: "M-50 34v-44l20-18 18 14v-16l12-30 12 30v16l18-14 20 18v44z",
   fort: "M-46-46l26 9q20 8 40 0l26-9-9 26q-8 20 0 40l9 26-26-9q-20-8-40 0l-26 9 9-26q8-20 0-40z",
   fortress: star(8, 56, 41),
+  cultivated: "M-34-34h68v68h-68z",
 };
+export const PEAKS = "M-30 18l18-30 10 15 9-16 22 31zM-17-4l5 4 4-4M2-4l5 3 5-3";
+/** Bastions that show around a space. */
+export const STAR = star(8, 64, 46);
 export const ANYWHERE = "M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z";
 
 /** @param {number} points @param {number} outer @param {number} inner */
@@ -37,6 +41,8 @@ const SIGNS = {
   combat: "M4 4l14 14M20 4L6 18M3 17l4 4M21 17l-4 4",
   interrupt: "M13 2L5 14h6l-1 8 9-13h-6z",
   event: "M12 3l2.5 6 6.5.5-5 4.2 1.600 6.300L12 16.5 6.400 20 8 13.700 3 9.500l6.5-.5z",
+  response: "M13 2L5 14h6l-1 8 9-13h-6z",
+  layers: "M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5",
   anchor: "M12 3a2 2 0 1 0 .1 0M12 7v14M7 10h10M4 14c1 5 4 7 8 7s7-2 8-7",
   undo: "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
   copy: "M8 8h12v12H8zM4 16V4h12",

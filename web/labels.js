@@ -2,7 +2,8 @@
 // Puts the names of spaces where they can be read: on the side the map's maker chose, unless a stack stands there now.
 
 import { byId, s, set, sync } from "./dom.js";
-import { state, view } from "./state.js";
+import { blocks, reachOf } from "./forces.js";
+import { grain, massed, spaces, state, view } from "./state.js";
 import { rowWidth } from "./stacks.js";
 import { language, spaceName } from "./text.js";
 
@@ -18,17 +19,95 @@ let placedFor = [];
 export function drawLabels() {
   const svg = byId("map");
   const k = Number(svg.style.getPropertyValue("--k")) || 1;
-  const now = [view(), language(), k];
+  const now = [view(), language(), k, massed ? scale() : 1];
   if (now.every((part, i) => part === placedFor[i])) return;
   placedFor = now;
-  sync(byId("labels"), placed(k), (label) => label.space.id,
-    (label) => s("g", { class: `label ${label.space.kind}${label.space.key ? " key" : ""}` }, s("text")),
+  write(byId("labels"), massed ? sparse(k) : placed(k));
+  nameSpace(named);
+}
+
+/** @param {Element} box @param {Label[]} labels */
+function write(box, labels) {
+  sync(box, labels, (label) => label.space.id,
+    (label) => s("g", { "data-of": label.space.id, class: `label ${label.space.kind}${label.space.key || label.space.fortress ? " key" : ""}` }, s("text")),
     (el, label) => {
       const text = el.firstElementChild;
       set(text, { "text-anchor": label.anchor, "font-size": label.size.toFixed(1), "stroke-width": (label.size / 4.2).toFixed(1) });
       sync(text, label.rows, (row, i) => `${i}${row}`, (row) => s("tspan", null, row),
         (one, _, i) => set(one, { x: label.x.toFixed(1), y: (label.y + i * label.size * LEADING).toFixed(1) }));
     });
+}
+
+/** How many pixels the map's unit takes. */
+const scale = () => Number(byId("map").style.getPropertyValue("--scale")) || 0.3;
+
+/** The space that is pointed at. @type {string | null} */
+let named = null;
+
+/** Names a space that is pointed at, if there was no room for its name. @param {string | null} id */
+export function nameSpace(id) {
+  named = id;
+  const space = spaces.get(id ?? "");
+  const shown = !massed || !space || [...byId("labels").children].some((el) => el.getAttribute("data-of") === id);
+  write(byId("named"), shown ? [] : [at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), Number(byId("map").style.getPropertyValue("--k")) || 1, reachOf(space.id)).label]);
+}
+
+/** As large as can be read, whatever the distance. @param {Space} space */
+function size(space) {
+  const near = Math.min(1.35, Math.max(1, scale() * grain * 2.2));
+  return ((space.fortress || space.key || space.w ? 13 : 11) * near) / scale();
+}
+
+/** Where spaces lie close, a lesser one is named only if there is room. @param {number} k @returns {Label[]} */
+function sparse(k) {
+  const all = state.board?.spaces ?? [];
+  /** @type {Box[]} */
+  const taken = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 80 * k) / 2, h: (space.h ?? 80 * k) / 2 }));
+  /** @type {Set<string>} */
+  const held = new Set();
+  for (const space of all) {
+    for (const block of blocks(space.id)) {
+      held.add(space.id);
+      taken.push({ x: space.x, y: space.y + block.y * k, w: 44 * k, h: 34 * k });
+    }
+    if ((view()?.spaces[space.id]?.markers ?? []).length > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
+  }
+  const rank = (/** @type {Space} */ space) => (space.w ? 0 : space.fortress || space.key ? 1 : held.has(space.id) ? 2 : 3);
+  /** @type {Label[]} */
+  const labels = [];
+  for (const space of [...all].sort((a, b) => rank(a) - rank(b))) {
+    if (space.w) {
+      labels.push(heading(space));
+      continue;
+    }
+    const name = spaceName(space.id);
+    const high = size(space);
+    const covered = reachOf(space.id);
+    let best = null;
+    let least = Infinity;
+    for (const side of sides(space.label ?? "s")) {
+      for (const rows of side.shift === 0 ? [broken(name), [name]] : [broken(name)]) {
+        const label = at(space, rows, side, high, k, covered);
+        const hidden = cover(label.box, taken, state.board?.canvas);
+        if (hidden > (rank(space) === 1 ? 40 : 0) || side.cost + hidden >= least) continue;
+        least = side.cost + hidden;
+        best = label;
+      }
+    }
+    if (!best) continue;
+    taken.push(best.box);
+    labels.push(best.label);
+  }
+  return labels;
+}
+
+/** The name of a box, at its head. @param {Space} space @returns {Label} */
+function heading(space) {
+  const name = spaceName(space.id);
+  const fitting = (/** @type {string[]} */ rows) => Math.min(size(space), ((space.w ?? 200) * 1.8) / Math.max(...rows.map((row) => row.length)), (space.h ?? 100) / (rows.length + 0.6));
+  const rows = fitting(broken(name)) > fitting([name]) ? broken(name) : [name];
+  const high = fitting(rows);
+  return { space, rows, x: space.x, y: space.y - (space.h ?? 100) / 2 + high, anchor: "middle", size: high };
 }
 
 /** @param {number} k how much larger than the map things are drawn @returns {Label[]} */
@@ -49,7 +128,7 @@ function placed(k) {
     let least = Infinity;
     for (const side of sides(space.label ?? "s")) {
       for (const rows of side.shift === 0 ? [broken(name), [name]] : [broken(name)]) {
-        const label = at(space, rows, side, size, k, above > 0, below > 0);
+        const label = at(space, rows, side, size, k, [above > 0 ? 100 : 50, below > 0 ? 116 : 58]);
         const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas);
         if (cost < least) {
           least = cost;
@@ -76,14 +155,12 @@ function sides(given) {
 
 /**
  * @param {Space} space @param {string[]} rows @param {{ side: string, shift: number }} where
- * @param {number} size @param {number} k @param {boolean} above @param {boolean} below
+ * @param {number} size @param {number} k @param {[number, number]} covered how far up and down something stands
  */
-function at(space, rows, { side, shift }, size, k, above, below) {
+function at(space, rows, { side, shift }, size, k, [up, down]) {
   const wide = Math.max(...rows.map((row) => row.length)) * size * (space.key ? 0.6 : 0.51);
   const high = rows.length * size * LEADING;
   const level = side === "e" || side === "w";
-  const down = below ? 116 : 58;
-  const up = above ? 100 : 50;
   let x = side === "e" ? space.x + 58 * k : side === "w" ? space.x - 58 * k : space.x;
   let top = side === "s" ? space.y + down * k : side === "n" ? space.y - up * k - high : space.y - high / 2;
   if (level) top += shift * 34 * k;

@@ -7,7 +7,7 @@ import { openHelp } from "./help.js";
 import { mark } from "./icons.js";
 import { SIDES } from "./state.js";
 import { forgetTable, keepTable, keptTables, playerName, seatLink, setPlayerName } from "./store.js";
-import { any, attr, has, keyOf, learn, onLanguage, sideName, t } from "./text.js";
+import { attr, has, keyOf, learn, named, onLanguage, sideName, t } from "./text.js";
 import { random } from "./dom.js";
 
 /** @typedef {import("./types").GameFact} GameFact */
@@ -78,9 +78,8 @@ function newGame(again, name) {
   const form = h("form", { class: "choices" },
     h("div", { class: "game-list", role: "radiogroup", "aria-label": t("game") }, ...games.map((one) => gameCard(one, again))),
     h("label", null, h("span", null, t("your-name")), name),
-    game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, chosen.scenario, (id) => any(keyOf("scenario", id), id), (id) => (chosen.scenario = id), "scenario") : null,
-    ...(game.options ?? []).map((option) => pick(any(keyOf("option", option.name), option.name), option.values, chosen.options[option.name] ?? "",
-      (value) => any(keyOf(`option-${option.name}`, value), keyOf("value", value), value), (value) => (chosen.options[option.name] = value), `option-${option.name}`)),
+    game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, chosen.scenario, (id) => named("scenario", id), (id) => (chosen.scenario = id), "scenario") : null,
+    ...options(game),
     h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game, again))),
     h("p", { class: "fine seat-note" }, note()),
     h("button", { type: "submit", class: "primary big", id: "create" }, t("create")));
@@ -89,6 +88,23 @@ function newGame(again, name) {
     create(/** @type {HTMLButtonElement} */ (form.querySelector("#create")));
   };
   return form;
+}
+
+/** What can be settled about a game: lists to choose from, and rules that are switched on. @param {GameFact} game */
+function options(game) {
+  const all = game.options ?? [];
+  const switches = all.filter((option) => option.values.join() === "off,on");
+  const lists = all.filter((option) => !switches.includes(option)).map((option) => pick(named("option", option.name), option.values, chosen.options[option.name] ?? "",
+    (value) => named(`option-${option.name}`, value), (value) => (chosen.options[option.name] = value), `option-${option.name}`));
+  const rules = switches.map(({ name }) => {
+    const box = h("input", { type: "checkbox", id: `option-${name}`, checked: chosen.options[name] === "on" });
+    box.onchange = () => (chosen.options[name] = box.checked ? "on" : "off");
+    return h("label", { class: "switch" }, box, named("option", name));
+  });
+  return [
+    lists.length > 0 ? h("div", { class: "options" }, ...lists) : null,
+    rules.length > 0 ? h("details", { class: "switches", open: switches.some(({ name }) => chosen.options[name] === "on") }, h("summary", null, t("optional-rules", { n: rules.length })), ...rules) : null,
+  ];
 }
 
 /** @param {GameFact} game @param {() => void} again */
@@ -118,7 +134,7 @@ function pick(title, values, now, name, take, id) {
 function seat(side, game, again) {
   const values = ["me", "open", ...game.levels.map((level) => `bot:${level}`)];
   const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend")
-    : t("bot-named", { level: any(keyOf("level", value.slice(4)), value.slice(4)) });
+    : t("bot-named", { level: named("level", value.slice(4)) });
   const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === chosen.seats[side] }, words(value))));
   select.onchange = () => {
     chosen.seats[side] = select.value;

@@ -33,6 +33,20 @@ export function makeStatus(root) {
     h("div", { class: "hands", id: "hands" }));
 }
 
+/** So far ahead, half of the bar is full. */
+const FULL = 11;
+
+/** The shares of both; or, where only one of them can have any, how far he is ahead. @param {HTMLElement} el @param {number} french @param {number} british */
+function fill(el, french, british) {
+  const bar = /** @type {HTMLElement} */ (el.querySelector(".bar i"));
+  const single = Math.min(french, british) === 0;
+  const far = Math.min(1, Math.max(french, british) / FULL) * 50;
+  el.classList.toggle("single", single);
+  for (const side of SIDES) el.classList.toggle(side, single && (side === "french" ? french > british : british > french));
+  bar.style.left = single ? `${french > 0 ? 50 - far : 50}%` : "";
+  bar.style.width = `${single ? far : (french / (french + british)) * 100}%`;
+}
+
 /** @param {HTMLElement} root */
 export function drawStatus(root) {
   const now = view();
@@ -55,8 +69,7 @@ export function drawStatus(root) {
       put(el.querySelector(".french b"), french ?? 0);
       put(el.querySelector(".british b"), british ?? 0);
       put(el.querySelector("small"), any(keyOf("track", name)));
-      const share = (french ?? 0) + (british ?? 0) > 0 ? ((french ?? 0) / ((french ?? 0) + (british ?? 0))) * 100 : 50;
-      el.querySelector(".bar i").style.width = `${share}%`;
+      fill(el, french ?? 0, british ?? 0);
       set(el, { title: `${any(keyOf("track", name))}: ${sideName("french")} ${french}, ${sideName("british")} ${british}` });
     });
   }

@@ -6,7 +6,7 @@ import { voice } from "./choices.js";
 import { icon, mark } from "./icons.js";
 import { mine, over, SIDES, state } from "./state.js";
 import { keptTable, seatLink } from "./store.js";
-import { any, keyOf, sideName, t } from "./text.js";
+import { keyOf, named, sideName, t } from "./text.js";
 import { openLedger } from "./rules.js";
 
 /** @param {HTMLElement} root */
@@ -19,8 +19,8 @@ export function drawSeats(root) {
   orders.onchange = () => voice.send({ do: "orders", side: me, until: orders.value });
   const facts = [
     [t("game"), t(keyOf("game", table.game))],
-    [t("scenario"), table.scenario ? any(keyOf("scenario", table.scenario), table.scenario) : ""],
-    ...Object.entries(table.options ?? {}).map(([name, value]) => [any(keyOf("option", name), name), any(keyOf(`option-${name}`, value), value)]),
+    [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],
+    ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
   ].filter(([, value]) => value);
   const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, facts]);
   if (root.dataset.seal === seal) return;
@@ -45,7 +45,7 @@ export function drawSeats(root) {
 function player(side) {
   const table = /** @type {import("./types").TableMessage} */ (state.table);
   const one = table.players[side];
-  const who = one.kind === "bot" ? t("bot-named", { level: any(keyOf("level", one.level ?? ""), one.level ?? "") })
+  const who = one.kind === "bot" ? t("bot-named", { level: named("level", one.level ?? "") })
     : one.kind === "open" ? t("seat-open") : one.name || t("nameless");
   const here = one.kind === "bot" || one.here;
   return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who),

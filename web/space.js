@@ -3,12 +3,13 @@
 
 import { h } from "./dom.js";
 import { spaceWords } from "./board.js";
-import { buttons, offers, voice } from "./choices.js";
+import { buttons, offers, touch, voice } from "./choices.js";
 import { mark } from "./icons.js";
 import { popover, refresh } from "./popover.js";
 import { ruleLink } from "./rules.js";
 import { asked, mine, SIDES, spaces, state, view } from "./state.js";
-import { counters, counterWords } from "./stacks.js";
+import { each, strengthOf } from "./forces.js";
+import { counters, counterWords, ratings } from "./stacks.js";
 import { attr, has, keyOf, pieceName, say, sideName, spaceName, t } from "./text.js";
 
 /** The answers to "why not", by target; they hold for one number only. @type {Map<string, import("./types").WhyMessage>} */
@@ -29,13 +30,18 @@ export function openSpace(id, anchor) {
     for (const side of SIDES) {
       const list = counters(id, side);
       if (list.length === 0) continue;
-      const strength = view()?.spaces[id]?.strength?.[side];
-      box.append(
-        h("h4", { class: side }, mark(side), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null),
-        h("ul", { class: "pieces" }, ...list.map(pieceRow)));
+      const outside = list.filter((one) => !one.inside);
+      const inside = list.filter((one) => one.inside);
+      const strength = inside.length > 0 ? strengthOf(outside) : view()?.spaces[id]?.strength?.[side];
+      box.append(h("h4", { class: side }, mark(side), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null));
+      if (outside.length > 0) box.append(h("ul", { class: "pieces" }, ...outside.map(pieceRow)));
+      if (inside.length > 0) {
+        box.append(h("div", { class: "within" }, h("h5", null, t("inside"), h("small", null, t("strength-of", { n: strengthOf(inside) }))),
+          h("ul", { class: "pieces" }, ...inside.map(pieceRow))));
+      }
     }
     const here = offers().byTarget.get(target) ?? [];
-    const within = [...offers().byTarget.keys()].some((one) => one.startsWith(`piece:${id}/`));
+    const within = [...offers().byTarget.keys(), ...offers().multi].some((one) => one.startsWith(`piece:${id}/`));
     // A box that was opened to do something closes when that is done.
     if (lively && here.length === 0 && !within) return false;
     lively = here.length > 0 || within;
@@ -52,11 +58,28 @@ export function openSpace(id, anchor) {
 export function pieceRow(one) {
   const list = offers().byTarget.get(one.target) ?? [];
   const full = attr(keyOf("leader", one.id), "full");
+  const many = typeof one.value === "number";
+  const chip = many ? one.value : ratings(one) || (one.rating ? `+${one.rating}` : "★");
   return h("li", { class: list.length > 0 ? "can" : null },
-    h("span", { class: `chip ${one.kind} ${one.side}${one.value === "wounded" ? " wounded" : ""}` }, typeof one.value === "number" ? one.value : one.rating ? `+${one.rating}` : "★"),
-    h("span", { class: "who" }, full || (typeof one.value === "number" ? counterWords(one) : pieceName(one.id)),
-      typeof one.value === "string" && one.value !== "fit" ? h("em", null, ` ${t(`state-${one.value}`)}`) : null),
-    list.length > 0 ? buttons(list) : null);
+    h("span", { class: `chip ${one.kind} ${one.side}${one.value === "wounded" ? " wounded" : ""}${one.reduced ? " reduced" : ""}` }, chip),
+    h("span", { class: "who" }, full || (many && !one.fact?.strength ? counterWords(one) : pieceName(one.reduced ? `reduced-${one.id}` : one.id)),
+      typeof one.value === "string" && !["fit", "out", "inside"].includes(one.value) ? h("em", null, ` ${t(`state-${one.value}`)}`) : null,
+      printed(one)),
+    list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? pick(one) : null);
+}
+
+/** One of several that are chosen together. @param {import("./stacks.js").Counter} one */
+function pick(one) {
+  const picked = state.picked.has(one.target);
+  return h("button", { type: "button", class: "toggle", "aria-pressed": String(picked), "aria-checked": String(picked), "aria-label": counterWords(one), onclick: () => touch(one.target, () => null) });
+}
+
+/** What a counter has printed on it, in words. @param {import("./stacks.js").Counter} one */
+function printed(one) {
+  const { fact } = one;
+  if (fact?.strength) return h("small", null, t("unit-values", { strength: each(one), movement: fact.movement ?? 0 }));
+  if (fact?.initiative !== undefined) return h("small", null, t("leader-values", { initiative: fact.initiative, command: fact.command ?? 0, tactics: fact.tactics ?? 0 }));
+  return null;
 }
 
 /** @param {string} target */

@@ -3,31 +3,35 @@
 
 import { byId, put, s, set, sync } from "./dom.js";
 import { MARKS } from "./icons.js";
-import { pieces, SIDES, spaces, view } from "./state.js";
+import { pieces, reading, SIDES, spaces, view } from "./state.js";
 import { pieceName, sideName, spaceName, t } from "./text.js";
 
 /** @typedef {import("./types").Side} Side */
 /**
- * One counter of a row.
- * @typedef {{ id: string, target: string, kind: string, side: Side, value: number | string, rating: number | null }} Counter
+ * One counter of a row. Its key is its name in the stack, its id the piece it is.
+ * @typedef {{ key: string, id: string, target: string, kind: string, side: Side, value: number | string, rating: number | null,
+ *   reduced: boolean, inside: boolean, fact: import("./types").Piece | undefined }} Counter
  */
 
 /** The kinds in the order in which they stand. */
-const ORDER = ["strength", "regular", "militia", "indian", "leader"];
+const ORDER = ["strength", "drilled", "regular", "auxiliary", "militia", "indian", "leader"];
 
 /** The counters of a side in a space, from its view. @param {string} space @param {Side} side @returns {Counter[]} */
 export function counters(space, side) {
   const stack = view()?.spaces[space]?.[side] ?? {};
   return Object.entries(stack)
     .filter(([, value]) => value !== 0)
-    .map(([id, value]) => {
-      const fact = pieces.get(id);
+    .map(([key, value]) => {
+      const { id, reduced, inside } = reading(key);
+      const fact = pieces.get(`${side}/${id}`) ?? pieces.get(id);
       const kind = fact?.kind ?? (typeof value === "number" ? "strength" : "leader");
-      return { id, target: `piece:${space}/${side}/${id}`, kind, side, value, rating: fact?.rating ?? null };
+      return { key, id, target: `piece:${space}/${side}/${key}`, kind, side, value, rating: fact?.rating ?? null, reduced, inside: inside || value === "inside", fact };
     })
-    .sort((a, b) => rank(a.kind) - rank(b.kind) || (b.rating ?? 0) - (a.rating ?? 0) || a.id.localeCompare(b.id));
+    .sort((a, b) => rank(a.kind) - rank(b.kind) || worth(b) - worth(a) || a.id.localeCompare(b.id) || Number(a.reduced) - Number(b.reduced));
 }
 
+/** @param {Counter} one */
+const worth = ({ rating, fact }) => rating ?? fact?.command ?? fact?.strength?.[0] ?? 0;
 /** @param {string} kind */
 const rank = (kind) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : 2.5);
 
@@ -109,10 +113,16 @@ function makeCounter(one) {
 
 /** @param {Counter} one */
 export function counterWords(one) {
-  const name = pieceName(one.id);
+  const name = pieceName(one.key);
   if (typeof one.value === "number") return t("some-pieces", { n: one.value, name });
-  const rated = one.rating ? t("leader-rated", { name, rating: `+${one.rating}` }) : name;
-  return one.value === "fit" ? rated : t("leader-state", { name: rated, state: t(`state-${one.value}`) });
+  const rating = one.rating ? `+${one.rating}` : ratings(one);
+  const rated = rating ? t("leader-rated", { name, rating }) : name;
+  return ["fit", "out", "inside"].includes(one.value) ? rated : t("leader-state", { name: rated, state: t(`state-${one.value}`) });
+}
+
+/** What is printed on a leader: initiative, command, tactics. @param {Counter} one */
+export function ratings({ fact }) {
+  return fact?.initiative === undefined ? "" : [fact.initiative, fact.command, fact.tactics].join("-");
 }
 
 /** All that stands there of a side, in one line. @param {string} space @param {Side} side */

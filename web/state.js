@@ -55,15 +55,40 @@ export function choices() {
 export const spaces = new Map();
 /** @type {Map<string, import("./types").CardFact>} */
 export const cards = new Map();
-/** @type {Map<string, import("./types").Piece>} */
+/** By id, and by side and id where the sides' pieces differ. @type {Map<string, import("./types").Piece>} */
 export const pieces = new Map();
+
+/** How close the spaces lie: 1 where there is room, less where everything must be drawn smaller. */
+export let grain = 1;
+/** Are there units of many classes, which stand as one block? */
+export let massed = false;
 
 /** @param {import("./types").Board} board */
 export function setBoard(board) {
   state.board = board;
   for (const space of board.spaces) spaces.set(space.id, space);
   for (const card of board.cards ?? []) cards.set(card.id, card);
-  for (const piece of board.pieces ?? []) pieces.set(piece.id, piece);
+  for (const piece of board.pieces ?? []) {
+    pieces.set(piece.id, piece);
+    if (piece.side) pieces.set(`${piece.side}/${piece.id}`, piece);
+  }
+  massed = (board.pieces ?? []).some((piece) => piece.strength);
+  grain = Math.min(1, closest(board.spaces) / 150);
+}
+
+/** How far apart the two nearest spaces lie. @param {import("./types").Space[]} all */
+function closest(all) {
+  let least = Infinity;
+  all.forEach((a, i) => {
+    for (const b of all.slice(i + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y));
+  });
+  return least;
+}
+
+/** A name in a stack: what it is, whether it is reduced, whether it is inside the fort. @param {string} name */
+export function reading(name) {
+  const [, inside, reduced, id = name] = name.match(/^(inside-)?(reduced-)?(.*)$/) ?? [];
+  return { id, reduced: Boolean(reduced), inside: Boolean(inside) };
 }
 
 /** @param {Side} side @returns {Side} */

@@ -3,15 +3,19 @@
 
 import { byId, h, notice, put, set } from "./dom.js";
 import { drawAsk, makeAsk, undo } from "./ask.js";
-import { drawBase, drawHalos, drawLines, drawSpaces, makeMap } from "./board.js";
+import { drawBadges } from "./badges.js";
+import { drawBase, drawHalos, drawSpaces, makeMap } from "./board.js";
 import { drawChat, hearChat, makeChat, readChat, unreadChat } from "./chat.js";
 import { light, live, touch, voice } from "./choices.js";
 import { drawCurtain } from "./curtain.js";
+import { drawForces } from "./forces.js";
 import { drawHand, drawPiles } from "./hand.js";
 import { openHelp } from "./help.js";
 import { listenKeys } from "./keys.js";
 import { drawFrame, makeFrame, tab } from "./frame.js";
-import { drawLabels } from "./labels.js";
+import { drawLabels, nameSpace } from "./labels.js";
+import { drawLayers } from "./layers.js";
+import { drawLines } from "./lines.js";
 import { drawLog, onPoint, ticker, toUnread } from "./log.js";
 import { drawPanel, drawStatus } from "./panel.js";
 import { close, refresh } from "./popover.js";
@@ -21,7 +25,7 @@ import { drawInvitation, drawSeats } from "./seats.js";
 import { Live } from "./socket.js";
 import { hearWhy, openSpace } from "./space.js";
 import { drawStacks } from "./stacks.js";
-import { asked, mine, over, setBoard, spaces, state, view } from "./state.js";
+import { asked, massed, mine, over, setBoard, spaces, state, view } from "./state.js";
 import { keepTable, keptTable, playerName, seenLine, setSeenLine } from "./store.js";
 import { has, learn, onLanguage, say, spaceOf, t } from "./text.js";
 import { Zoom } from "./zoom.js";
@@ -150,14 +154,17 @@ async function readGame(game, message) {
   drawLines(board);
   svg.addEventListener("click", clicked);
   svg.addEventListener("contextmenu", (event) => {
-    const id = spaceOf(target(event)?.getAttribute("data-id") ?? "");
+    const id = spaceOf(target(event));
     if (!id) return;
     event.preventDefault();
     openSpace(id, () => svg.querySelector(`[data-id="space:${CSS.escape(id)}"]`));
   });
+  svg.addEventListener("pointerover", (event) => nameSpace(spaceOf(target(event))));
   svg.addEventListener("focusin", (event) => {
-    const space = spaces.get(spaceOf(target(event)?.getAttribute("data-id") ?? "") ?? "");
-    if (space && target(event)?.matches(":focus-visible")) zoom?.show(space.x, space.y);
+    const space = spaces.get(spaceOf(target(event)) ?? "");
+    if (!space || !(event.target instanceof Element && event.target.matches(":focus-visible"))) return;
+    zoom?.show(space.x, space.y);
+    nameSpace(space.id);
   });
   byId("zoom-in").onclick = () => zoom?.by(1.3);
   byId("zoom-out").onclick = () => zoom?.by(1 / 1.3);
@@ -173,12 +180,15 @@ async function readGame(game, message) {
   fetch(`${path}/basemap.svg`).then((answer) => answer.text()).then(drawBase).catch(() => {});
 }
 
-/** @param {Event} event */
-const target = (event) => (event.target instanceof Element ? event.target.closest("[data-id]") : null);
+/** What was touched: a thing, or the space that a block stands in. @param {Event} event */
+function target(event) {
+  const el = event.target instanceof Element ? event.target.closest("[data-id], [data-stack]") : null;
+  return el?.getAttribute("data-id") ?? (el ? `space:${el.getAttribute("data-stack")}` : "");
+}
 
 /** @param {Event} event */
 function clicked(event) {
-  const id = target(event)?.getAttribute("data-id");
+  const id = target(event);
   if (!id) return close();
   touch(id, () => document.querySelector(`#map [data-id="${CSS.escape(id)}"]`));
 }
@@ -223,6 +233,7 @@ function redraw() {
   drawInvitation(byId("invitation"));
   drawSeats(byId("seats"));
   drawPanel(byId("panel"));
+  drawBadges(byId("badges"));
   drawHand(byId("hand"));
   drawPiles(byId("piles"));
   drawLog(byId("log"));
@@ -236,7 +247,9 @@ function redraw() {
   set(byId("tab-chat"), { "data-unread": unreadChat() || null });
   if (zoom) {
     drawSpaces();
-    drawStacks();
+    if (massed) drawForces();
+    else drawStacks();
+    drawLayers(byId("layers-menu"));
     drawHalos(pointed);
     set(byId("map"), { "aria-label": t("map") });
   }

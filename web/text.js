@@ -1,6 +1,7 @@
 // @ts-check
 // Says things in the reader's language. Words come from Fluent files: the page's own, and those of the game at the table.
 
+import { reading } from "./state.js";
 import { FluentBundle, FluentNumber, FluentResource } from "./vendor/fluent/index.js";
 
 /** @typedef {import("./types").Phrase} Phrase */
@@ -136,6 +137,9 @@ export function any(...keys) {
   return key ? t(key) : (keys[keys.length - 1] ?? "").replace(/^[a-z]+-/, "");
 }
 
+/** What the words call it, or its id where they don't. @param {string} kind @param {string} id */
+export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : id);
+
 /** A key made of an id: ids may be written with `_`. @param {string} kind @param {string | number} id */
 export const keyOf = (kind, id) => `${kind}-${String(id).replaceAll("_", "-")}`;
 
@@ -145,8 +149,13 @@ export const spaceName = (id) => t(keyOf("space", id));
 export const sideName = (side) => t(keyOf("side", side));
 /** @param {string} id */
 export const cardName = (id) => t(keyOf("card", id));
-/** @param {string} id */
-export const pieceName = (id) => any(keyOf("leader", id), keyOf("piece", id), keyOf("unit", id));
+/** A piece by its id, or by its name in a stack. @param {string} key */
+export function pieceName(key) {
+  const { id, reduced, inside } = reading(key);
+  const name = any(keyOf("leader", id), keyOf("piece", id), keyOf("unit", id), keyOf("kind", id));
+  const whole = reduced ? t("piece-reduced", { name }) : name;
+  return inside ? t("piece-inside", { name: whole }) : whole;
+}
 
 /** What a target is called: `space:albany`, `card:B12`, `piece:albany/british/johnson`. @param {string} target */
 export function targetName(target) {

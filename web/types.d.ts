@@ -7,10 +7,18 @@ export interface Phrase { key: string; args?: [string, Arg][] }
 export interface Space {
   id: string; x: number; y: number; label?: string; kind: string;
   vp?: number; defence?: number; port?: boolean; key?: boolean; control?: Side | null;
+  department?: string | null; fortress?: boolean; settlement?: string[]; group?: string;
+  /** The size of a box, which is drawn as large as it is. */
+  w?: number; h?: number;
 }
 export interface Line { a: string; b: string; kind: string; curve?: [number, number] | null }
-export interface Piece { id: string; side?: Side | null; kind: string; rating?: number | null }
-export interface CardFact { id: string; side: Side; type: string }
+export interface Piece {
+  id: string; side?: Side | null; kind: string; rating?: number | null;
+  /** At full strength and reduced. */
+  strength?: [number, number]; movement?: number;
+  initiative?: number; command?: number; tactics?: number;
+}
+export interface CardFact { id: string; side: Side | "both"; type: string; value?: number; response?: boolean; remove?: boolean }
 export interface Board {
   canvas: { width: number; height: number };
   spaces: Space[]; lines: Line[]; pieces: Piece[]; cards: CardFact[];
@@ -32,6 +40,8 @@ export interface View {
   spaces: Record<string, SpaceView>;
   cards: Record<Side, CardsView>;
   boxes?: Record<string, string[]>;
+  /** Spaces that have something in common: `reach` always shows, the rest when it is asked for. */
+  layers?: Record<string, string[]>;
   focus?: string[];
   panel?: { title: Phrase; rows: PanelRow[] } | null;
   outcome?: Outcome | null;

@@ -3,6 +3,7 @@
 // only shifted and stretched, which is quick; when it comes to rest it is drawn anew, sharp.
 
 import { calm } from "./dom.js";
+import { grain } from "./state.js";
 
 /** The drawing is this much wider and higher than the window, so that there is something to pan to. */
 const SPARE = 1.6;
@@ -58,7 +59,7 @@ export class Zoom {
   fit() {
     const { width, height } = this.size;
     this.fitted = true;
-    this.scale = width < 700 ? Math.max(0.2, height / (this.canvas.height + 80)) : this.least;
+    this.scale = width < 700 ? Math.max(0.2 / grain, height / (this.canvas.height + 80)) : this.least;
     this.centre = { x: this.canvas.width / 2, y: this.canvas.height / 2 };
     this.settle();
   }
@@ -100,13 +101,15 @@ export class Zoom {
     this.world.style.transform = "none";
     for (const layer of this.layers) layer.setAttribute("viewBox", `${this.centre.x - w / 2} ${this.centre.y - h / 2} ${w} ${h}`);
     // Seen from afar, counters and names are drawn larger than the map they stand on; from nearby, smaller.
-    const k = Math.min(1.3, this.scale < 0.44 ? 0.35 / this.scale : 0.8 * (0.44 / this.scale) ** 0.55).toFixed(2);
+    const near = this.scale * grain;
+    const k = (grain * Math.min(1.3, near < 0.44 ? 0.35 / near : 0.8 * (0.44 / near) ** 0.55)).toFixed(2);
     const top = this.layers[this.layers.length - 1];
-    if (top && top.style.getPropertyValue("--k") !== k) {
-      top.style.setProperty("--k", k);
+    if (top && (top.style.getPropertyValue("--k") !== k || grain < 1)) {
+      for (const layer of this.layers) layer.style.setProperty("--k", k);
+      top.style.setProperty("--scale", this.scale.toFixed(3));
       this.sized();
     }
-    top?.classList.toggle("near", this.scale > 0.5);
+    top?.classList.toggle("near", near > 0.5);
   }
 
   /** @param {number} factor @param {{ x: number, y: number }} [at] a point of the window that stays where it is */

@@ -12,6 +12,7 @@ mod rollout;
 mod search;
 mod shelf;
 mod struggle;
+mod wilderness;
 
 pub use dice::Dice;
 pub use level::{DEFAULT_LEVEL, LEVELS, Level};

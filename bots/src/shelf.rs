@@ -1,6 +1,7 @@
 //! The games that there are opponents for.
 
 use ::struggle::Struggle;
+use ::wilderness::Wilderness;
 use engine::{AnyGame, AnyPlaying, Of, Playing, Side};
 
 use crate::level::Level;
@@ -8,7 +9,7 @@ use crate::mind::Mind;
 
 /// Every game on the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 1] = [&Of::<Struggle>::new()];
+    static GAMES: [&dyn AnyGame; 2] = [&Of::<Struggle>::new(), &Of::<Wilderness>::new()];
     &GAMES
 }
 
@@ -25,7 +26,7 @@ pub fn choose(
     seed: u64,
     threads: usize,
 ) -> String {
-    let seats: &[Seat] = &[seat::<Struggle>];
+    let seats: &[Seat] = &[seat::<Struggle>, seat::<Wilderness>];
     seats
         .iter()
         .find_map(|seat| seat(playing, side, level, seed, threads))

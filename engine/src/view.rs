@@ -18,6 +18,9 @@ pub struct View {
     pub cards: BySide<CardsView>,
     /// Pieces that are not on the map, by the box that holds them.
     pub boxes: BTreeMap<&'static str, Vec<String>>,
+    /// Sets of spaces that may be shown over the map: supply, reach.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub layers: BTreeMap<&'static str, Vec<String>>,
     /// What is being looked at right now: a force on the move, a battle.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub focus: Vec<String>,

@@ -11,11 +11,14 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BINARY = process.env.CARILLON ?? join(ROOT, "target/release/carillon");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
-/** Starts the server on a free port; resolves with its address. */
-export async function openHouse() {
+const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
+
+/** Starts the server, or its stand-in, on a free port; resolves with its address. */
+export async function openHouse({ mock = false } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
   const port = 20000 + Math.floor(Math.random() * 20000);
-  const server = spawn(BINARY, ["serve", "--port", String(port), "--data", data], { stdio: ["ignore", "pipe", "inherit"] });
+  const [program, ...args] = mock ? [process.execPath, MOCK, String(port)] : [BINARY, "serve", "--port", String(port), "--data", data];
+  const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const base = await new Promise((resolve, reject) => {
     let said = "";
     server.stdout.on("data", (chunk) => {

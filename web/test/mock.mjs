@@ -1,13 +1,16 @@
-// A stand-in for the server: serves the page and a canned table of The Struggle for New France, so that the client can
-// be looked at by itself. It has no dependency, and plays no rules: whatever is clicked is logged and the turn goes on.
+// A stand-in for the server: serves the page and canned tables of The Struggle for New France and of Wilderness War, so
+// that the client can be looked at by itself. It has no dependency, and plays no rules: whatever is clicked is logged and
+// the turn goes on.
 //
 //   node web/test/mock.mjs [PORT]      /t/plain#f  /t/cards#f  /t/force#b  /t/battle#b  /t/hot#f,b  /t/open#f  /t/over#f  /t/bot#b
+//                                      /t/ww-plain#f  /t/ww-force#f  /t/ww-go#f  /t/ww-battle#f
 
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { wilderness } from "./wilderness.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const game = join(web, "../games/struggle");
@@ -187,28 +190,37 @@ function scene(id, as) {
   return plain;
 }
 
+const STRUGGLE = {
+  board, basemap, text, rules, view, scene, log: LOG, scenario: "1755",
+  facts: { name: "struggle", rules_version: 1, scenarios: ["1755"], options: [], levels: ["random", "greedy", "search"], default_level: "greedy" },
+};
+const GAMES = { struggle: STRUGGLE, wilderness: wilderness(web) };
+const gameOf = (id) => (id.startsWith("ww-") ? "wilderness" : "struggle");
+
 const tables = new Map();
 const tableOf = (id) => {
-  if (!tables.has(id)) tables.set(id, { id, number: 12, log: [...LOG], turn: null, chat: [{ from: "british", text: "Good luck! <b>No markup</b> & no mercy.", time: Date.now() / 1000 }], acks: new Set() });
+  if (!tables.has(id)) tables.set(id, { id, number: 12, log: [...GAMES[gameOf(id)].log], turn: null, chat: [{ from: "british", text: "Good luck! <b>No markup</b> & no mercy.", time: Date.now() / 1000 }], acks: new Set() });
   return tables.get(id);
 };
 
 function message(table, client) {
-  const { id } = table;
+  const id = table.id.replace("ww-", "");
+  const game = GAMES[gameOf(table.id)];
   const seats = client.seats;
   const over = id === "over";
   const as = over ? "open" : (client.as ?? seats[0] ?? "watcher");
-  const awaited = over ? [] : [table.turn ?? (id === "force" || id === "battle" ? "british" : seats[0] ?? "french")];
-  const now = scene(id, as);
+  const awaited = over ? [] : [table.turn ?? (game === STRUGGLE && (id === "force" || id === "battle") ? "british" : seats[0] ?? "french")];
+  const now = game.scene(id, as);
+  const seen = game.view(as);
   const started = id !== "open";
   return {
-    is: "table", table: id, game: "struggle", scenario: "1755", options: {}, commitment: "b1946ac92492d2347c6235b4d2611184f9b1946ac92492d2347c6235b4d26111", secret: over ? "5f2b" : undefined,
+    is: "table", table: table.id, game: game.facts.name, scenario: game.scenario, options: {}, commitment: "b1946ac92492d2347c6235b4d2611184f9b1946ac92492d2347c6235b4d26111", secret: over ? "5f2b" : undefined,
     players: {
       french: { name: "Élise", kind: "human", here: true },
       british: started ? (id === "bot" ? { name: null, kind: "bot", level: "greedy", here: true } : { name: "<i>Bob</i>", kind: "human", here: false }) : { kind: "open", here: false },
     },
     started, seats, as, number: table.number, awaited: now.awaited ?? awaited,
-    view: started ? { ...view(as), focus: now.focus, panel: now.panel } : null,
+    view: started ? { ...seen, focus: now.focus, panel: now.panel, layers: seen.layers || now.layers ? { ...seen.layers, ...now.layers } : undefined } : null,
     prompt: now.prompt, choices: awaited.includes(as) && started ? now.choices : [], can_undo: table.number > 12, orders: null,
     log_from: 0, log: table.log,
     outcome: over ? { winner: "french", rule: "course.2", why: "mock-win-why" } : null, result: null,
@@ -244,7 +256,7 @@ function heard(client, said) {
       tell({ is: "ack", id: said.id, number: table.number });
       return all(table);
     case "why": return tell({ is: "why", on: said.on, rule: "movement.4", why: "mock-why" });
-    case "at": return tell({ is: "at", number: said.number, view: { ...view("open"), clock: { year: 1755, season: "summer", phase: "winter" } }, log: table.log.filter((line) => line.n <= said.number) });
+    case "at": return tell({ is: "at", number: said.number, view: { ...GAMES[gameOf(table.id)].view("open"), clock: { year: 1755, season: "summer", phase: "winter" } }, log: table.log.filter((line) => line.n <= said.number) });
     case "chat": {
       const line = { from: client.seats[0] ?? "watcher", text: said.text, time: Date.now() / 1000 };
       table.chat.push(line);
@@ -274,12 +286,13 @@ const server = createServer((request, response) => {
       if (file.startsWith("..")) throw new Error("outside");
       return answer(TYPES[extname(file)] ?? "text/plain", readFileSync(join(web, file)));
     }
-    if (path === "/api/games") return json([{ name: "struggle", rules_version: 1, scenarios: ["1755"], options: [], levels: ["random", "greedy", "search"], default_level: "greedy" }]);
-    if (path === "/api/games/struggle/board") return json(board);
-    if (path === "/api/games/struggle/basemap.svg") return answer(TYPES[".svg"], basemap());
-    if (path === "/api/games/struggle/rules") return json(rules());
-    const lang = path.match(/^\/api\/games\/struggle\/text\/(en|fr)$/)?.[1];
-    if (lang) return answer("text/plain; charset=utf-8", text(lang));
+    if (path === "/api/games") return json(Object.values(GAMES).map((one) => one.facts));
+    const [, of, what, lang] = path.match(/^\/api\/games\/(\w+)\/([\w.]+)(?:\/(en|fr))?$/) ?? [];
+    const asked = GAMES[of ?? ""];
+    if (asked && what === "board") return json(asked.board);
+    if (asked && what === "basemap.svg") return answer(TYPES[".svg"], asked.basemap());
+    if (asked && what === "rules") return json(asked.rules());
+    if (asked && what === "text" && lang) return answer("text/plain; charset=utf-8", asked.text(lang));
     if (path === "/api/tables" && request.method === "POST") {
       let body = "";
       request.on("data", (part) => (body += part));
@@ -288,7 +301,7 @@ const server = createServer((request, response) => {
         const seats = {};
         if (!wish.french.startsWith("bot")) seats.french = "f";
         if (!wish.british.startsWith("bot")) seats.british = "b";
-        json({ table: wish.british === "open" ? "open" : wish.french === wish.british ? "hot" : "plain", seats, commitment: "b194" });
+        json({ table: wish.game === "wilderness" ? "ww-plain" : wish.british === "open" ? "open" : wish.french === wish.british ? "hot" : "plain", seats, commitment: "b194" });
       });
       return;
     }

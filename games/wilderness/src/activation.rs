@@ -1,0 +1,529 @@
+//! 5.3 Activation.
+//!
+//! - 5.32 A card activates Auxiliaries and lone leaders up to its value, an
+//!   Indian counting half; or one Drilled unit; or one force.
+//! - 5.33 Individuals are all named first; then each does all it does.
+//! - 5.34 A force keeps to the Command of its leaders.
+//! - 5.36 Move, battle, raid; or siege and assault without moving.
+//! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::assault::Assault;
+use crate::battle::Battle;
+use crate::board::{Board, Piece};
+use crate::event::Event;
+use crate::facts::{FACTS, Leader, Leaders, Space, Unit, Units};
+use crate::forces::{Force, Party};
+use crate::frame::{Frame, Procedure, Step};
+use crate::movement::Moving;
+use crate::prompt::Ask;
+use crate::siege::{self, Siege};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// Who is activated?
+    Choosing,
+    /// Who goes with the commander?
+    Mustering,
+    /// More individuals?
+    Naming,
+    /// Which of the individuals, or of the two forces, is next?
+    Acting,
+    /// What does this force of a CAMPAIGN do?
+    Ordering,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Activation {
+    side: Side,
+    value: u8,
+    campaign: bool,
+    stage: Stage,
+    /// The force, or both forces of a CAMPAIGN.
+    forces: [Force; 2],
+    /// Which of them is being made up or acts.
+    which: u8,
+    named: Units,
+    named_leaders: Leaders,
+    /// What is left of the card's value, in halves.
+    halves: u8,
+}
+
+pub enum Plan {
+    Done,
+    Lead(Leader),
+    Name(Named),
+    Next(Named),
+    Muster(Force),
+    Choose(u8),
+    March,
+    Siege,
+    Assault,
+    Sortie,
+}
+
+#[derive(Clone, Copy)]
+pub enum Named {
+    Unit(Unit),
+    Leader(Leader),
+}
+
+impl Activation {
+    pub fn new(side: Side, value: u8) -> Activation {
+        Activation {
+            side,
+            value,
+            campaign: false,
+            stage: Stage::Choosing,
+            forces: [Force::default(); 2],
+            which: 0,
+            named: Units::NONE,
+            named_leaders: Leaders::NONE,
+            halves: 2 * value,
+        }
+    }
+
+    pub fn campaign(side: Side) -> Activation {
+        Activation { campaign: true, ..Activation::new(side, 3) }
+    }
+
+    /// Somebody must be there to be activated.
+    pub fn possible(board: &Board, side: Side, _value: u8) -> Result<(), Refusal> {
+        let units = FACTS.units_of[side].minus(FACTS.militia);
+        let somebody = units.iter().any(|unit| board.at(unit).on_map())
+            || board.leaders_on_map(side).minus(board.leaders_inside()).any();
+        if somebody { Ok(()) } else { Err(Refusal::new("5.31", "refuse-nobody")) }
+    }
+
+    fn force(&self) -> &Force {
+        &self.forces[self.which as usize]
+    }
+
+    /// Where the force that is being made up stands.
+    pub fn place(&self, board: &Board) -> Space {
+        self.force().commander.map_or(Space::OFF, |leader| board.leader_at(leader))
+    }
+
+    /// Those who may join the commander: in his space, on his side of the walls.
+    fn at_hand(&self, board: &Board) -> (Units, Leaders) {
+        let Some(commander) = self.force().commander else {
+            return (Units::NONE, Leaders::NONE);
+        };
+        let at = board.leader_at(commander);
+        let within = board.leaders_inside().has(commander);
+        let other = &self.forces[1 - self.which as usize];
+        let (units, leaders) = if within {
+            (board.inside_in(self.side, at), board.leaders_within(self.side, at))
+        } else {
+            (board.outside_in(self.side, at), board.leaders_out(self.side, at))
+        };
+        (
+            units.minus(board.spent).minus(other.units),
+            leaders.minus(board.spent_leaders).minus(other.leaders),
+        )
+    }
+
+    fn check_commander(&self, board: &Board, leader: Leader) -> Result<(), Refusal> {
+        if leader.side() != self.side || !board.leader_at(leader).on_map() {
+            return Err(Refusal::new("5.34", "refuse-not-there"));
+        }
+        if !self.campaign && self.value < leader.initiative() {
+            return Err(Refusal::new("5.32", "refuse-initiative"));
+        }
+        if board.spent_leaders.has(leader) {
+            return Err(Refusal::new("5.36", "refuse-spent"));
+        }
+        if self.forces[0].leaders.has(leader) {
+            return Err(Refusal::new("5.34", "refuse-in-other-force"));
+        }
+        let at = board.leader_at(leader);
+        if board.leaders_inside().has(leader)
+            && board.inside_in(self.side, at).minus(board.spent).is_empty()
+        {
+            return Err(Refusal::new("8.25", "refuse-besieged-alone"));
+        }
+        Ok(())
+    }
+
+    fn find_named(&self, board: &Board, piece: Piece, space: Space) -> Result<Named, Refusal> {
+        if !space.on_map() {
+            return Err(Refusal::new("5.33", "refuse-militia-stay"));
+        }
+        match piece {
+            Piece::Unit(class) => {
+                let there = board.units_of(self.side, space).minus(board.spent).minus(self.named);
+                let unit =
+                    board.pick(there, class).ok_or(Refusal::new("5.33", "refuse-not-there"))?;
+                let indian = class.kind.indian();
+                if class.kind.drilled() && (self.named.any() || self.named_leaders.any()) {
+                    return Err(Refusal::new("5.32", "refuse-one-drilled"));
+                }
+                let cost = if indian { 1 } else { 2 };
+                if !class.kind.drilled() && self.halves < cost {
+                    return Err(Refusal::new("5.32", "refuse-value-spent"));
+                }
+                Ok(Named::Unit(unit))
+            }
+            Piece::Leader(leader) => {
+                if board.leader_at(leader) != space
+                    || leader.side() != self.side
+                    || self.named_leaders.has(leader)
+                {
+                    return Err(Refusal::new("5.33", "refuse-not-there"));
+                }
+                if board.leaders_inside().has(leader) {
+                    return Err(Refusal::new("8.25", "refuse-besieged-alone"));
+                }
+                if board.spent_leaders.has(leader) {
+                    return Err(Refusal::new("5.36", "refuse-spent"));
+                }
+                if self.halves < 2 {
+                    return Err(Refusal::new("5.32", "refuse-value-spent"));
+                }
+                Ok(Named::Leader(leader))
+            }
+        }
+    }
+
+    fn find_next(&self, board: &Board, piece: Piece, space: Space) -> Result<Named, Refusal> {
+        let missing = Refusal::new("5.33", "refuse-not-named");
+        match piece {
+            Piece::Unit(class) => {
+                let named: Units =
+                    self.named.iter().filter(|unit| board.at(*unit) == space).collect();
+                board.pick(named, class).map(Named::Unit).ok_or(missing)
+            }
+            Piece::Leader(leader) => {
+                let there = self.named_leaders.has(leader) && board.leader_at(leader) == space;
+                there.then_some(Named::Leader(leader)).ok_or(missing)
+            }
+        }
+    }
+
+    /// Orders for a force that is complete.
+    fn check_order(&self, board: &Board, action: Action) -> Result<Plan, Refusal> {
+        let Some(commander) = self.force().commander else {
+            return Err(Refusal::new("5.34", "refuse-no-commander"));
+        };
+        let at = board.leader_at(commander);
+        let within = board.leaders_inside().has(commander);
+        match action {
+            Action::March if within => Err(Refusal::new("8.25", "refuse-besieged-march")),
+            Action::March => Ok(Plan::March),
+            Action::Siege => siege::check_roll(board, self.side, commander).map(|()| Plan::Siege),
+            Action::Assault => {
+                siege::check_assault(board, self.side, commander).map(|()| Plan::Assault)
+            }
+            Action::Sortie if !within => Err(Refusal::new("8.25", "refuse-not-besieged")),
+            Action::Sortie if self.force().units.is_empty() => {
+                Err(Refusal::new("8.25", "refuse-besieged-alone"))
+            }
+            Action::Sortie if !board.sieges.has(at) => {
+                Err(Refusal::new("8.25", "refuse-not-besieged"))
+            }
+            Action::Sortie => Ok(Plan::Sortie),
+            _ => Err(Refusal::new("5.36", "refuse-order")),
+        }
+    }
+
+    fn march(&self, board: &mut Board, force: &Force, at: Space) -> Step {
+        board.party = Party::new(self.side, force, at, self.value);
+        Step::Call(Frame::Moving(Moving::new(self.side)))
+    }
+
+    fn sortie(&self, board: &mut Board, force: &Force, at: Space) -> Step {
+        board.party = Party::new(self.side, force, at, self.value);
+        Step::Call(Frame::Battle(Battle::sortie(board, at)))
+    }
+
+    /// One of the individuals does all it does.
+    fn act(&mut self, board: &mut Board, named: Named) -> Step {
+        let (force, at, within) = match named {
+            Named::Unit(unit) => {
+                self.named.remove(unit);
+                (Force::alone(unit), board.at(unit), board.inside().has(unit))
+            }
+            Named::Leader(leader) => {
+                self.named_leaders.remove(leader);
+                let force = Force { leaders: leader.into(), ..Force::default() };
+                (force, board.leader_at(leader), false)
+            }
+        };
+        if within { self.sortie(board, &force, at) } else { self.march(board, &force, at) }
+    }
+
+    /// Which individuals can still act.
+    fn forget_the_spent(&mut self, board: &Board) {
+        self.named =
+            self.named.minus(board.spent).iter().filter(|unit| board.at(*unit).on_map()).collect();
+        self.named_leaders = self
+            .named_leaders
+            .minus(board.spent_leaders)
+            .minus(board.leaders_inside())
+            .iter()
+            .filter(|leader| board.leader_at(*leader).on_map())
+            .collect();
+        for force in &mut self.forces {
+            force.units = force.units.minus(board.spent);
+            force.units = force.units.iter().filter(|unit| board.at(*unit).on_map()).collect();
+            if let Some(leader) = force.commander
+                && (board.spent_leaders.has(leader) || !board.leader_at(leader).on_map())
+            {
+                *force = Force::default();
+            }
+            force.leaders = force.leaders.minus(board.spent_leaders);
+            force.leaders =
+                force.leaders.iter().filter(|it| board.leader_at(*it).on_map()).collect();
+            // A leader may have been displaced while the other force acted.
+            if let Some(commander) = force.commander {
+                let at = board.leader_at(commander);
+                force.units = force.units.iter().filter(|unit| board.at(*unit) == at).collect();
+                force.leaders =
+                    force.leaders.iter().filter(|it| board.leader_at(*it) == at).collect();
+            }
+        }
+    }
+}
+
+impl Procedure for Activation {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        match self.stage {
+            Stage::Choosing if self.campaign => Ask::new("card.1", "ask-campaign"),
+            Stage::Choosing => {
+                Ask::new("5.32", "ask-activate").with(|text| text.number("n", self.value))
+            }
+            Stage::Mustering | Stage::Ordering => Ask::new("5.34", "ask-muster")
+                .with(|text| text.name("space", self.place(board).key())),
+            Stage::Naming => {
+                Ask::new("5.33", "ask-name").with(|text| text.number("n", self.halves / 2))
+            }
+            Stage::Acting | Stage::Over => Ask::new("5.33", "ask-next"),
+        }
+    }
+
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        match self.stage {
+            Stage::Choosing | Stage::Naming => {
+                let leaders = board.leaders_on_map(side);
+                if self.stage == Stage::Choosing {
+                    out.extend(leaders.iter().map(Action::Force));
+                }
+                if self.campaign {
+                    return;
+                }
+                let free = FACTS.units_of[side].minus(board.spent).minus(self.named);
+                let mut seen: [(Piece, Space); 64] = [(Piece::Leader(Leader(0)), Space::OFF); 64];
+                let mut n = 0;
+                for unit in free.iter() {
+                    let at = board.at(unit);
+                    if !at.on_map() {
+                        continue;
+                    }
+                    let piece = (Piece::Unit(board.class(unit)), at);
+                    if !seen[..n].contains(&piece) && n < seen.len() {
+                        seen[n] = piece;
+                        n += 1;
+                        out.push(Action::Name(piece.0, at));
+                    }
+                }
+                out.extend(
+                    leaders.iter().map(|it| Action::Name(Piece::Leader(it), board.leader_at(it))),
+                );
+            }
+            Stage::Mustering => {
+                let (units, leaders) = self.at_hand(board);
+                let mut pieces = Vec::with_capacity(16);
+                self.force().offers(board, units, leaders, &mut pieces);
+                out.extend(pieces.into_iter().map(Action::Take));
+                out.extend([
+                    Action::TakeAll,
+                    Action::March,
+                    Action::Siege,
+                    Action::Assault,
+                    Action::Sortie,
+                ]);
+            }
+            Stage::Acting => {
+                if self.campaign {
+                    out.extend(self.forces.iter().filter_map(|it| it.commander).map(Action::Force));
+                }
+                let mut seen = Vec::new();
+                for unit in self.named.iter() {
+                    let next = Action::Act(Piece::Unit(board.class(unit)), board.at(unit));
+                    if !seen.contains(&next) {
+                        seen.push(next);
+                    }
+                }
+                out.extend(seen);
+                out.extend(
+                    self.named_leaders
+                        .iter()
+                        .map(|it| Action::Act(Piece::Leader(it), board.leader_at(it))),
+                );
+            }
+            Stage::Ordering => {
+                out.extend([Action::March, Action::Siege, Action::Assault, Action::Sortie]);
+            }
+            Stage::Over => {}
+        }
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+        match (self.stage, action) {
+            (Stage::Mustering, Action::Done) if !self.campaign => {
+                Err(Refusal::new("5.34", "refuse-order"))
+            }
+            (_, Action::Done) => Ok(Plan::Done),
+            (Stage::Choosing, Action::Force(leader)) => {
+                self.check_commander(board, leader).map(|()| Plan::Lead(leader))
+            }
+            (Stage::Choosing, Action::Name(..)) if self.campaign => {
+                Err(Refusal::new("card.1", "refuse-campaign-leaders"))
+            }
+            (Stage::Choosing | Stage::Naming, Action::Name(piece, space)) => {
+                self.find_named(board, piece, space).map(Plan::Name)
+            }
+            (Stage::Mustering, Action::Take(piece)) => {
+                let (units, leaders) = self.at_hand(board);
+                self.force().with(board, units, leaders, piece).map(Plan::Muster)
+            }
+            (Stage::Mustering, Action::TakeAll) => {
+                let (units, leaders) = self.at_hand(board);
+                let all = self.force().with_all(board, units, leaders);
+                if all == *self.force() {
+                    return Err(Refusal::new("5.34", "refuse-command-limit"));
+                }
+                Ok(Plan::Muster(all))
+            }
+            (Stage::Mustering, _) if self.campaign => Err(Refusal::new("5.34", "refuse-order")),
+            (Stage::Mustering | Stage::Ordering, _) => self.check_order(board, action),
+            (Stage::Acting, Action::Act(piece, space)) => {
+                self.find_next(board, piece, space).map(Plan::Next)
+            }
+            (Stage::Acting, Action::Force(leader)) => {
+                let which = self.forces.iter().position(|it| it.commander == Some(leader));
+                which
+                    .map(|n| Plan::Choose(n as u8))
+                    .ok_or(Refusal::new("5.34", "refuse-no-commander"))
+            }
+            _ => Err(Refusal::new("5.32", "refuse-activate")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Plan::Done => match self.stage {
+                Stage::Mustering => {
+                    // A force of a CAMPAIGN is complete; there may be another.
+                    self.which += 1;
+                    let other = board
+                        .leaders_on_map(side)
+                        .iter()
+                        .any(|it| self.which < 2 && self.check_commander(board, it).is_ok());
+                    self.stage = if other { Stage::Choosing } else { Stage::Acting };
+                    Step::Stay
+                }
+                Stage::Naming => {
+                    self.stage = Stage::Acting;
+                    Step::Stay
+                }
+                Stage::Choosing if self.campaign && 0 < self.which => {
+                    self.stage = Stage::Acting;
+                    Step::Stay
+                }
+                Stage::Ordering => {
+                    self.forces[self.which as usize] = Force::default();
+                    self.stage = Stage::Acting;
+                    self.resume(board, table)
+                }
+                _ => {
+                    self.stage = Stage::Over;
+                    Step::Return
+                }
+            },
+            Plan::Lead(leader) => {
+                self.forces[self.which as usize] = Force::led_by(leader);
+                self.stage = Stage::Mustering;
+                Step::Stay
+            }
+            Plan::Muster(force) => {
+                self.forces[self.which as usize] = force;
+                Step::Stay
+            }
+            Plan::Name(named) => {
+                let (piece, space, drilled) = match named {
+                    Named::Unit(unit) => {
+                        self.named.insert(unit);
+                        let kind = unit.kind();
+                        self.halves = match kind {
+                            _ if kind.drilled() => 0,
+                            _ if kind.indian() => self.halves - 1,
+                            _ => self.halves - 2,
+                        };
+                        (Piece::Unit(board.class(unit)), board.at(unit), kind.drilled())
+                    }
+                    Named::Leader(leader) => {
+                        self.named_leaders.insert(leader);
+                        self.halves -= 2;
+                        (Piece::Leader(leader), board.leader_at(leader), false)
+                    }
+                };
+                table.tell(Event::Named { side, piece, space });
+                self.stage = Stage::Naming;
+                if drilled {
+                    self.stage = Stage::Acting;
+                    return self.act(board, named);
+                }
+                if self.halves == 0 {
+                    self.stage = Stage::Acting;
+                }
+                Step::Stay
+            }
+            Plan::Next(named) => self.act(board, named),
+            Plan::Choose(which) => {
+                self.which = which;
+                self.stage = Stage::Ordering;
+                Step::Stay
+            }
+            Plan::March | Plan::Siege | Plan::Assault | Plan::Sortie => {
+                let force = *self.force();
+                let commander = force.commander.expect("an order goes to a commander");
+                let at = board.leader_at(commander);
+                self.forces[self.which as usize] = Force::default();
+                self.stage = if self.campaign { Stage::Acting } else { Stage::Over };
+                table.tell(Event::Activated { side, leader: commander, space: at });
+                match plan {
+                    Plan::March => self.march(board, &force, at),
+                    Plan::Sortie => self.sortie(board, &force, at),
+                    Plan::Siege => Step::Call(Frame::Siege(Siege::new(side, at, commander))),
+                    _ => Step::Call(Frame::Assault(Assault::new(side, at))),
+                }
+            }
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.stage == Stage::Acting {
+            self.forget_the_spent(board);
+            let left = self.named.any()
+                || self.named_leaders.any()
+                || self.forces.iter().any(|force| force.commander.is_some());
+            if !left {
+                self.stage = Stage::Over;
+            }
+        }
+        if self.stage == Stage::Over { Step::Return } else { Step::Stay }
+    }
+}

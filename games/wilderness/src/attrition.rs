@@ -1,0 +1,137 @@
+//! 11.0 Winter Attrition, stack by stack.
+//!
+//! - 11.1 Besieged Drilled Troops, and those without shelter, suffer.
+//! - 11.2 Half of the reduced ones, rounded up, are eliminated; then the whole
+//!   ones are reduced. The last step in a space is spared.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces, Unit, Units};
+use crate::frame::{Procedure, Step};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Attrition {
+    side: Side,
+    done: Spaces,
+    space: Space,
+    /// Reduced units among whom the owner chooses, and how many must go.
+    reduced: Units,
+    left: u8,
+    whole: Units,
+}
+
+impl Attrition {
+    pub fn space(&self) -> Space {
+        self.space
+    }
+
+    pub fn new(side: Side) -> Attrition {
+        Attrition {
+            side,
+            done: Spaces::NONE,
+            space: Space::OFF,
+            reduced: Units::NONE,
+            left: 0,
+            whole: Units::NONE,
+        }
+    }
+
+    /// 11.1: is that stack exposed?
+    fn exposed(board: &Board, side: Side, space: Space) -> bool {
+        let units = board.units_of(side, space);
+        if units.and(board.inside()).any() {
+            return true;
+        }
+        let facts = space.facts();
+        let farmland = facts.cultivated && facts.originally == Some(side);
+        let haven = board.havens(side).has(space);
+        let sheltered = haven && (facts.fortress || units.len() <= 4);
+        !farmland && !sheltered
+    }
+
+    /// Takes up the next stack that suffers.
+    fn next(&mut self, board: &Board) -> bool {
+        let drilled = FACTS.drilled.and(FACTS.units_of[self.side]);
+        for unit in drilled.iter() {
+            let space = board.at(unit);
+            if !space.on_map() || self.done.has(space) {
+                continue;
+            }
+            self.done.insert(space);
+            if !Attrition::exposed(board, self.side, space) {
+                continue;
+            }
+            let all = board.units_of(self.side, space);
+            let there = all.and(FACTS.drilled);
+            self.space = space;
+            self.reduced = there.and(board.reduced());
+            self.whole = there.minus(board.reduced());
+            let spared = all.len() == 1 && self.reduced.len() == 1;
+            self.left = if spared { 0 } else { self.reduced.len().div_ceil(2) };
+            return true;
+        }
+        false
+    }
+
+    fn freeze(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+        self.left -= 1;
+        self.reduced.remove(unit);
+        board.lose_step(unit, table);
+    }
+}
+
+impl Procedure for Attrition {
+    type Plan = Unit;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("11.2", "ask-attrition")
+            .with(|text| text.name("space", self.space.key()).number("n", self.left))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(board.classes(self.reduced).map(Action::Lose));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+        let Action::Lose(class) = action else {
+            return Err(Refusal::new("11.2", "refuse-choose-loss"));
+        };
+        board.pick(self.reduced, class).ok_or(Refusal::new("11.2", "refuse-attrition-reduced"))
+    }
+
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        self.freeze(board, unit, table);
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            while 0 < self.left {
+                let mut classes = board.classes(self.reduced);
+                let (_, second) = (classes.next(), classes.next());
+                if second.is_some() && self.left < self.reduced.len() {
+                    return Step::Stay;
+                }
+                let first = self.reduced.first().expect("so many must go");
+                self.freeze(board, first, table);
+            }
+            for unit in self.whole.iter() {
+                board.lose_step(unit, table);
+            }
+            self.whole = Units::NONE;
+            if !self.next(board) {
+                return Step::Return;
+            }
+            table.tell(Event::Attrition { side: self.side, space: self.space });
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! 7.5 One side's fire on the Combat Results Table: strength, column,
+//! modifiers, die.
+
+use engine::{Side, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Leader, Leaders};
+
+/// A die roll modifier and the rule it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Modifier {
+    pub rule: &'static str,
+    pub key: &'static str,
+    pub n: i8,
+}
+
+/// A side's fire, rolled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fire {
+    pub strength: u8,
+    pub column: u8,
+    pub die: u8,
+    pub modifier: i8,
+    /// Steps that the enemy is to lose.
+    pub result: u8,
+}
+
+impl Fire {
+    pub fn roll(
+        side: Side,
+        strength: u8,
+        shift: u8,
+        modifier: i8,
+        table: &mut impl Table<Event>,
+    ) -> Fire {
+        let column = FACTS.column(strength).saturating_sub(shift);
+        let die = table.die();
+        let result = FACTS.losses(column, die as i8 + modifier);
+        let fire = Fire { strength, column, die, modifier, result };
+        table.tell(Event::Fire { side, fire });
+        fire
+    }
+
+    /// 7.7: a natural 1 or 6 that cost the enemy a step endangers his leaders.
+    pub fn endangers_leaders(&self) -> bool {
+        0 < self.result && matches!(self.die, 1 | 6)
+    }
+}
+
+/// A die for each leader; a 1 kills him (7.7, 10.32).
+pub fn check_leaders(board: &mut Board, leaders: Leaders, table: &mut impl Table<Event>) {
+    for leader in leaders.iter() {
+        let die = table.die();
+        table.tell(Event::LeaderCheck { side: leader.side(), leader, die });
+        if die == 1 {
+            board.kill(leader, table);
+        }
+    }
+}
+
+/// The leader who commands where nobody is activated: the highest Command, and
+/// of equals the better tactician (7.51, ruling 43).
+pub fn commander(leaders: Leaders) -> Option<Leader> {
+    leaders.iter().max_by_key(|leader| (leader.command(), leader.tactics()))
+}

@@ -1,0 +1,158 @@
+//! 7.6 Step losses, chosen by their owner one at a time.
+//!
+//! - 7.62 At least half of a battle's losses, rounded up, from Drilled Troops.
+//! - 7.63 Beyond that nobody is eliminated while another is at full strength.
+//! - 9.14 In an assault Drilled Troops lose first.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Unit, Units};
+use crate::frame::{Procedure, Step};
+use crate::prompt::Ask;
+
+/// What the losses are from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Manner {
+    Battle,
+    Assault,
+    /// 10.31: owner's choice.
+    Raid,
+    /// SMALL POX: nobody twice while another is whole.
+    Pox,
+    /// 14.2: a step of Militia.
+    Flight,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Losses {
+    side: Side,
+    space: Space,
+    manner: Manner,
+    units: Units,
+    left: u8,
+    taken: u8,
+    quota: u8,
+}
+
+impl Losses {
+    pub fn space(&self) -> Space {
+        self.space
+    }
+
+    pub fn new(
+        board: &Board,
+        side: Side,
+        space: Space,
+        manner: Manner,
+        units: Units,
+        n: u8,
+    ) -> Losses {
+        let drilled = board.steps(units.and(FACTS.drilled));
+        Losses {
+            side,
+            space,
+            manner,
+            units,
+            left: n.min(board.steps(units)),
+            taken: 0,
+            quota: n.div_ceil(2).min(drilled),
+        }
+    }
+
+    /// Must this loss fall on Drilled Troops (7.62)?
+    fn on_drilled(&self, board: &Board) -> bool {
+        match self.manner {
+            Manner::Battle if board.edition.losses_one_by_one() => self.taken.is_multiple_of(2),
+            Manner::Battle => self.taken < self.quota,
+            Manner::Assault => true,
+            Manner::Raid | Manner::Pox | Manner::Flight => false,
+        }
+    }
+
+    /// Who may take the next loss.
+    pub fn open(&self, board: &Board) -> Units {
+        let drilled = self.units.and(FACTS.drilled);
+        let must = self.on_drilled(board) && drilled.any();
+        let pool = if must { drilled } else { self.units };
+        let whole = pool.minus(board.reduced());
+        if whole.any() && !matches!(self.manner, Manner::Raid | Manner::Flight) {
+            whole
+        } else {
+            pool
+        }
+    }
+
+    fn lose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+        self.left -= 1;
+        self.taken += 1;
+        if board.lose_step(unit, table) {
+            self.units.remove(unit);
+        }
+    }
+}
+
+impl Procedure for Losses {
+    type Plan = Unit;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let rule = match self.manner {
+            Manner::Battle => "7.62",
+            Manner::Assault => "9.14",
+            Manner::Raid => "10.31",
+            Manner::Pox => "card.34",
+            Manner::Flight => "14.2",
+        };
+        Ask::new(rule, "ask-losses")
+            .with(|text| text.name("space", self.space.key()).number("n", self.left))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(board.classes(self.open(board)).map(Action::Lose));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+        let Action::Lose(class) = action else {
+            return Err(Refusal::new("7.6", "refuse-choose-loss"));
+        };
+        if let Some(unit) = board.pick(self.open(board), class) {
+            return Ok(unit);
+        }
+        if board.pick(self.units, class).is_none() {
+            return Err(Refusal::new("7.6", "refuse-not-there"));
+        }
+        let drilled = self.units.and(FACTS.drilled).any();
+        if self.on_drilled(board) && drilled && !class.kind.drilled() {
+            let rule = if self.manner == Manner::Assault { "9.14" } else { "7.62" };
+            return Err(Refusal::new(rule, "refuse-drilled-first"));
+        }
+        let rule = if self.manner == Manner::Pox { "card.34" } else { "7.63" };
+        Err(Refusal::new(rule, "refuse-whole-first"))
+    }
+
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        self.lose(board, unit, table);
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while 0 < self.left && self.units.any() {
+            let open = self.open(board);
+            let mut classes = board.classes(open);
+            let (_, second) = (classes.next(), classes.next());
+            if second.is_some() {
+                return Step::Stay;
+            }
+            let only = open.first().expect("somebody must lose");
+            self.lose(board, only, table);
+        }
+        Step::Return
+    }
+}

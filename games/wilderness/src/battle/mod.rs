@@ -1,0 +1,12 @@
+//! 7.0 Battles.
+
+#[expect(clippy::module_inception, reason = "the rulebook's word for the chapter")]
+mod battle;
+mod fire;
+mod losses;
+mod retreat;
+
+pub use battle::Battle;
+pub use fire::{Fire, Modifier, check_leaders, commander};
+pub use losses::{Losses, Manner};
+pub use retreat::{Retreat, Stranded, fall_back};

@@ -1,0 +1,163 @@
+//! 5.1 and 5.2: one card an Action Phase, for one of its uses.
+//!
+//! - 5.26 Activation, construction, or the event. A card may also be thrown
+//!   away for nothing (ruling 4).
+//! - 4.0 A.2 A player with one card left may pass and hold it.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::activation::Activation;
+use crate::board::Board;
+use crate::construction::{Construction, Demolition};
+use crate::event::{Event, Use};
+use crate::events;
+use crate::facts::Card;
+use crate::facts::{Leaders, Units, Work};
+use crate::forces::Party;
+use crate::frame::{Frame, Procedure, Step};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ActionPhase {
+    side: Side,
+    begun: bool,
+    played: bool,
+}
+
+pub enum Plan {
+    Pass,
+    Demolish,
+    Play(Card, Use),
+}
+
+impl ActionPhase {
+    pub fn new(side: Side) -> ActionPhase {
+        ActionPhase { side, begun: false, played: false }
+    }
+
+    fn check_construction(&self, board: &Board) -> Result<(), Refusal> {
+        if board.built[self.side] {
+            return Err(Refusal::new("5.4", "refuse-build-twice"));
+        }
+        Ok(())
+    }
+}
+
+impl Procedure for ActionPhase {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        Ask::new("5.26", "ask-card").with(|text| text.number("n", board.hand[self.side].len()))
+    }
+
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        for card in board.hand[side].iter() {
+            out.push(Action::Event(card));
+            out.push(Action::Activate(card));
+            out.push(Action::Stockades(card));
+            out.push(Action::Forts(card));
+            out.push(Action::Discard(card));
+        }
+        out.push(Action::Pass);
+        out.push(Action::Demolish);
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+        let (card, how) = match action {
+            Action::Pass => {
+                if board.hand[side].len() != 1 {
+                    return Err(Refusal::new("4.A2", "refuse-pass-one-card"));
+                }
+                if board.held_over[side] {
+                    return Err(Refusal::new("4.A2", "refuse-pass-held"));
+                }
+                return Ok(Plan::Pass);
+            }
+            Action::Demolish => {
+                Demolition::possible(board, side)?;
+                return Ok(Plan::Demolish);
+            }
+            Action::Event(card) => (card, Use::Event),
+            Action::Activate(card) => (card, Use::Activation),
+            Action::Stockades(card) => (card, Use::Stockades),
+            Action::Forts(card) => (card, Use::Forts),
+            Action::Discard(card) => (card, Use::Nothing),
+            _ => return Err(Refusal::new("5.26", "refuse-card-first")),
+        };
+        if !board.hand[side].has(card) {
+            return Err(Refusal::new("5.26", "refuse-not-in-hand"));
+        }
+        match how {
+            Use::Event => events::check(board, side, card)?,
+            Use::Activation => Activation::possible(board, side, card.facts().value)?,
+            Use::Stockades => {
+                self.check_construction(board)?;
+                Construction::possible(board, side, Work::Stockade)?;
+            }
+            Use::Forts => {
+                self.check_construction(board)?;
+                Construction::possible(board, side, Work::Fort)?;
+            }
+            Use::Nothing | Use::Response => {}
+        }
+        Ok(Plan::Play(card, how))
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        let (card, how) = match plan {
+            Plan::Pass => {
+                board.passed[side] = true;
+                table.tell(Event::Held { side });
+                board.active = side.other();
+                return Step::Return;
+            }
+            Plan::Demolish => return Step::Call(Frame::Demolition(Demolition { side })),
+            Plan::Play(card, how) => (card, how),
+        };
+        self.played = true;
+        board.spend(side, card, how == Use::Event);
+        board.built[side] = matches!(how, Use::Stockades | Use::Forts);
+        table.tell(Event::CardUsed { side, card, how });
+        let value = card.facts().value;
+        let next = match how {
+            Use::Event => events::occur(board, side, card, table),
+            Use::Activation => Some(Frame::Activation(Activation::new(side, value))),
+            Use::Stockades => {
+                Some(Frame::Construction(Construction::new(side, Work::Stockade, value)))
+            }
+            Use::Forts => Some(Frame::Construction(Construction::new(side, Work::Fort, value))),
+            Use::Nothing | Use::Response => None,
+        };
+        match next {
+            Some(frame) => Step::Call(frame),
+            None => {
+                board.settle(table);
+                self.resume(board, table)
+            }
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if !self.begun {
+            self.begun = true;
+            board.party = Party::default();
+            board.spent = Units::NONE;
+            board.spent_leaders = Leaders::NONE;
+            board.coehorns = Default::default();
+            table.tell(Event::Turn { side: self.side });
+        }
+        if !self.played {
+            return Step::Stay;
+        }
+        board.party = Party::default();
+        board.active = self.side.other();
+        Step::Return
+    }
+}

@@ -1,0 +1,195 @@
+//! How an action is offered: what one clicks for it, and what it says.
+
+use engine::{Choice, Phrase, Side};
+
+use crate::Wilderness;
+use crate::action::{Action, Ruin};
+use crate::board::Piece;
+use crate::facts::{Card, Class, Space};
+use crate::frame::{Frame, Procedure, each};
+
+/// Where the pieces stand that the procedure on top is about.
+fn here(game: &Wilderness) -> Space {
+    let party = &game.board.party;
+    match game.stack.top() {
+        Frame::Garrison(it) => it.space(),
+        Frame::Avoiding(it) => it.space(),
+        Frame::Battle(it) => it.space,
+        Frame::Losses(it) => it.space(),
+        Frame::Retreat(it) => it.space(),
+        Frame::GoingHome(it) => it.from(),
+        Frame::Attrition(it) => it.space(),
+        Frame::Activation(it) => it.place(&game.board),
+        Frame::Interception(it) => it.place(&game.board),
+        _ => party.at,
+    }
+}
+
+pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
+    let say = Phrase::new;
+    let at = here(game);
+    let space = |space: Space| vec![format!("space:{space}")];
+    let class_at = |class: Class, at: Space, whose: Side| {
+        if !at.is_place() {
+            return Vec::new();
+        }
+        let inside = game.board.inside().and(game.board.units_of(whose, at));
+        let walls = if game.board.pick(inside, class).is_some() { "inside-" } else { "" };
+        vec![format!("piece:{at}/{whose}/{walls}{class}")]
+    };
+    let piece_at = |piece: Piece, at: Space| match piece {
+        Piece::Unit(class) => class_at(class, at, side),
+        Piece::Leader(leader) => {
+            let at = game.board.leader_at(leader);
+            let whose = leader.side();
+            if at.is_place() { vec![format!("piece:{at}/{whose}/{leader}")] } else { Vec::new() }
+        }
+    };
+    let card = |card: Card| vec![format!("card:{card}")];
+    let carded = |key: &'static str, it: Card| {
+        (card(it), say(key).name("card", it.key()).number("value", it.facts().value))
+    };
+    let placed = |key: &'static str, at: Space| (space(at), say(key).name("space", at.key()));
+    let pieced = |key: &'static str, piece: Piece, on: Vec<String>| {
+        (on, say(key).name("piece", piece.key()))
+    };
+    let (on, label) = match action {
+        Action::Pass => (Vec::new(), say("do-pass")),
+        Action::Done => (Vec::new(), say("do-done")),
+        Action::Event(it) => carded("do-event", it),
+        Action::Activate(it) => carded("do-activate", it),
+        Action::Stockades(it) => carded("do-stockades", it),
+        Action::Forts(it) => carded("do-forts", it),
+        Action::Discard(it) => carded("do-discard", it),
+        Action::Card(it) => carded("do-card", it),
+        Action::Fetch(it) => carded("do-fetch", it),
+        Action::Demolish => (Vec::new(), say("do-demolish")),
+        Action::Raze(at, ruin) => {
+            let key = match ruin {
+                Ruin::Fort => "do-raze-fort",
+                Ruin::Stockade => "do-raze-stockade",
+                Ruin::Started => "do-raze-started",
+            };
+            placed(key, at)
+        }
+        Action::Build(at) => placed("do-build", at),
+        Action::Force(leader) => {
+            let piece = Piece::Leader(leader);
+            let label = say("do-force")
+                .name("leader", leader.key())
+                .number("initiative", leader.initiative())
+                .number("command", leader.command());
+            (piece_at(piece, at), label)
+        }
+        Action::Name(piece, at) | Action::Act(piece, at) => {
+            let key = if matches!(action, Action::Name(..)) { "do-name" } else { "do-act" };
+            (piece_at(piece, at), say(key).name("piece", piece.key()).name("space", at.key()))
+        }
+        Action::TakeAll => (Vec::new(), say("do-take-all")),
+        Action::Take(piece) => {
+            let from = match game.stack.top() {
+                Frame::Battle(_) | Frame::Raid(_) => game.militia_of(piece, side, at),
+                _ => at,
+            };
+            pieced("do-take", piece, piece_at(piece, from))
+        }
+        Action::March => (Vec::new(), say("do-march")),
+        Action::Siege => (Vec::new(), say("do-siege")),
+        Action::Assault => (Vec::new(), say("do-assault")),
+        Action::Sortie => (Vec::new(), say("do-sortie")),
+        Action::Go(to) => {
+            let enemy = game.board.held_against(side).has(to);
+            placed(if enemy { "do-go-enemy" } else { "do-go" }, to)
+        }
+        Action::Infiltrate(to) => placed("do-infiltrate", to),
+        Action::Sail(to) => placed("do-sail", to),
+        Action::Land(it, to) => {
+            (space(to), say("do-land").name("space", to.key()).name("card", it.key()))
+        }
+        Action::Drop(piece) => pieced("do-drop", piece, piece_at(piece, at)),
+        Action::Halt => (space(at), say("do-halt")),
+        Action::Intercept(class, from) => (
+            class_at(class, from, side),
+            say("do-intercept").name("piece", class.key()).name("space", from.key()),
+        ),
+        Action::Avoid(class) => pieced("do-avoid", Piece::Unit(class), class_at(class, at, side)),
+        Action::Roll => (Vec::new(), say("do-roll")),
+        Action::Inside(piece) => pieced("do-inside", piece, piece_at(piece, at)),
+        Action::InsideAll => (Vec::new(), say("do-inside-all")),
+        Action::To(to) => placed("do-to", to),
+        Action::Lose(class) => pieced("do-lose", Piece::Unit(class), class_at(class, at, side)),
+        Action::Retreat(piece, to) => {
+            let key = if to == at { "do-retreat-inside" } else { "do-retreat" };
+            let mut on = piece_at(piece, at);
+            on.push(format!("space:{to}"));
+            (on, say(key).name("piece", piece.key()).name("space", to.key()))
+        }
+        Action::RetreatAll(to) if to == at => (space(to), say("do-retreat-all-inside")),
+        Action::RetreatAll(to) => placed("do-retreat-all", to),
+        Action::Home(piece, to) => {
+            (space(to), say("do-home").name("piece", piece.key()).name("space", to.key()))
+        }
+        Action::Place(kind, at) => {
+            (space(at), say("do-place").name("piece", kind.key()).name("space", at.key()))
+        }
+        Action::PlaceLeader(leader, at) => {
+            (space(at), say("do-place").name("piece", leader.key()).name("space", at.key()))
+        }
+        Action::Restore(kind, at) => (
+            class_at(Class { kind, reduced: true }, at, side),
+            say("do-restore").name("piece", kind.key()).name("space", at.key()),
+        ),
+        Action::RestoreAll => (Vec::new(), say("do-restore-all")),
+        Action::Remove(class, at) => {
+            let whose = game.board.units_of(side, at);
+            let side = if game.board.pick(whose, class).is_some() { side } else { side.other() };
+            (
+                class_at(class, at, side),
+                say("do-remove").name("piece", class.key()).name("space", at.key()),
+            )
+        }
+        Action::Department(it) => (Vec::new(), say("do-department").name("department", it.key())),
+        Action::Depose(leader) => {
+            (piece_at(Piece::Leader(leader), at), say("do-depose").name("leader", leader.key()))
+        }
+    };
+    Choice { play: action.to_string(), on, label }
+}
+
+impl Wilderness {
+    /// The box that called-out Militia come from, or the space itself.
+    fn militia_of(&self, piece: Piece, side: Side, at: Space) -> Space {
+        use crate::facts::{FACTS, Kind};
+        match (piece, at.is_place().then(|| at.facts().department).flatten()) {
+            (Piece::Unit(class), Some(department))
+                if class.kind == Kind::Militia && department.side() == side =>
+            {
+                FACTS.militia_box(department)
+            }
+            _ => at,
+        }
+    }
+}
+
+/// Actions that a click on `on` could stand for.
+pub fn meant(game: &Wilderness, on: &str, out: &mut Vec<Action>) {
+    let Some((kind, name)) = on.split_once(':') else {
+        return;
+    };
+    match kind {
+        "card" => {
+            let Some(card) = Card::find(name) else { return };
+            match game.stack.top() {
+                Frame::ActionPhase(_) => out.push(Action::Event(card)),
+                _ => out.push(Action::Card(card)),
+            }
+        }
+        "space" | "piece" => {
+            let at = name.split('/').next().and_then(Space::find);
+            out.extend(
+                at.and_then(|at| each!(game.stack.top(), it => it.on_space(&game.board, at))),
+            );
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,160 @@
+//! Events that touch hands and discards (cards 35 to 37, 67 and 69).
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, Cards, Happening};
+use crate::frame::{Frame, Procedure, Step};
+use crate::prompt::Ask;
+use crate::responses::cards_of;
+
+/// A card of that hand, blindly.
+pub fn random_card(board: &Board, side: Side, table: &mut impl Table<Event>) -> Card {
+    let hand = board.hand[side];
+    let nth = |n: usize| hand.iter().nth(n).expect("the hand has so many");
+    nth(table.draw(hand.len() as usize, &|n| nth(n).to_string()))
+}
+
+fn cards_of_all(events: &[Happening]) -> Cards {
+    events.iter().fold(Cards::NONE, |cards, event| cards.or(cards_of(*event)))
+}
+
+/// What MINISTERIAL CRISIS takes one of (card 37).
+fn at_stake(board: &Board) -> Cards {
+    let listed = cards_of_all(&[
+        Happening::BritishRegulars,
+        Happening::Highlanders1,
+        Happening::Highlanders4,
+        Happening::LightInfantry,
+        Happening::TroopTransports,
+        Happening::VictoriesInGermany,
+    ]);
+    board.hand.british.and(listed)
+}
+
+/// Card 37: the British must discard one of the listed, if they hold one.
+pub fn crisis(board: &mut Board, table: &mut impl Table<Event>) -> Option<Frame> {
+    let cards = at_stake(board);
+    match (cards.len(), cards.first()) {
+        (0, _) => {
+            table.tell(Event::NothingToDiscard { side: Side::British });
+            None
+        }
+        (1, Some(only)) => {
+            board.spend(Side::British, only, false);
+            table.tell(Event::Discarded { side: Side::British, card: only });
+            None
+        }
+        _ => Some(Frame::Discarding(Discarding)),
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Discarding;
+
+impl Procedure for Discarding {
+    type Plan = Card;
+
+    fn awaited(&self) -> Sides {
+        Side::British.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("card.37", "ask-crisis")
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(at_stake(board).iter().map(Action::Discard));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Card, Refusal> {
+        match action {
+            Action::Discard(card) if at_stake(board).has(card) => Ok(card),
+            _ => Err(Refusal::new("card.37", "refuse-crisis")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Step {
+        board.spend(Side::British, card, false);
+        table.tell(Event::Discarded { side: Side::British, card });
+        Step::Return
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}
+
+/// Cards 67 and 69: one card may be taken from the discards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fetching {
+    side: Side,
+    card: Card,
+}
+
+impl Fetching {
+    pub fn frame(board: &Board, side: Side, card: Card) -> Option<Frame> {
+        let this = Fetching { side, card };
+        this.open(board).any().then_some(Frame::Fetching(this))
+    }
+
+    fn open(&self, board: &Board) -> Cards {
+        let wanted: &[Happening] = match self.side {
+            Side::British => &[
+                Happening::Highlanders1,
+                Happening::Highlanders4,
+                Happening::BritishRegulars,
+                Happening::LightInfantry,
+                Happening::TroopTransports,
+            ],
+            Side::French => &[Happening::FrenchRegulars, Happening::TroopTransports],
+        };
+        cards_of_all(wanted).and(board.discard)
+    }
+}
+
+impl Procedure for Fetching {
+    type Plan = Option<Card>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.card.rule(), "ask-fetch")
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(self.open(board).iter().map(Action::Fetch));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Option<Card>, Refusal> {
+        match action {
+            Action::Pass => Ok(None),
+            Action::Fetch(card) if self.open(board).has(card) => Ok(Some(card)),
+            _ => Err(Refusal::new(self.card.rule(), "refuse-fetch")),
+        }
+    }
+
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Option<Card>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        if let Some(card) = plan {
+            board.discard.remove(card);
+            board.hand[self.side].insert(card);
+            table.tell(Event::Fetched { side: self.side, card });
+        }
+        Step::Return
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

@@ -1,0 +1,130 @@
+//! Events that take units off the map (cards 31, 38 to 42): unbesieged ones only (8.22).
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, Department, FACTS, Kind, Unit, Units};
+use crate::frame::{Frame, Procedure, Step};
+use crate::prompt::Ask;
+
+/// Those on the map that an event may remove (8.22).
+pub fn unbesieged(board: &Board, units: Units) -> Units {
+    board.on_map(units).minus(board.inside())
+}
+
+pub fn all_provincials(department: Department) -> Units {
+    let kind = match department {
+        Department::Northern => Kind::NorthernProvincials,
+        _ => Kind::SouthernProvincials,
+    };
+    FACTS.of_kind[kind as usize]
+}
+
+/// Provincials of a Department that an event may remove.
+pub fn provincials(board: &Board, department: Department) -> Units {
+    unbesieged(board, all_provincials(department))
+}
+
+/// So many of these and so many of those must go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Purge {
+    chooser: Side,
+    card: Card,
+    first: Units,
+    first_left: u8,
+    second: Units,
+    second_left: u8,
+}
+
+impl Purge {
+    pub fn frame(
+        _: &Board,
+        chooser: Side,
+        _owner: Side,
+        card: Card,
+        [first, second]: [(Units, u8); 2],
+    ) -> Option<Frame> {
+        let purge = Purge {
+            chooser,
+            card,
+            first: first.0,
+            first_left: first.1.min(first.0.len()),
+            second: second.0,
+            second_left: second.1.min(second.0.len()),
+        };
+        (0 < purge.first_left + purge.second_left).then_some(Frame::Purge(purge))
+    }
+
+    /// Whom the next loss may strike.
+    fn open(&self) -> Units {
+        if 0 < self.first_left { self.first } else { self.second }
+    }
+
+    fn remove(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+        if 0 < self.first_left {
+            self.first_left -= 1;
+            self.first.remove(unit);
+        } else {
+            self.second_left -= 1;
+            self.second.remove(unit);
+        }
+        board.destroy(unit, table);
+    }
+}
+
+impl Procedure for Purge {
+    type Plan = Unit;
+
+    fn awaited(&self) -> Sides {
+        self.chooser.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.card.rule(), "ask-remove")
+            .with(|text| text.number("n", self.first_left + self.second_left))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        let first = out.len();
+        for unit in self.open().iter() {
+            let action = Action::Remove(board.class(unit), board.at(unit));
+            if !out[first..].contains(&action) {
+                out.push(action);
+            }
+        }
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+        let Action::Remove(class, at) = action else {
+            return Err(Refusal::new(self.card.rule(), "refuse-remove"));
+        };
+        let there: Units = self.open().iter().filter(|unit| board.at(*unit) == at).collect();
+        if let Some(unit) = board.pick(there, class) {
+            return Ok(unit);
+        }
+        let besieged = board.pick(board.inside().and(board.units_in(at)), class).is_some();
+        let rule = if besieged { "8.22" } else { self.card.rule() };
+        Err(Refusal::new(rule, "refuse-remove"))
+    }
+
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        self.remove(board, unit, table);
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while 0 < self.first_left + self.second_left {
+            let left = if 0 < self.first_left { self.first_left } else { self.second_left };
+            let open = self.open();
+            if left < open.len() {
+                return Step::Stay;
+            }
+            let next = open.first().expect("so many must go");
+            self.remove(board, next, table);
+        }
+        Step::Return
+    }
+}

@@ -1,0 +1,170 @@
+//! 5.523 Restoring reduced units: not while besieged, nor Drilled Troops out of supply.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::alliances::restore_all;
+use super::{enter, open_to};
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, FACTS, Kind, Space, Spaces, Unit, Units};
+use crate::frame::{Frame, Procedure, Step};
+use crate::prompt::Ask;
+use crate::supply::supplied;
+
+/// Reduced units among those that may be restored now.
+pub fn restorable(board: &Board, side: Side, units: Units) -> Units {
+    let reduced = units.and(FACTS.units_of[side]).and(board.reduced()).minus(board.inside());
+    if reduced.is_empty() {
+        return reduced;
+    }
+    let supply = supplied(board, side);
+    reduced
+        .iter()
+        .filter(|unit| {
+            let at = board.at(*unit);
+            at.is_place() && (!unit.kind().drilled() || supply.has(at))
+        })
+        .collect()
+}
+
+/// Coureurs, Rangers, Light Infantry and Provincials (card 46).
+pub fn recruits() -> Units {
+    [
+        Kind::Coureurs,
+        Kind::Rangers,
+        Kind::LightInfantry,
+        Kind::NorthernProvincials,
+        Kind::SouthernProvincials,
+    ]
+    .into_iter()
+    .fold(Units::NONE, |units, kind| units.or(FACTS.of_kind[kind as usize]))
+}
+
+/// Regulars and Light Infantry (cards 47 and 48).
+pub fn line() -> Units {
+    FACTS.regulars.or(FACTS.of_kind[Kind::LightInfantry as usize])
+}
+
+/// Each kind in each place once.
+pub fn offers(board: &Board, units: Units, out: &mut Vec<Action>) {
+    let first = out.len();
+    for unit in units.iter() {
+        let action = Action::Restore(unit.kind(), board.at(unit));
+        if !out[first..].contains(&action) {
+            out.push(action);
+        }
+    }
+}
+
+pub fn find(board: &Board, units: Units, kind: Kind, at: Space) -> Result<Unit, Refusal> {
+    units
+        .and(FACTS.of_kind[kind as usize])
+        .iter()
+        .find(|unit| board.at(*unit) == at)
+        .ok_or(Refusal::new("5.523", "refuse-restore"))
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Restoring {
+    side: Side,
+    card: Card,
+    units: Units,
+    left: u8,
+    /// A new unit of this kind may be placed instead, in one of these places.
+    instead: Option<Kind>,
+    places: Spaces,
+}
+
+pub enum Plan {
+    Restore(Unit),
+    Place(Kind, Space),
+    Done,
+}
+
+impl Restoring {
+    pub fn frame(side: Side, card: Card, units: Units, n: u8) -> Frame {
+        Frame::Restoring(Restoring {
+            side,
+            card,
+            units,
+            left: n,
+            instead: None,
+            places: Spaces::NONE,
+        })
+    }
+
+    /// Up to two restored, or one placed (cards 49 to 53).
+    pub fn or_placing(side: Side, card: Card, units: Units, kind: Kind, places: Spaces) -> Frame {
+        Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind), places })
+    }
+
+    fn places(&self, board: &Board) -> Spaces {
+        match self.instead {
+            Some(kind) if board.spare(self.side, kind).is_some() => {
+                open_to(board, self.side, self.places)
+            }
+            _ => Spaces::NONE,
+        }
+    }
+}
+
+impl Procedure for Restoring {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let key = if self.instead.is_some() { "ask-restore-or-place" } else { "ask-restore" };
+        Ask::new(self.card.rule(), key).with(|text| text.number("n", self.left))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        if let Some(kind) = self.instead {
+            out.extend(self.places(board).iter().map(|at| Action::Place(kind, at)));
+        }
+        offers(board, restorable(board, self.side, self.units), out);
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+        match action {
+            Action::Done => Ok(Plan::Done),
+            Action::Restore(kind, at) => {
+                find(board, restorable(board, side, self.units), kind, at).map(Plan::Restore)
+            }
+            Action::Place(kind, at) if self.instead == Some(kind) => {
+                if !self.places(board).has(at) {
+                    return Err(Refusal::new(self.card.rule(), "refuse-place-there"));
+                }
+                Ok(Plan::Place(kind, at))
+            }
+            _ => Err(Refusal::new(self.card.rule(), "refuse-restoring")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Done => return Step::Return,
+            Plan::Place(kind, at) => {
+                enter(board, self.side, kind, at, table);
+                return Step::Return;
+            }
+            Plan::Restore(unit) => {
+                self.left -= 1;
+                self.instead = None;
+                restore_all(board, self.side, unit.into(), table);
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        let more = 0 < self.left
+            && (restorable(board, self.side, self.units).any() || self.places(board).any());
+        if more { Step::Stay } else { Step::Return }
+    }
+}

@@ -1,0 +1,422 @@
+//! Everything that never changes: spaces, ways, pieces, cards, scenarios and
+//! tables, read once from `data/`.
+
+mod ids;
+mod sets;
+mod map;
+mod pieces;
+mod cards;
+mod written;
+mod browser;
+
+pub use cards::{CardFacts, Happening, Symbol};
+pub use ids::{Card, Leader, Space, Unit};
+pub use map::{Department, SpaceFacts, Terrain, Way, WayKind};
+pub use pieces::{Class, KINDS, Kind, LeaderFacts, Nation, UnitFacts};
+pub use sets::{Cards, Leaders, Spaces, Units};
+pub use written::Work;
+
+use std::sync::LazyLock;
+
+use engine::{BySide, Side};
+
+use browser::board_for_the_browser;
+use written::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
+
+pub const SPACES: usize = 141;
+/// Spaces and militia boxes.
+pub const PLACES: usize = SPACES + 3;
+pub const UNITS: usize = 128;
+pub const BRITISH_UNITS: usize = 73;
+pub const LEADERS: usize = 23;
+pub const BRITISH_LEADERS: usize = 13;
+pub const CARDS: usize = 70;
+const HAPPENINGS: usize = 46;
+
+/// Spaces that rules name.
+pub struct Named {
+    pub halifax: Space,
+    pub louisbourg: Space,
+    pub quebec: Space,
+    pub montreal: Space,
+    pub niagara: Space,
+    pub ohio_forks: Space,
+    pub pays_d_en_haut: Space,
+    pub canajoharie: Space,
+    pub johnson: Leader,
+    pub shirley: Leader,
+}
+
+/// All tables of the game.
+pub struct Facts {
+    pub spaces: Vec<SpaceFacts>,
+    pub units: Vec<UnitFacts>,
+    pub leaders: Vec<LeaderFacts>,
+    pub cards: Vec<CardFacts>,
+    pub named: Named,
+    pub cultivated: Spaces,
+    pub mountains: Spaces,
+    pub fortresses: Spaces,
+    pub ports: Spaces,
+    /// Originally friendly to each side (2.0).
+    pub originally: BySide<Spaces>,
+    departments: [Spaces; 3],
+    boxes: [Space; 3],
+    /// Where an Amphibious Landing may go from there (6.43).
+    pub landings: Vec<(Space, Space)>,
+    /// Home settlements, by kind.
+    homes: [Option<Space>; KINDS],
+    pub distance: Vec<[u8; PLACES]>,
+
+    pub units_of: BySide<Units>,
+    pub of_kind: [Units; KINDS],
+    pub drilled: Units,
+    pub regulars: Units,
+    pub auxiliaries: Units,
+    pub indians: Units,
+    pub militia: Units,
+    pub leaders_of: BySide<Leaders>,
+    /// Cards that may be played in the middle of things (5.56).
+    pub responses: Cards,
+    events: [Cards; HAPPENINGS],
+
+    combat: [[u8; 11]; 8],
+    columns: [u8; 11],
+    raid: written::RaidTable,
+    siege: [u8; 8],
+    assemblies: written::AssembliesTable,
+    pub scenarios: Vec<Scenario>,
+    /// What the browser draws from.
+    pub board: serde_json::Value,
+}
+
+pub struct Scenario {
+    pub id: &'static str,
+    pub first_year: u16,
+    pub last_year: u16,
+    pub cards: Cards,
+    pub hand: u8,
+    pub french_vp: i8,
+    pub setup: SetUp,
+}
+
+#[derive(Clone)]
+pub struct SetUp {
+    pub pool: Leaders,
+    pub set_aside: Leaders,
+    pub unused: Leaders,
+    pub works: Vec<(Side, Space, Work)>,
+    pub stacks: Vec<Stacked>,
+}
+
+#[derive(Clone)]
+pub struct Stacked {
+    pub side: Side,
+    pub space: Space,
+    pub leaders: Leaders,
+    pub units: Vec<(Kind, u8)>,
+}
+
+impl Facts {
+    /// The column that a strength fires on (7.2 C).
+    #[inline]
+    pub fn column(&self, strength: u8) -> u8 {
+        self.columns.iter().rposition(|least| *least <= strength).unwrap_or(0) as u8
+    }
+    /// The least strength of a column, for those who read the table.
+    pub fn least_of(&self, column: u8) -> u8 {
+        self.columns[column as usize]
+    }
+    /// The Combat Results Table: steps that the enemy loses.
+    #[inline]
+    pub fn losses(&self, column: u8, die: i8) -> u8 {
+        self.combat[die.clamp(0, 7) as usize][column as usize]
+    }
+    /// The Raid Table: success, and steps that the raiders lose (10.3).
+    pub fn raid(&self, settlement: bool, die: i8) -> (bool, u8) {
+        let die = die.clamp(0, 7) as u8;
+        let column = if settlement { &self.raid.settlement } else { &self.raid.cultivated };
+        (self.raid.success <= die, column[die as usize])
+    }
+    /// The Siege Table: what the level gains (8.231).
+    pub fn siege(&self, die: i8) -> u8 {
+        self.siege[die.clamp(0, 7) as usize]
+    }
+    /// Provincials that the assemblies allow in play (5.54).
+    pub fn provincials(&self, assemblies: u8, department: Department) -> u8 {
+        match department {
+            Department::Northern => self.assemblies.northern[assemblies as usize],
+            _ => self.assemblies.southern[assemblies as usize],
+        }
+    }
+    #[inline]
+    pub fn department(&self, department: Department) -> Spaces {
+        self.departments[department as usize]
+    }
+    #[inline]
+    pub fn militia_box(&self, department: Department) -> Space {
+        self.boxes[department as usize]
+    }
+    /// Where an Indian goes home (10.41); the Cherokee have no home on the map.
+    #[inline]
+    pub fn home(&self, kind: Kind) -> Option<Space> {
+        self.homes[kind as usize]
+    }
+    #[inline]
+    pub fn kind(&self, side: Side, kind: Kind) -> Units {
+        self.of_kind[kind as usize].and(self.units_of[side])
+    }
+    /// The cards with that event.
+    #[inline]
+    pub fn cards_of(&self, event: Happening) -> Cards {
+        self.events[event as usize]
+    }
+    pub fn nation(&self, nation: Nation) -> Units {
+        Kind::ALL
+            .into_iter()
+            .filter(|kind| kind.nation() == Some(nation))
+            .fold(Units::NONE, |units, kind| units.or(self.of_kind[kind as usize]))
+    }
+}
+
+pub static FACTS: LazyLock<Facts> = LazyLock::new(read);
+
+fn read() -> Facts {
+    let map: MapFile = parse(include_str!("../../data/map.toml"));
+    let pieces: PiecesFile = parse(include_str!("../../data/pieces.toml"));
+    let cards: CardsFile = parse(include_str!("../../data/cards.toml"));
+    let scenarios: ScenariosFile = parse(include_str!("../../data/scenarios.toml"));
+    let tables: TablesFile = parse(include_str!("../../data/tables.toml"));
+
+    let spaces = read_spaces(&map);
+    let space = |id: &str| {
+        let place = spaces.iter().position(|known| known.id == id);
+        Space(place.unwrap_or_else(|| panic!("{id} is a space")) as u8)
+    };
+    let leaders: Vec<LeaderFacts> = pieces
+        .leaders
+        .iter()
+        .map(|written| LeaderFacts {
+            id: keep(&written.id),
+            side: written.side,
+            initiative: written.initiative,
+            command: written.command,
+            tactics: written.tactics,
+        })
+        .collect();
+    let leader = |id: &str| {
+        let place = leaders.iter().position(|known| known.id == id);
+        Leader(place.unwrap_or_else(|| panic!("{id} is a leader")) as u8)
+    };
+    let units: Vec<UnitFacts> = pieces
+        .units
+        .iter()
+        .flat_map(|written| {
+            let name = keep(&written.name);
+            (0..written.count).map(move |_| UnitFacts { kind: written.kind, name })
+        })
+        .collect();
+    let british: usize =
+        pieces.units.iter().filter(|unit| unit.side == Side::British).map(|unit| unit.count).sum();
+    assert_eq!((units.len(), british), (UNITS, BRITISH_UNITS));
+    assert_eq!((spaces.len(), leaders.len(), cards.cards.len()), (PLACES, LEADERS, CARDS));
+
+    let of = |wanted: &dyn Fn(&SpaceFacts) -> bool| -> Spaces {
+        spaces.iter().enumerate().filter(|(_, s)| wanted(s)).map(|(n, _)| Space(n as u8)).collect()
+    };
+    let counters = |wanted: &dyn Fn(usize, Kind) -> bool| -> Units {
+        (0..UNITS).filter(|n| wanted(*n, units[*n].kind)).map(|n| Unit(n as u8)).collect()
+    };
+    let cards: Vec<CardFacts> = cards
+        .cards
+        .iter()
+        .map(|written| CardFacts {
+            rule: keep(&format!("card.{}", written.number)),
+            value: written.value,
+            symbol: written.side,
+            event: written.event,
+            response: written.response,
+            remove: written.remove,
+        })
+        .collect();
+    let homes = Kind::ALL.map(|kind| of(&|s| s.tribes.contains(&kind)).first());
+    Facts {
+        named: Named {
+            halifax: space("halifax"),
+            louisbourg: space("louisbourg"),
+            quebec: space("quebec"),
+            montreal: space("montreal"),
+            niagara: space("niagara"),
+            ohio_forks: space("ohio-forks"),
+            pays_d_en_haut: space("pays-d-en-haut"),
+            canajoharie: space("canajoharie"),
+            johnson: leader("johnson"),
+            shirley: leader("shirley"),
+        },
+        cultivated: of(&|s| s.cultivated),
+        mountains: of(&|s| s.terrain == Terrain::Mountain),
+        fortresses: of(&|s| s.fortress),
+        ports: of(&|s| s.port),
+        originally: BySide::of(|side| of(&|s| s.originally == Some(side))),
+        departments: Department::ALL
+            .map(|it| of(&|s| s.department == Some(it) && s.terrain != Terrain::MilitiaBox)),
+        boxes: Department::ALL.map(|it| {
+            let boxes = of(&|s| s.department == Some(it) && s.terrain == Terrain::MilitiaBox);
+            boxes.first().expect("every department has its box")
+        }),
+        landings: map
+            .arrows
+            .iter()
+            .filter(|arrow| arrow.kind == ArrowKind::Landing)
+            .map(|arrow| (space(&arrow.from), space(&arrow.to)))
+            .collect(),
+        homes,
+        distance: (0..PLACES).map(|from| distances(&spaces, from)).collect(),
+        units_of: BySide::of(|side| {
+            counters(&|n, _| (n < BRITISH_UNITS) == (side == Side::British))
+        }),
+        of_kind: Kind::ALL.map(|it| counters(&|_, kind| kind == it)),
+        drilled: counters(&|_, kind| kind.drilled()),
+        regulars: counters(&|_, kind| kind.regular()),
+        auxiliaries: counters(&|_, kind| kind.auxiliary()),
+        indians: counters(&|_, kind| kind.indian()),
+        militia: counters(&|_, kind| kind == Kind::Militia),
+        leaders_of: BySide::of(|side| {
+            (0..LEADERS).filter(|n| leaders[*n].side == side).map(|n| Leader(n as u8)).collect()
+        }),
+        responses: Card::all().filter(|card| cards[card.0 as usize - 1].response).collect(),
+        events: std::array::from_fn(|n| {
+            Card::all().filter(|card| cards[card.0 as usize - 1].event as usize == n).collect()
+        }),
+        combat: tables.combat.rows,
+        columns: tables.combat.columns,
+        raid: tables.raid,
+        siege: tables.siege.gains,
+        assemblies: tables.assemblies,
+        scenarios: read_scenarios(&scenarios, &space, &leader),
+        board: board_for_the_browser(&map, &spaces, &leaders, &cards),
+        spaces,
+        units,
+        leaders,
+        cards,
+    }
+}
+
+fn read_spaces(map: &MapFile) -> Vec<SpaceFacts> {
+    let mut spaces: Vec<SpaceFacts> = map
+        .spaces
+        .iter()
+        .map(|written| SpaceFacts {
+            id: keep(&written.id),
+            terrain: written.terrain,
+            cultivated: written.cultivated.unwrap_or(written.terrain == Terrain::Cultivated),
+            department: written.department,
+            originally: written.originally,
+            fortress: written.fortress,
+            port: written.port,
+            tribes: written.settlement.clone(),
+            ways: Vec::new(),
+            adjacent: Spaces::NONE,
+            by_water: Spaces::NONE,
+        })
+        .chain(map.militia_boxes.iter().map(|written| SpaceFacts {
+            id: keep(&written.id),
+            terrain: Terrain::MilitiaBox,
+            cultivated: false,
+            department: Some(written.department),
+            originally: Some(written.department.side()),
+            fortress: false,
+            port: false,
+            tribes: Vec::new(),
+            ways: Vec::new(),
+            adjacent: Spaces::NONE,
+            by_water: Spaces::NONE,
+        }))
+        .collect();
+    let at = |spaces: &[SpaceFacts], id: &str| {
+        let place = spaces.iter().position(|known| known.id == id);
+        Space(place.unwrap_or_else(|| panic!("{id} is a space")) as u8)
+    };
+    for line in &map.lines {
+        let ends = [at(&spaces, &line.ends[0]), at(&spaces, &line.ends[1])];
+        for (from, to) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+            let facts = &mut spaces[from.index()];
+            facts.ways.push(Way { to, kind: line.kind });
+            facts.adjacent.insert(to);
+            if line.kind.water() {
+                facts.by_water.insert(to);
+            }
+        }
+    }
+    for arrow in map.arrows.iter().filter(|arrow| arrow.kind == ArrowKind::Outward) {
+        let (from, to) = (at(&spaces, &arrow.from), at(&spaces, &arrow.to));
+        spaces[from.index()].ways.push(Way { to, kind: WayKind::Outward });
+    }
+    spaces
+}
+
+fn read_scenarios(
+    file: &ScenariosFile,
+    space: &dyn Fn(&str) -> Space,
+    leader: &dyn Fn(&str) -> Leader,
+) -> Vec<Scenario> {
+    let leaders = |ids: &[String]| ids.iter().map(|id| leader(id)).collect::<Leaders>();
+    let set_up = |written: &WrittenSetup| SetUp {
+        pool: leaders(&written.pool),
+        set_aside: leaders(&written.set_aside),
+        unused: leaders(&written.unused),
+        works: written.works.iter().map(|it| (it.side, space(&it.space), it.kind)).collect(),
+        stacks: written
+            .stacks
+            .iter()
+            .map(|stack| Stacked {
+                side: stack.side,
+                space: space(&stack.space),
+                leaders: leaders(&stack.leaders),
+                units: stack.units.iter().map(|(kind, n)| (*kind, *n)).collect(),
+            })
+            .collect(),
+    };
+    file.scenarios
+        .iter()
+        .map(|written| {
+            let setup = file.setups.iter().find(|setup| setup.id == written.setup);
+            let setup = setup.expect("a scenario names a set-up");
+            Scenario {
+                id: keep(&written.id),
+                first_year: setup.year,
+                last_year: written.last_year,
+                cards: (1..=written.cards).map(Card).collect(),
+                hand: written.hand,
+                french_vp: written.french_vp,
+                setup: set_up(setup),
+            }
+        })
+        .collect()
+}
+
+/// Along connections, and out of Pays d'en Haut along its arrows, since
+/// nothing else leads there (ruling 26).
+fn distances(spaces: &[SpaceFacts], from: usize) -> [u8; PLACES] {
+    let mut distance = [u8::MAX; PLACES];
+    distance[from] = 0;
+    let mut edge = std::collections::VecDeque::from([from]);
+    while let Some(here) = edge.pop_front() {
+        for way in &spaces[here].ways {
+            if distance[way.to.index()] == u8::MAX {
+                distance[way.to.index()] = distance[here] + 1;
+                edge.push_back(way.to.index());
+            }
+        }
+    }
+    distance
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
+    toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
+}
+
+/// Facts live as long as the program does.
+fn keep(text: &str) -> &'static str {
+    Box::leak(text.to_string().into_boxed_str())
+}

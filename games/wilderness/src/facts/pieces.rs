@@ -1,0 +1,265 @@
+//! What is printed of units and leaders (3.0).
+
+use std::fmt;
+
+use engine::Side;
+use serde::{Deserialize, Serialize};
+
+use super::Department;
+
+/// What a unit is. Two units of a kind, both whole or both reduced, are alike
+/// in everything but the name on the counter.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    #[default]
+    Regulars,
+    Highlanders,
+    RoyalAmericans,
+    Marines,
+    LightInfantry,
+    NorthernProvincials,
+    SouthernProvincials,
+    Rangers,
+    Coureurs,
+    Militia,
+    Abenaki,
+    Algonquin,
+    Caughnawaga,
+    Mississauga,
+    Delaware,
+    Mingo,
+    Shawnee,
+    Huron,
+    Ojibwa,
+    Ottawa,
+    Potawatomi,
+    Cayuga,
+    Oneida,
+    Onondaga,
+    Seneca,
+    Tuscarora,
+    Mohawk,
+    Cherokee,
+}
+
+pub const KINDS: usize = 28;
+
+/// The colour of an Indian nation (5.531).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nation {
+    Northern,
+    Western,
+    PaysDEnHaut,
+    Iroquois,
+    Mohawk,
+    Cherokee,
+}
+
+impl Kind {
+    pub const ALL: [Kind; KINDS] = [
+        Kind::Regulars,
+        Kind::Highlanders,
+        Kind::RoyalAmericans,
+        Kind::Marines,
+        Kind::LightInfantry,
+        Kind::NorthernProvincials,
+        Kind::SouthernProvincials,
+        Kind::Rangers,
+        Kind::Coureurs,
+        Kind::Militia,
+        Kind::Abenaki,
+        Kind::Algonquin,
+        Kind::Caughnawaga,
+        Kind::Mississauga,
+        Kind::Delaware,
+        Kind::Mingo,
+        Kind::Shawnee,
+        Kind::Huron,
+        Kind::Ojibwa,
+        Kind::Ottawa,
+        Kind::Potawatomi,
+        Kind::Cayuga,
+        Kind::Oneida,
+        Kind::Onondaga,
+        Kind::Seneca,
+        Kind::Tuscarora,
+        Kind::Mohawk,
+        Kind::Cherokee,
+    ];
+
+    pub fn id(self) -> &'static str {
+        match self {
+            Kind::Regulars => "regulars",
+            Kind::Highlanders => "highlanders",
+            Kind::RoyalAmericans => "royal-americans",
+            Kind::Marines => "marines",
+            Kind::LightInfantry => "light-infantry",
+            Kind::NorthernProvincials => "northern-provincials",
+            Kind::SouthernProvincials => "southern-provincials",
+            Kind::Rangers => "rangers",
+            Kind::Coureurs => "coureurs",
+            Kind::Militia => "militia",
+            Kind::Abenaki => "abenaki",
+            Kind::Algonquin => "algonquin",
+            Kind::Caughnawaga => "caughnawaga",
+            Kind::Mississauga => "mississauga",
+            Kind::Delaware => "delaware",
+            Kind::Mingo => "mingo",
+            Kind::Shawnee => "shawnee",
+            Kind::Huron => "huron",
+            Kind::Ojibwa => "ojibwa",
+            Kind::Ottawa => "ottawa",
+            Kind::Potawatomi => "potawatomi",
+            Kind::Cayuga => "cayuga",
+            Kind::Oneida => "oneida",
+            Kind::Onondaga => "onondaga",
+            Kind::Seneca => "seneca",
+            Kind::Tuscarora => "tuscarora",
+            Kind::Mohawk => "mohawk",
+            Kind::Cherokee => "cherokee",
+        }
+    }
+
+    pub fn find(id: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.id() == id)
+    }
+
+    pub fn key(self) -> String {
+        format!("kind-{}", self.id())
+    }
+
+    /// 3.11
+    pub fn drilled(self) -> bool {
+        matches!(
+            self,
+            Kind::Regulars
+                | Kind::Highlanders
+                | Kind::RoyalAmericans
+                | Kind::Marines
+                | Kind::LightInfantry
+                | Kind::NorthernProvincials
+                | Kind::SouthernProvincials
+        )
+    }
+
+    /// 3.11: every 4-4 and 3-4, and the Marine Detachments.
+    pub fn regular(self) -> bool {
+        matches!(self, Kind::Regulars | Kind::Highlanders | Kind::RoyalAmericans | Kind::Marines)
+    }
+
+    pub fn indian(self) -> bool {
+        self.nation().is_some()
+    }
+
+    /// 3.13
+    pub fn auxiliary(self) -> bool {
+        self.indian() || matches!(self, Kind::Rangers | Kind::Coureurs)
+    }
+
+    pub fn provincial(self) -> Option<Department> {
+        match self {
+            Kind::NorthernProvincials => Some(Department::Northern),
+            Kind::SouthernProvincials => Some(Department::Southern),
+            _ => None,
+        }
+    }
+
+    /// 5.531
+    pub fn nation(self) -> Option<Nation> {
+        Some(match self {
+            Kind::Abenaki | Kind::Algonquin | Kind::Caughnawaga | Kind::Mississauga => {
+                Nation::Northern
+            }
+            Kind::Delaware | Kind::Mingo | Kind::Shawnee => Nation::Western,
+            Kind::Huron | Kind::Ojibwa | Kind::Ottawa | Kind::Potawatomi => Nation::PaysDEnHaut,
+            Kind::Cayuga | Kind::Oneida | Kind::Onondaga | Kind::Seneca | Kind::Tuscarora => {
+                Nation::Iroquois
+            }
+            Kind::Mohawk => Nation::Mohawk,
+            Kind::Cherokee => Nation::Cherokee,
+            _ => return None,
+        })
+    }
+
+    /// Combat strength, whole and reduced.
+    pub fn strength(self, reduced: bool) -> u8 {
+        let (full, back) = match self {
+            Kind::Highlanders | Kind::RoyalAmericans => (4, 3),
+            Kind::Regulars => (3, 2),
+            Kind::LightInfantry
+            | Kind::NorthernProvincials
+            | Kind::SouthernProvincials
+            | Kind::Rangers => (2, 1),
+            Kind::Militia => (1, 1),
+            _ => (1, 0),
+        };
+        if reduced { back } else { full }
+    }
+
+    /// Spaces by land in one activation.
+    pub fn movement(self) -> u8 {
+        match self {
+            Kind::Militia => 0,
+            Kind::LightInfantry => 6,
+            _ if self.auxiliary() => 6,
+            _ => 4,
+        }
+    }
+
+    /// Once eliminated it never comes back (7.61).
+    pub fn lost_for_good(self) -> bool {
+        self.regular() || self == Kind::Coureurs
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// Units that may stand for one another: a kind, whole or reduced.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub struct Class {
+    pub kind: Kind,
+    pub reduced: bool,
+}
+
+impl Class {
+    pub fn find(id: &str) -> Option<Class> {
+        match id.strip_prefix("reduced-") {
+            Some(id) => Some(Class { kind: Kind::find(id)?, reduced: true }),
+            None => Some(Class { kind: Kind::find(id)?, reduced: false }),
+        }
+    }
+
+    pub fn key(self) -> String {
+        format!("kind-{self}")
+    }
+}
+
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}{}", if self.reduced { "reduced-" } else { "" }, self.kind)
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct UnitFacts {
+    pub kind: Kind,
+    pub name: &'static str,
+}
+
+#[derive(Clone, Debug)]
+pub struct LeaderFacts {
+    pub id: &'static str,
+    pub side: Side,
+    pub initiative: u8,
+    pub command: u8,
+    pub tactics: i8,
+}

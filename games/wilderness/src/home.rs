@@ -1,0 +1,264 @@
+//! 10.4 Going home, after a raid and at the end of the year (4.0 B.3).
+//!
+//! - 10.41 Indians to their settlement, unless the enemy is there (10.411).
+//! - 10.412 The Cherokee have none on the map.
+//! - 10.413 Leaders and Coureurs may go along.
+//! - 10.42 Others to the closest friendly, unbesieged fortification.
+//! - 10.422 Indians may go there with a leader.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::{Board, Piece};
+use crate::event::Event;
+use crate::facts::{FACTS, Kind, Leader, Leaders, Space, Spaces, Unit, Units};
+use crate::frame::{Frame, Procedure, Step};
+use crate::prompt::Ask;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GoingHome {
+    side: Side,
+    from: Space,
+    units: Units,
+    leaders: Leaders,
+    /// Fortifications that Indians have gone to, where a leader must follow (10.422).
+    owed: Spaces,
+    /// Settlements that Indians have gone to, where others may follow (10.413).
+    gone_to: Spaces,
+    /// At the year's end only the Indians must go.
+    optional: bool,
+}
+
+pub enum Plan {
+    Send(Traveller, Space),
+    Stay,
+}
+
+#[derive(Clone, Copy)]
+pub enum Traveller {
+    Unit(Unit),
+    Leader(Leader),
+}
+
+impl GoingHome {
+    pub fn from(&self) -> Space {
+        self.from
+    }
+
+    pub fn after_raid(side: Side, from: Space, units: Units, leaders: Leaders) -> GoingHome {
+        GoingHome {
+            side,
+            from,
+            units,
+            leaders,
+            owed: Spaces::NONE,
+            gone_to: Spaces::NONE,
+            optional: false,
+        }
+    }
+
+    /// The next stack that must break up at the end of the year, if any; lone
+    /// leaders in the wild come last.
+    pub fn next_at_year_end(board: &Board, side: Side, _: &mut impl Table<Event>) -> Option<Frame> {
+        let indians = FACTS.indians.and(FACTS.units_of[side]);
+        let strays = |unit: &Unit| {
+            let at = board.at(*unit);
+            at.on_map() && !board.works(side).has(at) && FACTS.home(unit.kind()) != Some(at)
+        };
+        if let Some(first) = indians.iter().find(strays) {
+            let from = board.at(first);
+            let there = board.units_of(side, from);
+            let units: Units = there.and(indians).iter().filter(strays).collect();
+            let coureurs = there.and(FACTS.of_kind[Kind::Coureurs as usize]);
+            let leaders = board.leaders_of(side, from);
+            let home = GoingHome {
+                optional: true,
+                ..GoingHome::after_raid(side, from, units.or(coureurs), leaders)
+            };
+            return Some(Frame::GoingHome(home));
+        }
+        let lost = FACTS.leaders_of[side].iter().find(|leader| {
+            let at = board.leader_at(*leader);
+            at.on_map()
+                && !FACTS.cultivated.has(at)
+                && !board.works(side).has(at)
+                && board.units_of(side, at).is_empty()
+        })?;
+        let from = board.leader_at(lost);
+        let home = GoingHome::after_raid(side, from, Units::NONE, lost.into());
+        Some(Frame::GoingHome(home))
+    }
+
+    /// Who is next: Indians, then other units, then leaders.
+    fn next(&self) -> Option<Traveller> {
+        let indians = self.units.and(FACTS.indians);
+        let unit = indians.first().or(self.units.first());
+        unit.map(Traveller::Unit).or(self.leaders.first().map(Traveller::Leader))
+    }
+
+    /// Where it may go. None: it is lost, or, if it need not go, it stays.
+    fn goals(&self, board: &Board, who: Traveller) -> Spaces {
+        let havens = board.closest_havens(self.side, self.from);
+        match who {
+            Traveller::Unit(unit) if unit.kind().indian() => {
+                let foe = self.side.other();
+                let enemy = board.presence(foe).or(board.works(foe));
+                let mut goals = Spaces::NONE;
+                if let Some(home) = FACTS.home(unit.kind()).filter(|home| !enemy.has(*home)) {
+                    goals.insert(home);
+                }
+                for haven in havens.iter() {
+                    if self.owed.with(haven).len() <= u32::from(self.leaders.len()) {
+                        goals.insert(haven);
+                    }
+                }
+                goals
+            }
+            Traveller::Unit(unit) => {
+                let along = if unit.kind() == Kind::Coureurs { self.gone_to } else { Spaces::NONE };
+                if self.optional { along } else { havens.or(along) }
+            }
+            Traveller::Leader(_) => {
+                let others = u32::from(self.leaders.len()) - 1;
+                let goals = if self.optional { self.owed } else { havens };
+                // Where a leader is owed he goes, once nobody else is left to.
+                if others < self.owed.len() { self.owed } else { goals.or(self.gone_to) }
+            }
+        }
+    }
+
+    /// May this one stay behind?
+    fn may_stay(&self, who: Traveller) -> bool {
+        self.optional
+            && match who {
+                Traveller::Unit(unit) => !unit.kind().indian(),
+                Traveller::Leader(_) => self.owed.len() < u32::from(self.leaders.len()),
+            }
+    }
+
+    fn forget(&mut self, who: Traveller) {
+        match who {
+            Traveller::Unit(unit) => self.units.remove(unit),
+            Traveller::Leader(leader) => self.leaders.remove(leader),
+        }
+    }
+
+    fn send(
+        &mut self,
+        board: &mut Board,
+        who: Traveller,
+        to: Space,
+        table: &mut impl Table<Event>,
+    ) {
+        self.forget(who);
+        let (side, from) = (self.side, self.from);
+        let piece = piece(board, who);
+        match who {
+            Traveller::Unit(unit) => {
+                if unit.kind().indian() {
+                    if FACTS.home(unit.kind()) == Some(to) {
+                        self.gone_to.insert(to);
+                    } else {
+                        self.owed.insert(to);
+                    }
+                }
+                board.put(unit, to);
+                board.party.units.remove(unit);
+                board.party.left.remove(unit);
+            }
+            Traveller::Leader(leader) => {
+                self.owed.remove(to);
+                board.put_leader(leader, to);
+                board.party.leaders.remove(leader);
+            }
+        }
+        table.tell(Event::WentHome { side, piece, from, to });
+    }
+
+    fn lose(&mut self, board: &mut Board, who: Traveller, table: &mut impl Table<Event>) {
+        self.forget(who);
+        match who {
+            Traveller::Unit(unit) => board.destroy(unit, table),
+            Traveller::Leader(leader) => board.kill(leader, table),
+        }
+    }
+}
+
+fn piece(board: &Board, who: Traveller) -> Piece {
+    match who {
+        Traveller::Unit(unit) => Piece::Unit(board.class(unit)),
+        Traveller::Leader(leader) => Piece::Leader(leader),
+    }
+}
+
+impl Procedure for GoingHome {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        let ask = Ask::new("10.4", "ask-home");
+        match self.next() {
+            Some(who) => ask.with(|text| {
+                text.name("piece", piece(board, who).key()).name("space", self.from.key())
+            }),
+            None => ask,
+        }
+    }
+
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        let Some(who) = self.next() else { return };
+        let piece = piece(board, who);
+        out.extend(self.goals(board, who).iter().map(|to| Action::Home(piece, to)));
+        out.push(Action::Done);
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+        let who = self.next().ok_or(Refusal::new("10.4", "refuse-home"))?;
+        match action {
+            Action::Done if self.may_stay(who) => Ok(Plan::Stay),
+            Action::Home(named, to) => {
+                if named != piece(board, who) {
+                    return Err(Refusal::new("10.4", "refuse-home-order"));
+                }
+                if !self.goals(board, who).has(to) {
+                    return Err(Refusal::new("10.4", "refuse-home-there"));
+                }
+                Ok(Plan::Send(who, to))
+            }
+            _ => Err(Refusal::new("10.4", "refuse-home")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Send(who, to) => self.send(board, who, to, table),
+            Plan::Stay => {
+                if let Some(who) = self.next() {
+                    self.forget(who);
+                }
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while let Some(who) = self.next() {
+            let goals = self.goals(board, who);
+            match (goals.len(), goals.first(), self.may_stay(who)) {
+                (0, _, true) => self.forget(who),
+                (0, _, false) => self.lose(board, who, table),
+                (1, Some(only), false) => self.send(board, who, only, table),
+                _ => return Step::Stay,
+            }
+        }
+        Step::Return
+    }
+
+    fn on_space(&self, board: &Board, space: Space) -> Option<Action> {
+        self.next().map(|who| Action::Home(piece(board, who), space))
+    }
+}

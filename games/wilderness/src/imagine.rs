@@ -1,0 +1,28 @@
+//! A whole state that a side cannot tell from the real one: the other hand is
+//! dealt anew from all that it has not seen. The deck has no order here, so
+//! nothing else is hidden.
+
+use engine::{Chance, Side, shuffle};
+
+use crate::Wilderness;
+use crate::facts::{CARDS, Card, Cards};
+
+pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilderness {
+    let mut game = *game;
+    let foe = side.other();
+    let board = &mut game.board;
+    let held = board.hand[foe].len() as usize;
+    let unseen = board.deck.or(board.hand[foe]);
+    // It begins from the set and not from where the cards really lie, so that
+    // the same chance imagines the same.
+    let mut cards = [Card(0); CARDS];
+    for (place, card) in cards.iter_mut().zip(unseen.iter()) {
+        *place = card;
+    }
+    let cards = &mut cards[..unseen.len() as usize];
+    shuffle(cards, chance);
+    let (hand, deck) = cards.split_at(held);
+    board.hand[foe] = hand.iter().copied().collect::<Cards>();
+    board.deck = deck.iter().copied().collect::<Cards>();
+    game
+}

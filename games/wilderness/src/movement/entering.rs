@@ -1,0 +1,236 @@
+//! What a party meets where it comes to (6.5, ruling 29): LAKE SCHOONER,
+//! interception, who is inside the walls, who avoids battle; then battle, a
+//! siege, or an empty stockade.
+
+use engine::{Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::{Avoiding, Garrison, Interception};
+use crate::action::Action;
+use crate::battle::{Battle, fall_back};
+use crate::board::{Board, Fate};
+use crate::event::{Event, Why};
+use crate::facts::{Cards, FACTS, Happening, Space, WayKind, Work};
+use crate::frame::{Frame, Procedure, Step};
+use crate::prompt::Ask;
+use crate::responses::{Moment, Window, cards_of};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Shore,
+    ShoreAnswered,
+    Intercept,
+    Walls,
+    Avoid,
+    Fight,
+    Fought,
+    Massacre,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entering {
+    stage: Stage,
+    way: Option<WayKind>,
+    fought: bool,
+}
+
+impl Entering {
+    pub fn new(way: Option<WayKind>) -> Entering {
+        Entering { stage: Stage::Shore, way, fought: false }
+    }
+
+    /// An infiltrator that halts among enemies attacks them (6.64); whoever
+    /// would intercept has had his chance.
+    pub fn attack() -> Entering {
+        Entering { stage: Stage::Walls, way: None, fought: false }
+    }
+
+    /// LAKE SCHOONER: back where it came from, and no farther (card 15).
+    fn thrown_back(board: &mut Board, table: &mut impl Table<Event>) {
+        let party = board.party;
+        let from = party.from().unwrap_or(party.at);
+        table.tell(Event::ThrownBack { side: party.side, from: party.at, to: from });
+        let lost = board.held_against(party.side).has(from);
+        if lost {
+            party.units.iter().for_each(|unit| board.destroy(unit, table));
+            party.leaders.iter().for_each(|leader| board.kill(leader, table));
+        } else {
+            board.put_all(party.units, from);
+            party.leaders.iter().for_each(|leader| board.put_leader(leader, from));
+        }
+        board.party.at = from;
+        board.party.stopped = true;
+    }
+
+    /// 6.722: nobody intercepts those who come to their own.
+    fn among_friends(board: &Board) -> bool {
+        let party = &board.party;
+        let friends = board.outside_in(party.side, party.at).minus(party.units);
+        friends.any() || board.havens(party.side).has(party.at)
+    }
+
+    /// What is left when nobody stands outside (6.51, 6.82).
+    fn take_hold(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let party = board.party;
+        let (side, foe, at) = (party.side, party.side.other(), party.at);
+        self.stage = Stage::Over;
+        if party.units.is_empty() || party.infiltrating {
+            return self.resume(board, table);
+        }
+        if board.strongholds(foe).minus(board.sieges).has(at) {
+            board.party.stopped = true;
+            board.besiege(at, table);
+        } else if board.stockades[foe].has(at) {
+            board.party.stopped = true;
+            if party.drilled() {
+                board.stockades[foe].remove(at);
+                board.stockades[side].insert(at);
+                table.tell(Event::Work {
+                    side,
+                    space: at,
+                    work: Work::Stockade,
+                    fate: Fate::Captured,
+                });
+                board.score(side, 1, Why::Stockade, table);
+                if let Some(window) = massacre_window(board, side, at) {
+                    self.stage = Stage::Massacre;
+                    return Step::Call(window);
+                }
+            }
+        }
+        self.resume(board, table)
+    }
+}
+
+/// MASSACRE! may answer a capture by a side with Indians and Drilled Troops there (card 7).
+pub fn massacre_window(board: &mut Board, captor: Side, space: Space) -> Option<Frame> {
+    let there = board.units_of(captor, space);
+    let both = there.and(FACTS.indians).any() && there.and(FACTS.drilled).any();
+    let fit = if both { cards_of(Happening::Massacre) } else { Cards::NONE };
+    Window::open(board, captor.other(), Moment::Capture, space, fit)
+}
+
+/// Every Indian in the space dies, the garrison's too, and it costs a point.
+pub fn massacre(board: &mut Board, captor: Side, space: Space, table: &mut impl Table<Event>) {
+    let indians = board.units_in(space).and(FACTS.indians);
+    indians.iter().for_each(|unit| board.destroy(unit, table));
+    board.score(captor.other(), 1, Why::Massacre, table);
+}
+
+/// Nobody chooses anything here.
+impl Procedure for Entering {
+    type Plan = ();
+
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("6.51", "ask-nothing")
+    }
+
+    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+
+    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+        Err(Refusal::new("6.51", "refuse-not-your-turn"))
+    }
+
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let party = board.party;
+        let (side, foe, at) = (party.side, party.side.other(), party.at);
+        loop {
+            match self.stage {
+                Stage::Shore => {
+                    self.stage = Stage::ShoreAnswered;
+                    let shore = self.way == Some(WayKind::Lakeshore)
+                        && board.works(foe).has(at)
+                        && party.units.any();
+                    let fit = if shore { cards_of(Happening::LakeSchooner) } else { Cards::NONE };
+                    if let Some(window) = Window::open(board, foe, Moment::Shore, at, fit) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::ShoreAnswered => {
+                    if board.answer.take().is_some() {
+                        Entering::thrown_back(board, table);
+                        return Step::Return;
+                    }
+                    self.stage = Stage::Intercept;
+                }
+                Stage::Intercept => {
+                    self.stage = Stage::Walls;
+                    if !Entering::among_friends(board) && Interception::possible(board) {
+                        return Step::Call(Frame::Interception(Interception::new(foe)));
+                    }
+                }
+                Stage::Walls => {
+                    self.stage = Stage::Avoid;
+                    // An infiltrator who was not caught is not fought here.
+                    if party.infiltrating && party.caught_by.is_empty() {
+                        self.stage = Stage::Over;
+                        continue;
+                    }
+                    if let Some(garrison) = Garrison::at(board, foe, at, party.caught_by) {
+                        return Step::Call(garrison);
+                    }
+                }
+                Stage::Avoid => {
+                    self.stage = Stage::Fight;
+                    let out = board.outside_in(foe, at);
+                    if out.any()
+                        && !party.challenged
+                        && let Some(avoiding) =
+                            Avoiding::possible(board, foe, at, party.from(), party.units)
+                    {
+                        return Step::Call(avoiding);
+                    }
+                }
+                Stage::Fight => {
+                    if board.outside_in(foe, at).is_empty() {
+                        return self.take_hold(board, table);
+                    }
+                    self.stage = Stage::Fought;
+                    self.fought = true;
+                    return Step::Call(Frame::Battle(Battle::field(board)));
+                }
+                Stage::Fought => {
+                    // Battle has moved, stopped or destroyed the party.
+                    if party.units.is_empty() || board.party.at != at {
+                        return Step::Return;
+                    }
+                    let walls = board.strongholds(foe).minus(board.sieges).has(at);
+                    if party.infiltrating && walls {
+                        // 6.712: it won, and must go back all the same.
+                        let from = party.from().unwrap_or(at);
+                        let (units, leaders) = (party.units, party.leaders);
+                        fall_back(board, side, units, leaders, from, table);
+                        board.party.at = from;
+                        board.party.stopped = true;
+                        let (units, leaders) =
+                            (board.inside_in(foe, at), board.leaders_within(foe, at));
+                        board.come_out(units, leaders);
+                        return Step::Return;
+                    }
+                    board.party.infiltrating = false;
+                    if walls && board.outside_in(foe, at).is_empty() {
+                        board.party.stopped = true;
+                        board.besiege(at, table);
+                    }
+                    return Step::Return;
+                }
+                Stage::Massacre => {
+                    if board.answer.take().is_some() {
+                        massacre(board, side, at, table);
+                    }
+                    self.stage = Stage::Over;
+                }
+                Stage::Over => return Step::Return,
+            }
+        }
+    }
+}

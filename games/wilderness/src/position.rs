@@ -1,0 +1,456 @@
+//! Positions: a board written by hand, at the start of an Action Phase or at
+//! the end of a year. The README lists the keys.
+
+use engine::{Position, PositionError, Setup, Side};
+
+use crate::Wilderness;
+use crate::board::{Board, Lasting, Season};
+use crate::editions::{Edition, Optional};
+use crate::event::assemblies;
+use crate::facts::{Card, Cards, Class, FACTS, Kind, Leader, Space, Unit, Work};
+use crate::sequence::Stage;
+
+pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
+    let mut board = base(position)?;
+    let mut stage = Stage::Play;
+    let mut dealt = false;
+    for (key, value) in position.entries()? {
+        match key.as_str() {
+            "from" | "scenario" => {}
+            "edition" => board.edition = value.named("edition", Edition::find)?,
+            "options" => {
+                for name in value.list()? {
+                    board.options.add(name.named("option", Optional::find)?);
+                }
+            }
+            "year" => {
+                let facts = board.facts();
+                let years = i64::from(facts.first_year)..=i64::from(facts.last_year);
+                board.year = value.number(years)? as u16;
+            }
+            "season" => {
+                board.season = value.named("season", |name| {
+                    [Season::Early, Season::Late].into_iter().find(|it| it.name() == name)
+                })?;
+            }
+            "stage" => {
+                stage = value.named("stage", |name| match name {
+                    "play" => Some(Stage::Play),
+                    "deal" => Some(Stage::Opening),
+                    "year-end" => Some(Stage::Home(Side::French)),
+                    _ => None,
+                })?;
+            }
+            "active" => board.active = side(value)?,
+            "vp" => board.vp = value.number(-40..=40)? as i8,
+            "assemblies" => {
+                board.assemblies =
+                    value.named("level", |name| (0..3).find(|level| assemblies(*level) == name))?;
+            }
+            "niagara" => board.niagara = side(value)?,
+            "ohio-forks" => board.ohio_forks = side(value)?,
+            "in-force" => {
+                for name in value.list()? {
+                    let it = name.named("lasting event", Lasting::find)?;
+                    board.begin_lasting(it);
+                }
+            }
+            "spaces" => {
+                for (id, written) in value.entries()? {
+                    let space = Space::find(id)
+                        .ok_or_else(|| written.wrong(format!("there is no space called {id:?}")))?;
+                    read_space(&mut board, space, written)?;
+                }
+            }
+            "pool" | "set-aside" | "removed" => {
+                let place = match key.as_str() {
+                    "pool" => Space::POOL,
+                    "set-aside" => Space::ASIDE,
+                    _ => Space::GONE,
+                };
+                for name in value.list()? {
+                    let leader = name.named("leader", Leader::find)?;
+                    board.put_leader(leader, place);
+                }
+            }
+            "gone" => {
+                for (id, n) in value.entries()? {
+                    let whose: Side = id.parse().map_err(|why: String| n.wrong(why))?;
+                    for (kind, n) in n.entries()? {
+                        let kind =
+                            Kind::find(kind).filter(|kind| kind.lost_for_good()).ok_or_else(
+                                || n.wrong(format!("{kind} is never gone for good (7.61)")),
+                            )?;
+                        for _ in 0..n.number(0..=20)? {
+                            let unit = spare(&board, whose, kind, n)?;
+                            board.put(unit, Space::GONE);
+                        }
+                    }
+                }
+            }
+            "discard" | "removed-cards" => {
+                let cards = read_cards(&mut board, value)?;
+                let pile = if key == "discard" { &mut board.discard } else { &mut board.removed };
+                *pile = pile.or(cards);
+            }
+            "french" | "british" => {
+                dealt = true;
+                let whose = if key == "french" { Side::French } else { Side::British };
+                read_side(&mut board, whose, value)?;
+            }
+            _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
+        }
+    }
+    check(&board, position)?;
+    let _ = dealt;
+    Ok(Wilderness::begin(board, stage))
+}
+
+fn side(value: &Position) -> Result<Side, PositionError> {
+    value.text()?.parse().map_err(|why: String| value.wrong(why))
+}
+
+/// The scenario's set-up, or an empty map of the same scenario.
+fn base(position: &Position) -> Result<Board, PositionError> {
+    let scenario = match position.get("scenario") {
+        None => "annus-mirabilis",
+        Some(written) => {
+            let known =
+                |name: &str| FACTS.scenarios.iter().find(|it| it.id == name).map(|it| it.id);
+            written.named("scenario", known)?
+        }
+    };
+    let setup = Setup { scenario: scenario.into(), ..Setup::default() };
+    let number = FACTS.scenarios.iter().position(|it| it.id == scenario).unwrap_or(0);
+    match position.get("from") {
+        None => Ok(Board::empty(number)),
+        Some(from) => match from.text()? {
+            "setup" => crate::board_of(&setup).map_err(|error| from.wrong(error.to_string())),
+            "empty" => Ok(Board::empty(number)),
+            other => {
+                Err(from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}")))
+            }
+        },
+    }
+}
+
+fn spare(board: &Board, side: Side, kind: Kind, line: &Position) -> Result<Unit, PositionError> {
+    board.spare(side, kind).ok_or_else(|| {
+        let n = FACTS.kind(side, kind).len();
+        line.wrong(format!("the {side} have only {n} counters of {kind} (5.52)"))
+    })
+}
+
+fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(), PositionError> {
+    let work = |value: &Position, board: &mut Board, work: Work| {
+        let whose = side(value)?;
+        if !space.on_map() || space.facts().fortress {
+            return Err(value.wrong(format!("nothing is built in {space} (5.43)")));
+        }
+        board.works_of(whose, work).insert(space);
+        Ok(())
+    };
+    // Whoever stands there in the set-up makes way for what is written.
+    for key in ["french", "british"] {
+        if written.get(key).is_some() {
+            let whose: Side = key.parse().map_err(|why: String| written.wrong(why))?;
+            for unit in board.units_of(whose, space).iter() {
+                board.put(unit, Space::OFF);
+            }
+            for leader in board.leaders_of(whose, space).iter() {
+                board.put_leader(leader, Space::GONE);
+            }
+        }
+    }
+    for (key, value) in written.entries()? {
+        match key.as_str() {
+            "fort" => work(value, board, Work::Fort)?,
+            "stockade" => work(value, board, Work::Stockade)?,
+            "started" => work(value, board, Work::FortUnderConstruction)?,
+            "empty" => {
+                if value.flag()? {
+                    for whose in Side::BOTH {
+                        board.forts[whose].remove(space);
+                        board.stockades[whose].remove(space);
+                        board.started[whose].remove(space);
+                    }
+                }
+            }
+            "captured" => {
+                if !space.facts().fortress {
+                    return Err(value.wrong(format!("{space} is no fortress")));
+                }
+                board.captured.set(space, value.flag()?);
+            }
+            "siege" => {
+                let level = value.number(0..=2)? as u8;
+                board.sieges.insert(space);
+                board.set_level(space, level);
+            }
+            "amphib" => board.amphib.set(space, value.flag()?),
+            "fieldworks" => board.fieldworks.set(space, value.flag()?),
+            "raided" => {
+                for (whose, n) in value.entries()? {
+                    let whose: Side = whose.parse().map_err(|why: String| n.wrong(why))?;
+                    if !space.on_map() {
+                        return Err(n.wrong(format!("{space} can't be raided (10.1)")));
+                    }
+                    board.set_raided(whose, space, n.number(0..=15)? as u8);
+                }
+            }
+            "french" | "british" | "french-inside" | "british-inside" => {
+                read_stack(board, space, key, value)?;
+            }
+            _ => return Err(value.wrong(format!("{key:?} is not known of a space"))),
+        }
+    }
+    Ok(())
+}
+
+fn read_stack(
+    board: &mut Board,
+    space: Space,
+    key: &str,
+    written: &Position,
+) -> Result<(), PositionError> {
+    let inside = key.ends_with("-inside");
+    let whose: Side =
+        key.trim_end_matches("-inside").parse().map_err(|why: String| written.wrong(why))?;
+    for (id, value) in written.entries()? {
+        if id == "leaders" {
+            for name in value.list()? {
+                let leader = name.named("leader", Leader::find)?;
+                if leader.side() != whose {
+                    return Err(name.wrong(format!("{leader} is not {whose}")));
+                }
+                if !space.on_map() {
+                    return Err(name.wrong(format!("no leader is in {space}")));
+                }
+                board.put_leader(leader, space);
+                if inside {
+                    board.go_inside(Default::default(), leader.into());
+                }
+            }
+            continue;
+        }
+        let class = Class::find(id)
+            .ok_or_else(|| value.wrong(format!("there is no unit called {id:?}")))?;
+        if (class.kind == Kind::Militia) == space.on_map() {
+            return Err(value.wrong(format!("{} can't be in {space} (3.12)", class.kind)));
+        }
+        for _ in 0..value.number(0..=20)? {
+            let unit = spare(board, whose, class.kind, value)?;
+            board.put(unit, space);
+            board.set_reduced(unit, class.reduced);
+            if inside {
+                board.go_inside(unit.into(), Default::default());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Takes the listed cards out of the deck.
+fn read_cards(board: &mut Board, written: &Position) -> Result<Cards, PositionError> {
+    let mut cards = Cards::NONE;
+    for value in written.list()? {
+        let number = value.number(1..=70)?;
+        let card = Card(number as u8);
+        if !board.facts().cards.has(card) {
+            return Err(value.wrong(format!("card {number} is not in this scenario")));
+        }
+        if !board.deck.has(card) {
+            return Err(value.wrong(format!("card {number} is somewhere else already")));
+        }
+        board.deck.remove(card);
+        cards.insert(card);
+    }
+    Ok(cards)
+}
+
+fn read_side(board: &mut Board, side: Side, written: &Position) -> Result<(), PositionError> {
+    for (key, value) in written.entries()? {
+        match key.as_str() {
+            "hand" => board.hand[side] = read_cards(board, value)?,
+            "passed" => board.passed[side] = value.flag()?,
+            "held" => board.held_over[side] = value.flag()?,
+            "built" => board.built[side] = value.flag()?,
+            _ => return Err(value.wrong(format!("{key:?} is not known of a side"))),
+        }
+    }
+    Ok(())
+}
+
+/// What no state of the game can be.
+fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
+    let line_of = |space: Space| {
+        let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
+        written.unwrap_or(position).clone()
+    };
+    for option in Optional::ALL {
+        if board.options.has(option) && !board.edition.offers(option) {
+            let line = position.get("options").unwrap_or(position);
+            return Err(line.wrong(format!("{} is not in that edition", option.name())));
+        }
+    }
+    for space in Space::all() {
+        let siege = board.sieges.has(space);
+        let walls = board.stronghold(space);
+        for side in Side::BOTH {
+            let within =
+                board.inside_in(side, space).any() || board.leaders_within(side, space).any();
+            if within && (!siege || walls != Some(side)) {
+                return Err(line_of(space)
+                    .wrong(format!("nobody is inside {space} unless it is besieged (8.21)")));
+            }
+            if siege && walls == Some(side) && board.presence(side).has(space) {
+                return Err(line_of(space)
+                    .wrong(format!("write those in besieged {space} as {side}-inside (8.21)")));
+            }
+        }
+        if siege && walls.is_none_or(|side| !board.presence(side.other()).has(space)) {
+            return Err(line_of(space).wrong(format!("nobody can be besieging {space} (8.21)")));
+        }
+        let both = Side::BOTH.iter().all(|side| board.presence(*side).has(space));
+        if both {
+            return Err(line_of(space).wrong(format!("both sides can't stand in {space} (6.51)")));
+        }
+    }
+    let game = Wilderness {
+        board: *board,
+        stack: crate::frame::Stack::new(crate::frame::Frame::Sequence(Default::default())),
+    };
+    match crate::sound::unsound(&game) {
+        Some(reason) => Err(position.wrong(reason)),
+        None => Ok(()),
+    }
+}
+
+/// The position of a game in which somebody is about to choose his card. What
+/// is half done can't be said in a position: then there is none.
+pub fn write(game: &Wilderness) -> Option<toml::Table> {
+    let table = write_board(&game.board);
+    let text = toml::to_string(&table).ok()?;
+    let again = Position::parse(&text).and_then(|position| read(&position)).ok()?;
+    // Counters of a kind may have changed places; nothing else may.
+    (again.stack == game.stack && write_board(&again.board) == table).then_some(table)
+}
+
+fn write_board(board: &Board) -> toml::Table {
+    let mut table = toml::Table::new();
+    let mut put = |key: &str, value: toml::Value| {
+        table.insert(key.into(), value);
+    };
+    put("scenario", board.facts().id.into());
+    put("edition", board.edition.name().into());
+    put(
+        "options",
+        names(Optional::ALL.into_iter().filter(|it| board.options.has(*it)).map(Optional::name)),
+    );
+    put("year", i64::from(board.year).into());
+    put("season", board.season.name().into());
+    put("active", board.active.name().into());
+    put("vp", i64::from(board.vp).into());
+    put("assemblies", assemblies(board.assemblies).into());
+    put("niagara", board.niagara.name().into());
+    put("ohio-forks", board.ohio_forks.name().into());
+    put(
+        "in-force",
+        names(Lasting::ALL.into_iter().filter(|it| board.lasts(*it)).map(Lasting::name)),
+    );
+    for (key, place) in [("pool", Space::POOL), ("set-aside", Space::ASIDE)] {
+        put(key, names(board.in_place(place).iter().map(Leader::id)));
+    }
+    put("discard", numbers(board.discard));
+    put("removed-cards", numbers(board.removed));
+    let mut gone = toml::Table::new();
+    for side in Side::BOTH {
+        let mut cards = toml::Table::new();
+        cards.insert("hand".into(), numbers(board.hand[side]));
+        cards.insert("passed".into(), board.passed[side].into());
+        cards.insert("held".into(), board.held_over[side].into());
+        cards.insert("built".into(), board.built[side].into());
+        put(side.name(), cards.into());
+        let mut lost = toml::Table::new();
+        for kind in Kind::ALL {
+            let there = board.units_in(Space::GONE).and(FACTS.kind(side, kind)).len();
+            if 0 < there {
+                lost.insert(kind.id().into(), i64::from(there).into());
+            }
+        }
+        gone.insert(side.name().into(), lost.into());
+    }
+    put("gone", gone.into());
+    let spaces = Space::places().filter_map(|space| {
+        let written = write_space(board, space);
+        (!written.is_empty()).then(|| (space.id().to_string(), written.into()))
+    });
+    put("spaces", spaces.collect::<toml::Table>().into());
+    table
+}
+
+fn write_space(board: &Board, space: Space) -> toml::Table {
+    let mut written = toml::Table::new();
+    for side in Side::BOTH {
+        let works =
+            [("fort", board.forts), ("stockade", board.stockades), ("started", board.started)];
+        for (key, works) in works {
+            if works[side].has(space) {
+                written.insert(key.into(), side.name().into());
+            }
+        }
+        for inside in [false, true] {
+            let stack = write_stack(board, side, space, inside);
+            if !stack.is_empty() {
+                let key = if inside { format!("{side}-inside") } else { side.to_string() };
+                written.insert(key, stack.into());
+            }
+        }
+    }
+    for (key, marked) in
+        [("captured", board.captured), ("amphib", board.amphib), ("fieldworks", board.fieldworks)]
+    {
+        if marked.has(space) {
+            written.insert(key.into(), true.into());
+        }
+    }
+    if board.sieges.has(space) {
+        written.insert("siege".into(), i64::from(board.level(space)).into());
+    }
+    if space.on_map() {
+        let mut raided = toml::Table::new();
+        for side in Side::BOTH {
+            if 0 < board.raided(side, space) {
+                raided.insert(side.name().into(), i64::from(board.raided(side, space)).into());
+            }
+        }
+        if !raided.is_empty() {
+            written.insert("raided".into(), raided.into());
+        }
+    }
+    written
+}
+
+fn write_stack(board: &Board, side: Side, space: Space, inside: bool) -> toml::Table {
+    let mut stack = toml::Table::new();
+    let all = board.units_of(side, space);
+    let units = if inside { all.and(board.inside()) } else { all.minus(board.inside()) };
+    for class in board.classes(units) {
+        let n = units.iter().filter(|unit| board.class(*unit) == class).count();
+        stack.insert(class.to_string(), (n as i64).into());
+    }
+    let leaders =
+        if inside { board.leaders_within(side, space) } else { board.leaders_out(side, space) };
+    if leaders.any() {
+        stack.insert("leaders".into(), names(leaders.iter().map(Leader::id)));
+    }
+    stack
+}
+
+fn names(ids: impl Iterator<Item = &'static str>) -> toml::Value {
+    ids.map(toml::Value::from).collect::<Vec<_>>().into()
+}
+
+fn numbers(cards: Cards) -> toml::Value {
+    cards.iter().map(|card| toml::Value::from(i64::from(card.0))).collect::<Vec<_>>().into()
+}

@@ -1,0 +1,158 @@
+//! What must hold in every state.
+
+use engine::Side;
+
+use crate::Wilderness;
+use crate::board::Board;
+use crate::facts::{FACTS, Kind, Leader, Space, Spaces, Unit};
+use crate::frame::Frame;
+
+/// What is wrong with a state, if anything is.
+pub fn unsound(game: &Wilderness) -> Option<String> {
+    let board = &game.board;
+    cards(board)
+        .or_else(|| pieces(board))
+        .or_else(|| works(board))
+        .or_else(|| sieges(game))
+        .or_else(|| armies(game))
+}
+
+/// Each card of the scenario in one place.
+fn cards(board: &Board) -> Option<String> {
+    let piles = [board.deck, board.discard, board.removed, board.hand.french, board.hand.british];
+    let n: u32 = piles.iter().map(|pile| u32::from(pile.len())).sum();
+    let all = piles.iter().fold(Default::default(), |all: crate::facts::Cards, pile| all.or(*pile));
+    let known = board.facts().cards;
+    (all != known || n != u32::from(known.len()))
+        .then(|| format!("the cards are not {}, each in one place (5.21)", known.len()))
+}
+
+/// Counters where they can be, and what is remembered of them true.
+fn pieces(board: &Board) -> Option<String> {
+    for unit in Unit::all() {
+        let (at, kind) = (board.at(unit), unit.kind());
+        let known = at.is_place() || at == Space::OFF || at == Space::GONE;
+        if !known {
+            return Some(format!("a unit of {kind} is nowhere"));
+        }
+        if at == Space::GONE && !kind.lost_for_good() {
+            return Some(format!("a unit of {kind} is gone for good (7.61)"));
+        }
+        if board.is_reduced(unit) && !at.is_place() {
+            return Some(format!("a unit of {kind} is reduced and not in play"));
+        }
+        let boxed = at.is_place() && !at.on_map();
+        if boxed && kind != Kind::Militia {
+            return Some(format!("a unit of {kind} is in a militia box (3.12)"));
+        }
+    }
+    for side in Side::BOTH {
+        for space in Space::places() {
+            let out = board.units_of(side, space).minus(board.inside());
+            if board.presence(side).has(space) != out.any() {
+                return Some(format!("who is in {space} is misremembered"));
+            }
+            if board.drilled(side).has(space) != out.and(FACTS.drilled).any() {
+                return Some(format!("the Drilled Troops in {space} are misremembered"));
+            }
+        }
+    }
+    for leader in Leader::all() {
+        let at = board.leader_at(leader);
+        if at.is_place() && !at.on_map() {
+            return Some(format!("{leader} is in a militia box"));
+        }
+    }
+    for kind in
+        Kind::ALL.into_iter().filter(|kind| kind.nation() == Some(crate::facts::Nation::Iroquois))
+    {
+        if Side::BOTH.iter().all(|side| board.allied(*side, kind)) {
+            return Some(format!("the {kind} are allied to both sides (5.533)"));
+        }
+    }
+    None
+}
+
+/// One completed fortification a space (5.43).
+fn works(board: &Board) -> Option<String> {
+    for space in Space::all() {
+        let n = Side::BOTH
+            .iter()
+            .map(|side| {
+                u8::from(board.forts[*side].has(space))
+                    + u8::from(board.stockades[*side].has(space))
+            })
+            .sum::<u8>()
+            + u8::from(space.facts().fortress);
+        if 1 < n {
+            return Some(format!("{space} has {n} fortifications (5.43)"));
+        }
+        let begun = Side::BOTH.iter().any(|side| board.started[*side].has(space));
+        if begun && (space.facts().fortress || board.stronghold(space).is_some()) {
+            return Some(format!("a fort is being built in {space}, where one stands (5.43)"));
+        }
+    }
+    let landings: Spaces = FACTS.landings.iter().map(|(_, to)| *to).collect();
+    if board.amphib.minus(landings).any() {
+        return Some("an Amphib marker is where no landing leads (6.43)".into());
+    }
+    None
+}
+
+/// A siege marker only where a siege is (8.21), and nobody inside without one.
+fn sieges(game: &Wilderness) -> Option<String> {
+    let board = &game.board;
+    for space in board.sieges.iter() {
+        let Some(side) = board.stronghold(space) else {
+            return Some(format!("{space} is besieged and has no walls (8.21)"));
+        };
+        if !board.presence(side.other()).has(space) {
+            return Some(format!("nobody besieges {space} (8.232)"));
+        }
+    }
+    let fighting = game
+        .stack
+        .iter()
+        .any(|frame| matches!(frame, Frame::Entering(_) | Frame::Battle(_) | Frame::Siege(_)));
+    if fighting {
+        return None;
+    }
+    for unit in board.inside().iter() {
+        if !board.sieges.has(board.at(unit)) {
+            return Some(format!("somebody is inside {} and no siege is there", board.at(unit)));
+        }
+    }
+    for space in Space::all() {
+        let stronghold = board.forts.french.has(space) || board.forts.british.has(space);
+        if stronghold && 4 < board.units_in(space).and(board.inside()).len() {
+            return Some(format!("more than four units are inside {space} (8.11)"));
+        }
+    }
+    None
+}
+
+/// Enemies share a space only in a siege or a fight, and a force keeps to its limits.
+fn armies(game: &Wilderness) -> Option<String> {
+    let board = &game.board;
+    let calm = game.stack.iter().all(|frame| {
+        matches!(
+            frame,
+            Frame::Sequence(_)
+                | Frame::ActionPhase(_)
+                | Frame::Activation(_)
+                | Frame::Construction(_)
+        )
+    });
+    if calm {
+        let both = board.presence(Side::French).and(board.presence(Side::British));
+        if let Some(space) = both.first() {
+            return Some(format!("both sides stand in {space} and nobody fights (6.51)"));
+        }
+    }
+    let party = &board.party;
+    let marching = matches!(game.stack.top(), Frame::Moving(_));
+    if marching && party.commander.is_some() && party.force().within_limits().is_err() {
+        return Some("the force on the move is beyond its command (5.34)".into());
+    }
+    None
+}

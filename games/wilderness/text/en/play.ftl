@@ -1,0 +1,477 @@
+# What the game asks, offers, refuses and tells.
+
+count-kind = { $n } × { $kind }
+
+## Seasons, phases, tracks
+season-early = Early Season
+season-late = Late Season
+phase-french = French Action Phase
+phase-british = British Action Phase
+phase-home = Going home
+phase-attrition = Winter Attrition
+track-vp = Victory points
+assemblies-reluctant = Reluctant
+assemblies-supportive = Supportive
+assemblies-enthusiastic = Enthusiastic
+
+## Asked
+ask-card = { $n ->
+    [one] Play your last card, or pass and hold it if you may.
+   *[other] Play one of your { $n } cards: its event, an activation or construction.
+}
+ask-activate = Card of value { $n }: choose a commander for a force, or units and leaders that act one by one.
+ask-campaign = Choose a leader who is activated with his force; the card activates two.
+ask-muster = Force in { $space }: choose who belongs to it and what it does.
+ask-name = Name another unit or leader, or finish. Whole points left: { $n }; an Indian unit costs half a point.
+ask-next = Choose who acts next, or finish.
+ask-build-stockades = Choose where to build a stockade ({ $n } left), or finish.
+ask-build-forts = Choose where to begin or complete a fort ({ $n } left), or finish.
+ask-demolish = Choose what to demolish.
+ask-move = The party is in { $space }: move on, drop pieces off, or halt.
+ask-intercept = The enemy enters { $space }: try to intercept with a unit or with a leader's force, or pass.
+ask-intercept-force = Interception in { $space }: choose who goes with the leader, then roll the die.
+ask-inside = The enemy comes to { $space }: choose who goes inside the walls; the others stay outside.
+ask-avoid = Battle threatens in { $space }: try to avoid it with a unit or with a leader's force, or pass.
+ask-avoid-force = Avoiding battle in { $space }: choose who goes with the leader, then roll the die.
+ask-avoid-to = Battle avoided in { $space }: choose where to go.
+ask-join = Battle in { $space }: choose the besieged units that join in, or finish.
+ask-militia = Battle in { $space }: choose the Militia that turn out, or finish.
+ask-losses = Losses in { $space }: take { $n ->
+    [one] { $n } more step
+   *[other] { $n } more steps
+}.
+ask-retreat = Retreat from { $space }: choose where to, together or piece by piece.
+ask-siege-roll = Siege of { $space }: roll the die, or play Surrender! instead.
+ask-assault = The siege of { $space } has gone far enough: assault now, or finish.
+ask-surrendered = { $space } has surrendered: choose where its garrison goes.
+ask-raid-order = Choose where to raid next.
+ask-raid-militia = { $space } is being raided: send one Militia unit against the raiders, or pass.
+ask-home = Going home from { $space }: choose where to send { $piece }.
+ask-attrition = Winter Attrition in { $space }: choose { $n ->
+    [one] { $n } reduced unit
+   *[other] { $n } reduced units
+} to eliminate.
+ask-place = Choose where reinforcements enter ({ $n ->
+    [one] { $n } piece left
+   *[other] { $n } pieces left
+}).
+ask-alliance = { $n ->
+    [one] { $n } half-point
+   *[other] { $n } half-points
+} left: place a new Indian unit for two, restore a reduced one for one, or finish.
+ask-restore = Restore up to { $n ->
+    [one] { $n } reduced unit
+   *[other] { $n } reduced units
+}, or finish.
+ask-restore-or-place = Restore up to { $n ->
+    [one] { $n } reduced unit
+   *[other] { $n } reduced units
+}, or place one new unit instead.
+ask-raise = Place new Provincials, or restore all reduced ones of the Department.
+ask-department = Choose the Department.
+ask-depose = { $leader } makes one commander in chief too many: choose who leaves the game.
+ask-exchange = Choose the two French leaders who change places.
+ask-remove = Choose what to eliminate ({ $n ->
+    [one] { $n } unit left
+   *[other] { $n } units left
+}).
+ask-bastions = Choose the siege whose level goes back to 0.
+ask-deserters = Choose the space where up to two enemy Indian units desert.
+ask-deserting = Choose an Indian unit that deserts, or finish.
+ask-small-pox = Choose the enemy stack of more than four units that small pox strikes.
+ask-crisis = The ministry is in crisis: choose the card to discard.
+ask-fetch = Take one card from the discards, or pass.
+ask-fetch-regulars = Take a Regulars or Highlanders card from the discards for a random card of your hand, or pass.
+ask-window-move = The enemy is about to move from { $space }: respond, or let it pass.
+ask-window-shore = The enemy comes along the lake shore to { $space }: respond, or let it pass.
+ask-window-battle = Battle in { $space }: play an event, or let it pass.
+ask-window-assault = Assault on { $space }: play an event, or let it pass.
+ask-window-siege = The besiegers of { $space } are about to roll: respond, or let it pass.
+ask-window-terms = The besiegers of { $space } are about to roll: accept terms with Surrender!, or let it pass.
+ask-window-raid = The enemy is about to roll for a raid on { $space }: respond, or let it pass.
+ask-window-capture = The enemy has captured { $space }: respond, or let it pass.
+ask-nothing = There is nothing to choose now.
+
+## Offered
+do-pass = Pass
+do-done = Done
+do-event = Play { $card } as an event
+do-activate = Activate with { $card } ({ $value })
+do-stockades = Build stockades with { $card } ({ $value })
+do-forts = Build forts with { $card } ({ $value })
+do-discard = Discard { $card }
+do-card = Play { $card }
+do-fetch = Take { $card }
+do-demolish = Demolish
+do-raze-fort = Demolish the fort in { $space }
+do-raze-stockade = Demolish the stockade in { $space }
+do-raze-started = Demolish the unfinished fort in { $space }
+do-build = Build in { $space }
+do-force = { $leader } commands (Initiative { $initiative }, Command { $command })
+do-name = Activate { $piece } in { $space }
+do-act = Now { $piece } in { $space }
+do-take-all = Take all
+do-take = Take { $piece }
+do-march = Move the force
+do-siege = Press the siege
+do-assault = Assault
+do-sortie = Sortie
+do-go = Go to { $space }
+do-go-enemy = Go against the enemy in { $space }
+do-infiltrate = Infiltrate { $space }
+do-sail = Sail to { $space }
+do-land = Land in { $space } with { $card }
+do-drop = Drop off { $piece }
+do-halt = Halt here
+do-intercept = Intercept with { $piece } from { $space }
+do-avoid = Avoid battle with { $piece }
+do-roll = Roll the die
+do-inside = { $piece } inside
+do-inside-all = All inside
+do-to = Choose { $space }
+do-lose = A step of { $piece }
+do-retreat = { $piece } to { $space }
+do-retreat-inside = { $piece } inside { $space }
+do-retreat-all = All to { $space }
+do-retreat-all-inside = All inside
+do-home = { $piece } to { $space }
+do-place = Place { $piece } in { $space }
+do-restore = Restore { $piece } in { $space }
+do-restore-all = Restore all
+do-remove = Eliminate { $piece } in { $space }
+do-department = { $department }
+do-depose = Remove { $leader }
+
+## Refused
+refuse-not-your-turn = It is not your turn.
+refuse-over = The game is over.
+refuse-not-there = No such piece can be chosen there.
+refuse-choose-space = Choose one of the spaces offered.
+
+# Cards
+refuse-card-first = Play a card first, or pass with your last.
+refuse-not-in-hand = That card is not in your hand.
+refuse-pass-one-card = You may pass only when one card is left in your hand.
+refuse-pass-held = You held a card over from last season: this season you must play them all.
+refuse-response-card = That card is a response: as an event it is played only at its moment.
+refuse-wrong-symbol = Only the other side may play that card as an event.
+refuse-card-condition = The card's condition is not met.
+refuse-card-target = The card does not allow that choice.
+refuse-respond-or-pass = Play a response or let the moment pass.
+refuse-no-response = That card is not a response.
+refuse-not-the-moment = This is not the moment for that card.
+
+# Activation
+refuse-nobody = You have nobody on the map who could be activated.
+refuse-activate = Choose whom to activate, or who acts next.
+refuse-initiative = His Initiative is higher than the value of the card.
+refuse-spent = He has already acted in this Action Phase.
+refuse-in-other-force = He belongs to the other force.
+refuse-besieged-alone = A besieged leader can act only with units, in a sortie.
+refuse-besieged-march = The besieged cannot march off; they can only sortie.
+refuse-not-besieged = Only the besieged can sortie.
+refuse-militia-stay = Militia in their box cannot be activated.
+refuse-one-drilled = A Drilled unit takes the whole card: it is activated alone.
+refuse-value-spent = Too little of the card's value is left.
+refuse-not-named = That piece has not been activated with this card.
+refuse-no-commander = He commands no force of this card.
+refuse-campaign-leaders = Campaign activates leaders with their forces, not single units.
+refuse-order = Make up the force first; then give it an order: move, siege, assault or sortie.
+refuse-command-limit = Those are more units than the leaders can command, or nobody is left to take.
+refuse-johnson-only = Among the British only Johnson commands Mohawks and Iroquois.
+refuse-outranks = His Command is higher than the commander's.
+
+# Construction
+refuse-build-twice = You built with your last card: never with two in a row.
+refuse-nowhere-to-build = There is no space where you could build.
+refuse-no-site = Nothing can be built there.
+refuse-build-siege = Nothing is built in a siege.
+refuse-build-fortress = Nothing is built in a fortress.
+refuse-build-fort-there = You already have a fort there.
+refuse-build-stockade-there = You already have a stockade there.
+refuse-build-enemy = The enemy has units or a fortification there.
+refuse-build-same-space = This card has already built there.
+refuse-build-troops = You have no Drilled Troops there to build.
+refuse-build-supply = The Drilled Troops there are out of supply.
+refuse-build-or-done = Build somewhere or finish.
+refuse-nothing-to-demolish = You have no unbesieged fort or stockade to demolish.
+refuse-choose-work = Choose a fort or stockade of your own.
+refuse-demolish-besieged = What is besieged cannot be demolished.
+
+# Events
+refuse-place-there = That piece cannot enter there.
+refuse-placing = Place what the card brings first.
+refuse-restore = No unit of that kind there can be restored: not besieged ones, nor Drilled Troops out of supply.
+refuse-restoring = Restore or place what the card allows, or finish.
+refuse-remove = Choose one of the unbesieged units that the card may eliminate.
+refuse-alliance = Place or restore Indian units, or finish.
+refuse-other-nation = That tribe does not belong to this alliance.
+refuse-points-spent = Too few points are left for a new unit.
+refuse-home-only = New Indian units enter only at their own settlement.
+refuse-no-counter = Every unit of that tribe is already on the map.
+refuse-enemy-tribe = The tribe has a unit on the map that fights for the enemy.
+refuse-enter-enemy = No unit enters where the enemy stands or a siege is on.
+refuse-assemblies = The Provincial Assemblies allow no more Provincials of that Department.
+refuse-crisis = Choose one of the cards that the crisis names.
+refuse-fetch = Choose one of the cards offered from the discards, or pass.
+refuse-depose = Choose an unbesieged commander in chief who is on the map.
+refuse-exchange = Choose two different French leaders, unbesieged and within reach of the card.
+
+# Movement
+refuse-move = Move on, drop pieces off, or halt.
+refuse-not-adjacent = No connection leads there.
+refuse-allowance = The party cannot move that far.
+refuse-must-stop = The party must stop here: it stands in mountains, or has passed through wilderness without Auxiliaries or through enemy cultivated land without Drilled Troops.
+refuse-boats = By boat one carry is allowed, between friendly cultivated spaces or fortifications.
+refuse-foul-weather = Foul weather: two spaces at most, and none by sea.
+refuse-leaders-alone = Leaders without units may not enter a space that the enemy holds.
+refuse-fort-needs-drilled = Only with Drilled Troops may one enter an unbesieged enemy fort or fortress.
+refuse-no-infiltration = The basic rules have no infiltration.
+refuse-infiltrate-alone = Only an Auxiliary unit without other units may infiltrate.
+refuse-nothing-to-infiltrate = No enemy is there to infiltrate: simply go.
+refuse-infiltrate-too-far = The unit could not move far enough to get out on the other side.
+refuse-sail-moved = Going by sea is a whole move: the party has already moved.
+refuse-sail-value = A force goes by sea only with a card of value 3.
+refuse-no-french-naval = Louisbourg Squadrons has ended French moves by sea.
+refuse-no-port = By sea one goes only between ports under one's control, the French only between Québec and Louisbourg.
+refuse-landing-card = Only the British land, and only with an Amphibious Landing card.
+refuse-no-landings = Louisbourg Squadrons allows no landing this year.
+refuse-no-arrow = No amphibious arrow leads there from here.
+refuse-port-not-held = You do not control the port of departure.
+refuse-drop-commander = The commander cannot be dropped off.
+refuse-drop-last = Nothing of the party would be left: halt instead.
+refuse-drop-among-enemies = Nobody can be dropped off among the enemy.
+refuse-halt-at-fort = An infiltrator may not halt at an enemy fort or fortress.
+refuse-raid-where = Choose one of the spaces where your Auxiliaries must raid.
+
+# Interception and avoiding battle
+refuse-intercept-or-pass = Try to intercept or pass.
+refuse-intercept-from = Only an unbesieged unit next to the enemy, or in the space he infiltrates, can intercept.
+refuse-leaving-own-space = Units cannot intercept an enemy who leaves their own space.
+refuse-lone-auxiliary = A lone Auxiliary in wilderness or mountains can be intercepted only by a lone Auxiliary.
+refuse-leaders-alone-intercept = Leaders cannot intercept without units.
+refuse-slipped-past = That unit was infiltrated and may not try again in this move.
+refuse-avoid-or-pass = Try to avoid battle or pass.
+refuse-avoid-units = Leaders cannot avoid battle without units.
+refuse-avoid-to = They may not go where the enemy is or where he came from.
+refuse-tried-to-intercept = Whoever has tried to intercept may not avoid battle.
+refuse-inside-or-done = Send somebody inside or finish.
+refuse-fort-full = A fort holds four units and no more.
+
+# Battle
+refuse-take-or-done = Take units into the battle or finish.
+refuse-choose-loss = Choose the unit that loses a step.
+refuse-drilled-first = This loss must fall on Drilled Troops.
+refuse-whole-first = No reduced unit is lost while one at full strength can take the step.
+refuse-retreat = Retreat first.
+refuse-retreat-there = No retreat to the enemy or where he came from; Drilled Troops need cultivated land or a friendly fortification with room.
+
+# Siege
+refuse-siege = Settle this siege first.
+refuse-no-siege = He is not besieging an enemy fort or fortress.
+refuse-highest-command = Only the besiegers' leader of highest Command may lead this.
+refuse-siege-drilled = Without Drilled Troops the besiegers cannot roll.
+refuse-siege-supply = The besiegers are out of supply and cannot roll.
+refuse-siege-level = The siege has not gone far enough: level 1 for a fort, 2 for a fortress.
+
+# Raids, going home, winter
+refuse-militia-or-pass = Send one Militia unit or pass.
+refuse-home = This piece must be sent home first.
+refuse-home-order = Another piece goes home first.
+refuse-home-there = Indian units go to their settlement, or with a leader like the others to the closest unbesieged friendly fortification.
+refuse-attrition-reduced = Choose one of the reduced Drilled units in the space.
+
+## Told
+log-season = { $season } { $year }
+log-year-end = End of { $year }
+log-dealt = Cards in hand: French { $french }, British { $british }
+log-shuffled = The discards are shuffled back into the deck
+log-turn = Action Phase: { $side }
+log-card-event = { $side }: { $card }
+log-card-activation = { $side }: { $card } to activate ({ $value })
+log-card-stockades = { $side }: { $card } to build stockades ({ $value })
+log-card-forts = { $side }: { $card } to build forts ({ $value })
+log-card-nothing = { $side }: { $card } thrown away
+log-card-response = { $side } respond: { $card }
+log-held = { $side } pass and hold their last card
+log-discarded = { $side } discard { $card }
+log-nothing-to-discard = { $side } hold none of the cards asked for
+log-taken = { $side } take { $card } from the enemy's hand
+log-taken-unseen = { $side } take a card from the enemy's hand
+log-fetched = { $side } take { $card } from the discards
+log-die = { $card }: die { $die }
+log-named = Activated in { $space }: { $piece }
+log-activated = { $leader } is activated in { $space }
+log-moved = { $force }: { $from } → { $to }
+log-infiltrates = { $force }, infiltrating: { $from } → { $to }
+log-sailed = { $force }, by sea: { $from } → { $to }
+log-landed = { $force }, landing: { $from } → { $to }
+log-dropped = Dropped off in { $space }: { $force }
+log-thrown-back = { $side } thrown back by a schooner: { $from } → { $to }
+log-intercepts = { $side } intercept in { $to } from { $from }: die { $die }{ $tactics ->
+    [0] {""}
+   *[other] { " " }+{ $tactics }
+}
+log-intercepts-not = { $side } fail to intercept in { $to } from { $from }: die { $die }{ $tactics ->
+    [0] {""}
+   *[other] { " " }+{ $tactics }
+}
+log-inside = Inside { $space }: { $force }
+log-avoids = { $side } avoid battle in { $space }: die { $die }{ $tactics ->
+    [0] {""}
+   *[other] { " " }+{ $tactics }
+}
+log-avoids-not = { $side } fail to avoid battle in { $space }: die { $die }{ $tactics ->
+    [0] {""}
+   *[other] { " " }+{ $tactics }
+}
+log-avoids-freely = { $side } slip away from { $space }: no Auxiliaries hunt them
+log-avoided = { $force }, avoiding battle: { $from } → { $to }
+log-battle = Battle in { $space }: { $side } attack
+log-assault = Assault on { $space }: { $side } attack
+log-joined = Out of the siege of { $space } into battle: { $force }
+log-militia = { $side } call out { $n ->
+    [one] { $n } Militia unit
+   *[other] { $n } Militia units
+} in { $space }
+log-fire = { $side }: strength { $strength }, column { $column }, die { $die }{ $modifier ->
+    [0] {""}
+   *[other] { " " }(modifier { $modifier })
+}, inflicts { $result }
+log-step = Step lost in { $space }: { $kind }
+log-step-gone = Last step lost in { $space }: { $kind }
+log-eliminated = Eliminated in { $space }: { $kind }
+log-leader-hit = { $leader } is hit (die { $die })
+log-leader-safe = { $leader } is unhurt (die { $die })
+log-leader-lost = { $leader } is lost in { $space }
+log-won = { $side } win in { $space }
+log-retreated = { $force }, in retreat: { $from } → { $to }
+log-siege = Siege of { $space }: level { $level }
+log-siege-lifted = The siege of { $space } is lifted
+log-siege-roll = { $side } before { $space }: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] { " " }(modifier { $modifier })
+}, siege level { $level }
+log-fortress-taken = { $side } take the fortress of { $space }
+log-reverted = { $side } have { $space } back, left without a garrison
+log-stockade-built = { $side } build a stockade in { $space }
+log-stockade-captured = { $side } capture the stockade in { $space }
+log-stockade-destroyed = { $side } lose the stockade in { $space }
+log-fort-begun = { $side } begin a fort in { $space }
+log-fort-built = { $side } complete a fort in { $space }
+log-fort-captured = { $side } capture the fort in { $space }
+log-started-destroyed = { $side } lose the unfinished fort in { $space }
+log-demolished = { $side } demolish their own work in { $space }
+log-amphib-removed = The Amphib marker in { $space } is removed
+log-raid-success = { $side } raid { $space } and succeed: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] { " " }(modifier { $modifier })
+}
+log-raid-failure = { $side } raid { $space } and fail: die { $die }{ $modifier ->
+    [0] {""}
+   *[other] { " " }(modifier { $modifier })
+}
+log-raided = { $side } place a Raided marker in { $space }
+log-raids = { $side }: { $n ->
+    [one] { $n } Raided marker
+   *[other] { $n } Raided markers
+} this year
+log-home = { $piece } home: { $from } → { $to }
+log-attrition = Winter Attrition in { $space }: { $side }
+log-placed = Placed in { $space }: { $piece }
+log-restored = Restored in { $space }: { $kind }
+log-drawn = { $leader } is drawn from the pool
+log-deposed = { $leader } gives up his command and leaves the game
+log-back-to-pool = { $leader } goes back to the pool
+log-exchanged = { $first } and { $second } change places
+log-assemblies = { $side } sway the Provincial Assemblies: { $level }
+log-points-battle = { $side } +{ $n } VP: battle won; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-stockade = { $side } +{ $n } VP: enemy stockade taken or destroyed; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-fort = { $side } +{ $n } VP: fort captured; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-fortress = { $side } +{ $n } VP: fortress captured; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-reverted = { $side } +{ $n } VP: fortress regained; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-taken = { $side } +{ $n } VP: { $space } has changed hands; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-raids = { $side } +{ $n } VP: raids of the year; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-demolished = { $side } { $n } VP: fort demolished; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-massacre = { $side } +{ $n } VP: massacre; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-early-regulars = { $side } { $n } VP: Regulars sent before 1757; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+
+## The end
+over-board = The British win: they hold every fortress and are alone at Niagara and Ohio Forks.
+over-points-french = The French win: they have 11 victory points or more.
+over-points-british = The British win: they have 11 victory points or more.
+over-year = The French win: they have 8 victory points at the end of 1760, or 5 at the end of 1761.
+over-prizes = The British win: at the end of 1759 they hold their own fortresses and two of Québec, Montréal, Niagara and Ohio Forks.
+over-last-french = The French win: the last year is over, and the points, or in a tournament the draw, are theirs.
+over-last-british = The British win: the last year is over, and they have the points they need.
+over-draw = A draw: the last year is over, and neither side has the points it needs.
+
+## What is being settled
+panel-party = Party in { $space }
+panel-force-label = Force
+panel-force = { $force }
+panel-spaces = Spaces moved
+panel-battle = Battle in { $space }
+panel-assault = Assault on { $space }
+panel-siege = Siege of { $space }
+panel-raid = Raid on { $space }
+panel-role = Role
+panel-attacker = attacker
+panel-defender = defender
+panel-strength = Strength
+panel-leader = Leader
+panel-led = { $leader } +{ $tactics }
+panel-tactics = Tactics
+panel-defender-tactics = Tactics of the besieged
+panel-no-auxiliaries = No Auxiliaries or Light Infantry in the wild
+panel-no-regulars = No Regulars on cultivated land
+panel-landing = Attack from a landing
+panel-stockade = Attack on a stockade
+panel-ambush = Ambush
+panel-yes = yes
+panel-fieldworks = Column shift for fieldworks
+panel-walls = Column shift for the walls
+panel-coehorns = Coehorns
+panel-defender-coehorns = Coehorns of the besieged
+panel-louisbourg = Louisbourg
+panel-level = Siege level
+panel-raid-column = Raid Table
+panel-column-hard = stockade or settlement
+panel-column-plain = cultivated land
+panel-rangers = Rangers
+panel-militia = Militia in the Department
+panel-column = Column
+panel-die = Die
+panel-total = Modified die
+panel-losses = Losses inflicted
+panel-number = { $n }
