@@ -1,29 +1,74 @@
-//! What bots make of Wilderness War.
+//! Wilderness War: what its bots know beyond the rules.
+//!
+//! - `odds` who wins a battle or an assault;
+//! - `ground` who stands where, what is worth taking, and from how far;
+//! - `cards` what an event is worth, and a card in hand;
+//! - `plan` which card for what, who is activated, and where he goes;
+//! - `moment` everything that is asked in between;
+//! - `judge` what the French may hope for.
+//!
+//! Worth is counted in victory points throughout.
 
-use engine::{Game, Side};
-use wilderness::{Action, Season, Wilderness};
+mod odds;
+mod ground;
+mod cards;
+mod plan;
+mod moment;
+mod judge;
+
+use engine::Side;
+use wilderness::{Action, FACTS, Frame, Lasting, Season, Wilderness};
 
 use crate::mind::Mind;
 
-impl Mind for Wilderness {
-    const HORIZON: u32 = 2;
+/// What is hardly ever sensible, and still must not be ruled out.
+const SELDOM: f32 = 0.002;
+/// Cards that are dealt in a season at most.
+const DEALT: u32 = 18;
 
-    /// Half-years since 1755.
+impl Mind for Wilderness {
+    /// Three Action Phases of each side.
+    const HORIZON: u32 = 6;
+
+    /// A tick for each card that has left the two hands, or was held over. PITT
+    /// and DIPLOMATIC REVOLUTION fetch a card, so they count for two.
     fn clock(&self) -> u32 {
         let board = self.board();
-        2 * u32::from(board.year - 1755) + u32::from(board.season == Season::Late)
+        let years = u32::from(board.year - FACTS.scenarios[usize::from(board.scenario)].first_year);
+        let seasons = 2 * years + u32::from(board.season == Season::Late);
+        let held = u32::from(board.hand.french.len() + board.hand.british.len());
+        let passed = u32::from(board.passed.french) + u32::from(board.passed.british);
+        let fetched = u32::from(board.lasts(Lasting::Pitt))
+            + u32::from(board.lasts(Lasting::DiplomaticRevolution));
+        DEALT * seasons + (DEALT + passed + fetched).saturating_sub(held)
     }
 
     fn evaluate(&self, side: Side) -> f32 {
-        let lead = f32::from(self.board().points(side));
-        1.0 / (1.0 + (-lead / 3.0).exp())
+        let french = judge::french_hope(self.board());
+        if side == Side::French { french } else { 1.0 - french }
     }
 
-    fn weigh(&self, _: Side, actions: &[Action], weights: &mut Vec<f32>) {
-        let _ = self.outcome();
-        weights.extend(actions.iter().map(|action| match action {
-            Action::Demolish | Action::Discard(_) => 0.01,
-            _ => 1.0,
-        }));
+    fn weigh(&self, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
+        let board = self.board();
+        match self.frame() {
+            Frame::ActionPhase(_) => plan::weigh_cards(board, side, actions, weights),
+            Frame::Activation(it) => {
+                // Orders go to a force, and only then has it a place.
+                let place = actions.iter().any(plan::is_order).then(|| it.place(board));
+                plan::weigh_activation(board, side, place, actions, weights);
+            }
+            Frame::Moving(_) => plan::weigh_move(board, side, actions, weights),
+            frame => moment::weigh(board, side, frame, actions, weights),
+        }
+        debug_assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+    }
+}
+
+/// Turns gains into weights: a gain that is this much greater is chosen about
+/// three times as often.
+fn warm(gains: &mut [f32], warmth: f32) {
+    let best = gains.iter().copied().fold(f32::MIN, f32::max);
+    for gain in gains {
+        *gain = ((*gain - best) / warmth).exp().max(SELDOM);
     }
 }

@@ -15,7 +15,7 @@ use crate::assault::Assault;
 use crate::battle::Battle;
 use crate::board::{Board, Piece};
 use crate::event::Event;
-use crate::facts::{FACTS, Leader, Leaders, Space, Unit, Units};
+use crate::facts::{Card, FACTS, Leader, Leaders, Space, Unit, Units};
 use crate::forces::{Force, Party};
 use crate::frame::{Frame, Procedure, Step};
 use crate::movement::Moving;
@@ -41,7 +41,8 @@ enum Stage {
 pub struct Activation {
     side: Side,
     value: u8,
-    campaign: bool,
+    /// The CAMPAIGN card, if it is one.
+    campaign: Option<Card>,
     stage: Stage,
     /// The force, or both forces of a CAMPAIGN.
     forces: [Force; 2],
@@ -77,7 +78,7 @@ impl Activation {
         Activation {
             side,
             value,
-            campaign: false,
+            campaign: None,
             stage: Stage::Choosing,
             forces: [Force::default(); 2],
             which: 0,
@@ -87,8 +88,8 @@ impl Activation {
         }
     }
 
-    pub fn campaign(side: Side) -> Activation {
-        Activation { campaign: true, ..Activation::new(side, 3) }
+    pub fn campaign(side: Side, card: Card) -> Activation {
+        Activation { campaign: Some(card), ..Activation::new(side, 3) }
     }
 
     /// Somebody must be there to be activated.
@@ -127,11 +128,17 @@ impl Activation {
         )
     }
 
+    /// Is there a leader who may command?
+    pub fn any_commander(&self, board: &Board) -> bool {
+        let leaders = board.leaders_on_map(self.side);
+        leaders.iter().any(|leader| self.check_commander(board, leader).is_ok())
+    }
+
     fn check_commander(&self, board: &Board, leader: Leader) -> Result<(), Refusal> {
         if leader.side() != self.side || !board.leader_at(leader).on_map() {
             return Err(Refusal::new("5.34", "refuse-not-there"));
         }
-        if !self.campaign && self.value < leader.initiative() {
+        if self.campaign.is_none() && self.value < leader.initiative() {
             return Err(Refusal::new("5.32", "refuse-initiative"));
         }
         if board.spent_leaders.has(leader) {
@@ -298,10 +305,10 @@ impl Procedure for Activation {
 
     fn ask(&self, board: &Board) -> Ask {
         match self.stage {
-            Stage::Choosing if self.campaign => Ask::new("card.1", "ask-campaign"),
-            Stage::Choosing => {
-                Ask::new("5.32", "ask-activate").with(|text| text.number("n", self.value))
-            }
+            Stage::Choosing => match self.campaign {
+                Some(card) => Ask::new(card.rule(), "ask-campaign"),
+                None => Ask::new("5.32", "ask-activate").with(|text| text.number("n", self.value)),
+            },
             Stage::Mustering | Stage::Ordering => Ask::new("5.34", "ask-muster")
                 .with(|text| text.name("space", self.place(board).key())),
             Stage::Naming => {
@@ -319,22 +326,23 @@ impl Procedure for Activation {
                 if self.stage == Stage::Choosing {
                     out.extend(leaders.iter().map(Action::Force));
                 }
-                if self.campaign {
+                if self.campaign.is_some() {
                     return;
                 }
+                // Counters of a kind lie together, so only the last few can be alike.
                 let free = FACTS.units_of[side].minus(board.spent).minus(self.named);
-                let mut seen: [(Piece, Space); 64] = [(Piece::Leader(Leader(0)), Space::OFF); 64];
-                let mut n = 0;
+                let (mut kind, mut first) = (None, out.len());
                 for unit in free.iter() {
                     let at = board.at(unit);
                     if !at.on_map() {
                         continue;
                     }
-                    let piece = (Piece::Unit(board.class(unit)), at);
-                    if !seen[..n].contains(&piece) && n < seen.len() {
-                        seen[n] = piece;
-                        n += 1;
-                        out.push(Action::Name(piece.0, at));
+                    if kind != Some(unit.kind()) {
+                        (kind, first) = (Some(unit.kind()), out.len());
+                    }
+                    let action = Action::Name(Piece::Unit(board.class(unit)), at);
+                    if !out[first..].contains(&action) {
+                        out.push(action);
                     }
                 }
                 out.extend(
@@ -355,7 +363,7 @@ impl Procedure for Activation {
                 ]);
             }
             Stage::Acting => {
-                if self.campaign {
+                if self.campaign.is_some() {
                     out.extend(self.forces.iter().filter_map(|it| it.commander).map(Action::Force));
                 }
                 let mut seen = Vec::new();
@@ -379,17 +387,43 @@ impl Procedure for Activation {
         }
     }
 
+    /// Who may be named lies with the kind and with what is left of the card.
+    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        let first = out.len();
+        self.candidates(board, side, out);
+        let naming =
+            matches!(self.stage, Stage::Choosing | Stage::Naming) && self.campaign.is_none();
+        let nobody = self.named.is_empty() && self.named_leaders.is_empty();
+        let mut kept = first;
+        for n in first..out.len() {
+            let legal = match out[n] {
+                Action::Name(Piece::Unit(class), _) if naming => match class.kind {
+                    kind if kind.drilled() => nobody,
+                    kind if kind.indian() => 1 <= self.halves,
+                    _ => 2 <= self.halves,
+                },
+                action => self.check(board, side, action).is_ok(),
+            };
+            if legal {
+                out[kept] = out[n];
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
     fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
         match (self.stage, action) {
-            (Stage::Mustering, Action::Done) if !self.campaign => {
+            (Stage::Mustering, Action::Done) if self.campaign.is_none() => {
                 Err(Refusal::new("5.34", "refuse-order"))
             }
             (_, Action::Done) => Ok(Plan::Done),
             (Stage::Choosing, Action::Force(leader)) => {
                 self.check_commander(board, leader).map(|()| Plan::Lead(leader))
             }
-            (Stage::Choosing, Action::Name(..)) if self.campaign => {
-                Err(Refusal::new("card.1", "refuse-campaign-leaders"))
+            (Stage::Choosing, Action::Name(..)) if self.campaign.is_some() => {
+                let rule = self.campaign.map_or("5.33", Card::rule);
+                Err(Refusal::new(rule, "refuse-campaign-leaders"))
             }
             (Stage::Choosing | Stage::Naming, Action::Name(piece, space)) => {
                 self.find_named(board, piece, space).map(Plan::Name)
@@ -406,7 +440,9 @@ impl Procedure for Activation {
                 }
                 Ok(Plan::Muster(all))
             }
-            (Stage::Mustering, _) if self.campaign => Err(Refusal::new("5.34", "refuse-order")),
+            (Stage::Mustering, _) if self.campaign.is_some() => {
+                Err(Refusal::new("5.34", "refuse-order"))
+            }
             (Stage::Mustering | Stage::Ordering, _) => self.check_order(board, action),
             (Stage::Acting, Action::Act(piece, space)) => {
                 self.find_next(board, piece, space).map(Plan::Next)
@@ -428,10 +464,7 @@ impl Procedure for Activation {
                 Stage::Mustering => {
                     // A force of a CAMPAIGN is complete; there may be another.
                     self.which += 1;
-                    let other = board
-                        .leaders_on_map(side)
-                        .iter()
-                        .any(|it| self.which < 2 && self.check_commander(board, it).is_ok());
+                    let other = self.which < 2 && self.any_commander(board);
                     self.stage = if other { Stage::Choosing } else { Stage::Acting };
                     Step::Stay
                 }
@@ -439,7 +472,7 @@ impl Procedure for Activation {
                     self.stage = Stage::Acting;
                     Step::Stay
                 }
-                Stage::Choosing if self.campaign && 0 < self.which => {
+                Stage::Choosing if self.campaign.is_some() && 0 < self.which => {
                     self.stage = Stage::Acting;
                     Step::Stay
                 }
@@ -502,7 +535,7 @@ impl Procedure for Activation {
                 let commander = force.commander.expect("an order goes to a commander");
                 let at = board.leader_at(commander);
                 self.forces[self.which as usize] = Force::default();
-                self.stage = if self.campaign { Stage::Acting } else { Stage::Over };
+                self.stage = if self.campaign.is_some() { Stage::Acting } else { Stage::Over };
                 table.tell(Event::Activated { side, leader: commander, space: at });
                 match plan {
                     Plan::March => self.march(board, &force, at),

@@ -68,6 +68,30 @@ impl Procedure for ActionPhase {
         out.push(Action::Demolish);
     }
 
+    /// Whether one can build or activate at all does not lie with the card.
+    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        let Some(any) = board.hand[side].first() else { return };
+        let may = |action: Action| self.check(board, side, action).is_ok();
+        let (activate, stockades, forts) =
+            (may(Action::Activate(any)), may(Action::Stockades(any)), may(Action::Forts(any)));
+        for card in board.hand[side].iter() {
+            if may(Action::Event(card)) {
+                out.push(Action::Event(card));
+            }
+            if activate {
+                out.push(Action::Activate(card));
+            }
+            if stockades {
+                out.push(Action::Stockades(card));
+            }
+            if forts {
+                out.push(Action::Forts(card));
+            }
+            out.push(Action::Discard(card));
+        }
+        out.extend([Action::Pass, Action::Demolish].into_iter().filter(|it| may(*it)));
+    }
+
     fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
         let (card, how) = match action {
             Action::Pass => {

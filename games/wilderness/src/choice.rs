@@ -54,7 +54,10 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
         (on, say(key).name("piece", piece.key()))
     };
     let (on, label) = match action {
-        Action::Pass => (Vec::new(), say("do-pass")),
+        Action::Pass => {
+            let hold = matches!(game.stack.top(), Frame::ActionPhase(_));
+            (Vec::new(), say(if hold { "do-hold" } else { "do-pass" }))
+        }
         Action::Done => (Vec::new(), say("do-done")),
         Action::Event(it) => carded("do-event", it),
         Action::Activate(it) => carded("do-activate", it),

@@ -16,7 +16,7 @@ use crate::event::{Event, Why};
 use crate::facts::{FACTS, Space, Spaces, Work};
 use crate::frame::{Procedure, Step};
 use crate::prompt::Ask;
-use crate::supply::supplied;
+use crate::supply::{any_supplied, supplied};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Construction {
@@ -35,58 +35,63 @@ impl Construction {
     /// Somewhere it must be possible to build.
     pub fn possible(board: &Board, side: Side, work: Work) -> Result<(), Refusal> {
         let this = Construction::new(side, work, 1);
-        let supply = supplied(board, side);
-        let ground = board.drilled(side).or(FACTS.originally[side]);
-        if ground.iter().any(|space| this.check_site(board, supply, space).is_ok()) {
+        if this.somewhere(board) {
             return Ok(());
         }
         Err(Refusal::new(if this.forts { "5.42" } else { "5.41" }, "refuse-nowhere-to-build"))
     }
 
-    fn check_site(&self, board: &Board, supply: Spaces, space: Space) -> Result<(), Refusal> {
+    /// Ground that nothing but supply may forbid: without it, and only with it.
+    fn ground(&self, board: &Board) -> (Spaces, Spaces) {
         let (side, foe) = (self.side, self.side.other());
+        let mut taken = board.strongholds(side).or(board.works(foe)).or(board.presence(foe));
+        if !self.forts {
+            taken = taken.or(board.stockades[side]);
+        }
+        let closed = taken.or(FACTS.fortresses).or(board.sieges).or(self.done);
+        let farmland = FACTS.originally[side].and(FACTS.cultivated);
+        let free = if self.forts { Spaces::NONE } else { farmland.minus(closed) };
+        (free, board.drilled(side).minus(closed))
+    }
+
+    /// Every space where it may build now (5.41, 5.42, 5.43, 12.3).
+    fn sites(&self, board: &Board) -> Spaces {
+        let (free, garrisoned) = self.ground(board);
+        if garrisoned.minus(free).is_empty() {
+            return free;
+        }
+        free.or(garrisoned.and(supplied(board, self.side)))
+    }
+
+    /// Is there any?
+    fn somewhere(&self, board: &Board) -> bool {
+        let (free, garrisoned) = self.ground(board);
+        free.any() || (garrisoned.any() && any_supplied(board, self.side, garrisoned))
+    }
+
+    /// Which rule keeps it from building there.
+    fn refusal(&self, board: &Board, space: Space) -> Refusal {
+        let (side, foe) = (self.side, self.side.other());
+        let troops = if self.forts { "5.42" } else { "5.41" };
         if !space.on_map() {
-            return Err(Refusal::new("5.41", "refuse-no-site"));
+            Refusal::new("5.41", "refuse-no-site")
+        } else if board.sieges.has(space) {
+            Refusal::new("5.43", "refuse-build-siege")
+        } else if space.facts().fortress {
+            Refusal::new("5.43", "refuse-build-fortress")
+        } else if board.forts[side].has(space) {
+            Refusal::new("5.43", "refuse-build-fort-there")
+        } else if board.presence(foe).has(space) || board.works(foe).has(space) {
+            Refusal::new("5.41", "refuse-build-enemy")
+        } else if self.done.has(space) {
+            Refusal::new("5.42", "refuse-build-same-space")
+        } else if !self.forts && board.stockades[side].has(space) {
+            Refusal::new("5.43", "refuse-build-stockade-there")
+        } else if !board.drilled(side).has(space) {
+            Refusal::new(troops, "refuse-build-troops")
+        } else {
+            Refusal::new("12.3", "refuse-build-supply")
         }
-        if board.sieges.has(space) {
-            return Err(Refusal::new("5.43", "refuse-build-siege"));
-        }
-        if space.facts().fortress {
-            return Err(Refusal::new("5.43", "refuse-build-fortress"));
-        }
-        if board.works(side).minus(board.stockades[side]).has(space) {
-            return Err(Refusal::new("5.43", "refuse-build-fort-there"));
-        }
-        if board.presence(foe).has(space) || board.works(foe).has(space) {
-            return Err(Refusal::new("5.41", "refuse-build-enemy"));
-        }
-        let garrisoned = board.drilled(side).has(space);
-        if self.done.has(space) {
-            return Err(Refusal::new("5.42", "refuse-build-same-space"));
-        }
-        if self.forts {
-            if !garrisoned {
-                return Err(Refusal::new("5.42", "refuse-build-troops"));
-            }
-            if !supply.has(space) {
-                return Err(Refusal::new("12.3", "refuse-build-supply"));
-            }
-            return Ok(());
-        }
-        if board.stockades[side].has(space) {
-            return Err(Refusal::new("5.43", "refuse-build-stockade-there"));
-        }
-        let farmland = space.facts().cultivated && space.facts().originally == Some(side);
-        if farmland {
-            return Ok(());
-        }
-        if !garrisoned {
-            return Err(Refusal::new("5.41", "refuse-build-troops"));
-        }
-        if !supply.has(space) {
-            return Err(Refusal::new("12.3", "refuse-build-supply"));
-        }
-        Ok(())
     }
 }
 
@@ -104,29 +109,23 @@ impl Procedure for Construction {
         Ask::new(rule, key).with(|text| text.number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        let supply = supplied(board, side);
-        let ground = if self.forts {
-            board.drilled(side)
-        } else {
-            board.drilled(side).or(FACTS.originally[side])
-        };
-        out.extend(
-            ground
-                .iter()
-                .filter(|space| self.check_site(board, supply, *space).is_ok())
-                .map(Action::Build),
-        );
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(self.sites(board).iter().map(Action::Build));
         out.push(Action::Done);
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Option<Space>, Refusal> {
+    /// The candidates are looked at with one supply for all.
+    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        self.candidates(board, side, out);
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Option<Space>, Refusal> {
         match action {
             Action::Done => Ok(None),
-            Action::Build(space) => {
-                self.check_site(board, supplied(board, side), space)?;
+            Action::Build(space) if space.on_map() && self.sites(board).has(space) => {
                 Ok(Some(space))
             }
+            Action::Build(space) => Err(self.refusal(board, space)),
             _ => Err(Refusal::new("5.4", "refuse-build-or-done")),
         }
     }
@@ -160,10 +159,7 @@ impl Procedure for Construction {
     }
 
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        let supply = supplied(board, self.side);
-        let ground = board.drilled(self.side).or(FACTS.originally[self.side]);
-        let more = ground.iter().any(|space| self.check_site(board, supply, space).is_ok());
-        if self.left == 0 || !more { Step::Return } else { Step::Stay }
+        if self.left == 0 || !self.somewhere(board) { Step::Return } else { Step::Stay }
     }
 
     fn on_space(&self, _: &Board, space: Space) -> Option<Action> {

@@ -440,11 +440,15 @@ impl engine::Event for Event {
                     (Work::Stockade, Fate::Built | Fate::Begun) => ("log-stockade-built", "5.41"),
                     (Work::Stockade, Fate::Captured) => ("log-stockade-captured", "5.45"),
                     (Work::Stockade, Fate::Destroyed) => ("log-stockade-destroyed", "5.45"),
+                    (Work::Stockade, Fate::Demolished) => ("log-demolished-stockade", "5.46"),
                     (_, Fate::Begun) => ("log-fort-begun", "5.42"),
                     (_, Fate::Built) => ("log-fort-built", "5.42"),
                     (_, Fate::Captured) => ("log-fort-captured", "9.22"),
                     (_, Fate::Destroyed) => ("log-started-destroyed", "5.45"),
-                    (_, Fate::Demolished) => ("log-demolished", "5.46"),
+                    (Work::FortUnderConstruction, Fate::Demolished) => {
+                        ("log-demolished-started", "5.46")
+                    }
+                    (Work::Fort, Fate::Demolished) => ("log-demolished-fort", "5.46"),
                 };
                 there(key, rule, side, space)
             }
@@ -549,8 +553,8 @@ impl Ending {
     pub fn winner(self) -> Option<Side> {
         match self {
             Ending::Board | Ending::Prizes => Some(Side::British),
-            Ending::Year => Some(Side::French),
-            Ending::Points(side) | Ending::Last(side) => Some(side),
+            Ending::Year | Ending::Tournament => Some(Side::French),
+            Ending::Points(side) | Ending::Lead(side) | Ending::Last(side) => Some(side),
             Ending::Draw => None,
         }
     }
@@ -558,9 +562,9 @@ impl Ending {
     pub fn rule(self) -> &'static str {
         match self {
             Ending::Board | Ending::Points(_) | Ending::Year => "13.11",
-            Ending::Prizes => "13.12",
+            Ending::Prizes | Ending::Lead(_) => "13.12",
             Ending::Last(_) => "13.13",
-            Ending::Draw => "13.14",
+            Ending::Tournament | Ending::Draw => "13.14",
         }
     }
 
@@ -571,8 +575,9 @@ impl Ending {
             Ending::Points(Side::British) => "over-points-british",
             Ending::Year => "over-year",
             Ending::Prizes => "over-prizes",
-            Ending::Last(Side::French) => "over-last-french",
-            Ending::Last(Side::British) => "over-last-british",
+            Ending::Lead(Side::French) | Ending::Last(Side::French) => "over-last-french",
+            Ending::Lead(Side::British) | Ending::Last(Side::British) => "over-last-british",
+            Ending::Tournament => "over-tournament",
             Ending::Draw => "over-draw",
         }
     }

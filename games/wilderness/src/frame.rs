@@ -38,6 +38,20 @@ pub trait Procedure {
     fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>);
     /// The one place that says what is legal here, and which rule forbids the rest.
     fn check(&self, board: &Board, side: Side, action: Action) -> Result<Self::Plan, Refusal>;
+    /// Every legal action. A procedure whose candidates share costly questions
+    /// answers them once here; it must agree with `check`.
+    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        let first = out.len();
+        self.candidates(board, side, out);
+        let mut kept = first;
+        for n in first..out.len() {
+            if self.check(board, side, out[n]).is_ok() {
+                out[kept] = out[n];
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
     fn choose(
         &mut self,
         board: &mut Board,

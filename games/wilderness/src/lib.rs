@@ -154,18 +154,7 @@ impl Game for Wilderness {
         if self.check_turn(side).is_err() {
             return;
         }
-        let first = out.len();
-        each!(self.stack.top(), it => {
-            it.candidates(&self.board, side, out);
-            let mut kept = first;
-            for n in first..out.len() {
-                if it.check(&self.board, side, out[n]).is_ok() {
-                    out[kept] = out[n];
-                    kept += 1;
-                }
-            }
-            out.truncate(kept);
-        });
+        each!(self.stack.top(), it => it.legal(&self.board, side, out));
     }
 
     fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {

@@ -193,7 +193,10 @@ impl Procedure for Sequence {
     }
 
     fn ask(&self, _: &Board) -> Ask {
-        Ask::new("14.6", "ask-fetch-regulars")
+        match self.stage {
+            Stage::Fetch => Ask::new("14.6", "ask-fetch-regulars"),
+            _ => Ask::new("4.B6", "ask-nothing"),
+        }
     }
 
     fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {

@@ -9,31 +9,40 @@
 use engine::Side;
 
 use crate::board::Board;
-use crate::facts::{FACTS, Space, Spaces};
+use crate::facts::{FACTS, Spaces};
 
 /// Where Drilled Troops of that side would be in supply.
 pub fn supplied(board: &Board, side: Side) -> Spaces {
+    trace(board, side, |_| false)
+}
+
+/// Is any of these spaces in supply?
+pub fn any_supplied(board: &Board, side: Side, wanted: Spaces) -> bool {
+    trace(board, side, |found| found.and(wanted).any()).and(wanted).any()
+}
+
+/// Works outwards from the sources, until there is no more or enough (ruling 84).
+fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     if !board.edition.supply() {
-        return Space::all().collect();
+        return Spaces([u64::MAX; 3]);
     }
     let blocked = board.held_against(side);
     let amphib = if side == Side::British { board.amphib } else { Spaces::NONE };
     // Spaces that carry the line on by any connection.
     let hubs = FACTS.cultivated.or(board.works(side)).or(amphib).minus(blocked);
     let mut reached = sources(board, side);
-    let mut edge = reached;
-    let mut supplied = reached;
-    while edge.any() {
+    let (mut edge, mut supplied) = (reached, reached);
+    while edge.any() && !enough(supplied) {
         let mut found = Spaces::NONE;
         for space in edge.iter() {
             let facts = space.facts();
-            let next = if hubs.has(space) || reached_as_source(board, side, space) {
+            let mut next = facts.by_water.minus(blocked);
+            if hubs.has(space) {
                 supplied = supplied.or(facts.adjacent);
-                facts.adjacent.and(hubs).or(facts.by_water.minus(blocked))
+                next = next.or(facts.adjacent.and(hubs));
             } else {
                 supplied = supplied.or(facts.by_water);
-                facts.by_water.minus(blocked)
-            };
+            }
             found = found.or(next);
         }
         edge = found.minus(reached);
@@ -45,17 +54,13 @@ pub fn supplied(board: &Board, side: Side) -> Spaces {
 
 /// 12.1: where a line may end. An Amphib space counts even while the British
 /// besiege something in it (ruling 86).
-pub fn sources(board: &Board, side: Side) -> Spaces {
-    let home = FACTS.fortresses.and(FACTS.originally[side]);
-    let ports = if side == Side::British { FACTS.ports } else { Spaces::NONE };
-    let held: Spaces = home.or(ports).iter().filter(|space| board.controls(side, *space)).collect();
-    if side == Side::British {
-        held.or(board.amphib.minus(board.presence(Side::French)))
-    } else {
-        held
+fn sources(board: &Board, side: Side) -> Spaces {
+    let held = board.controlled(side);
+    match side {
+        Side::French => held.and(FACTS.originally.french),
+        Side::British => {
+            let landed = board.amphib.minus(board.held_against(side));
+            held.and(FACTS.originally.british.or(FACTS.ports)).or(landed)
+        }
     }
-}
-
-fn reached_as_source(board: &Board, side: Side, space: Space) -> bool {
-    side == Side::British && board.amphib.has(space)
 }

@@ -39,8 +39,8 @@ pub fn check(board: &Board) -> Option<Ending> {
         }
         match board.vp {
             0 => Ending::Draw,
-            vp if 0 < vp => Ending::Last(Side::French),
-            _ => Ending::Last(Side::British),
+            vp if 0 < vp => Ending::Lead(Side::French),
+            _ => Ending::Lead(Side::British),
         }
     } else if 1 <= french {
         Ending::Last(Side::French)
@@ -50,13 +50,12 @@ pub fn check(board: &Board) -> Option<Ending> {
         Ending::Draw
     };
     let tournament = board.options.has(Optional::Tournament);
-    Some(if last == Ending::Draw && tournament { Ending::Last(Side::French) } else { last })
+    Some(if last == Ending::Draw && tournament { Ending::Tournament } else { last })
 }
 
 /// Units or completed works of that side only (13.11, ruling 90).
 fn alone(board: &Board, side: Side, space: Space) -> bool {
-    let there = |side: Side| board.works(side).has(space) || board.units_of(side, space).any();
-    there(side) && !there(side.other())
+    board.is_held(side, space) && !board.is_held(side.other(), space)
 }
 
 /// 13.12: all their own fortresses, and two of the four prizes.

@@ -322,7 +322,7 @@ impl Battle {
             }
         }
         self.stage = Stage::Retreated;
-        if winner == defender {
+        if winner == defender || self.slipping(board) {
             if self.sort == Sort::Raid && self.from.is_none() {
                 // They were there already, so nothing says where to.
                 let units = self.attackers.and(board.units_in(space));
@@ -341,6 +341,13 @@ impl Battle {
         let leaders = board.leaders_out(defender, space);
         let retreat = Retreat::new(defender, space, self.from, units, leaders);
         Step::Call(Frame::Retreat(retreat))
+    }
+
+    /// An infiltrator caught at a fort or fortress: he alone goes back, whoever
+    /// wins (6.712).
+    fn slipping(&self, board: &Board) -> bool {
+        let walls = board.strongholds(self.defender()).minus(board.sieges);
+        self.sort == Sort::Field && board.party.infiltrating && walls.has(self.space)
     }
 
     /// The attackers have lost: back where they came from, or inside.

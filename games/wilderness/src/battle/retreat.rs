@@ -35,13 +35,15 @@ pub fn fall_back(
             board.destroy(unit, table);
         }
     }
-    if let Some(first) = saved.first() {
-        let from = board.at(first);
-        board.put_all(saved, to);
-        table.tell(Event::Retreated { side, from, to, units: saved, leaders: Leaders::NONE });
-    }
+    let from = saved.first().map(|unit| board.at(unit));
+    let from = from.or(leaders.first().map(|leader| board.leader_at(leader))).unwrap_or(to);
+    board.put_all(saved, to);
+    let safe = if open { leaders } else { Leaders::NONE };
     for leader in leaders.iter() {
         if open { board.put_leader(leader, to) } else { board.kill(leader, table) }
+    }
+    if saved.any() || safe.any() {
+        table.tell(Event::Retreated { side, from, to, units: saved, leaders: safe });
     }
 }
 

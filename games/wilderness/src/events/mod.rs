@@ -51,9 +51,7 @@ fn condition(board: &Board, side: Side, event: Happening) -> bool {
     let foe = side.other();
     let named = &FACTS.named;
     match event {
-        Happening::Campaign => {
-            board.leaders_on_map(side).iter().any(|leader| !board.leaders_inside().has(leader))
-        }
+        Happening::Campaign => Activation::campaign(side, Card(1)).any_commander(board),
         Happening::BastionsRepaired => strikes::bastions(board, side).any(),
         Happening::LouisbourgSquadrons => board.controls(Side::French, named.louisbourg),
         Happening::Vaudreuil => 2 <= leaders::exchangeable(board).len(),
@@ -189,7 +187,7 @@ pub fn occur(
         }
     }
     match card.facts().event {
-        Happening::Campaign => Some(Frame::Activation(Activation::campaign(side))),
+        Happening::Campaign => Some(Frame::Activation(Activation::campaign(side, card))),
         Happening::BastionsRepaired => Some(Strike::frame(side, card, Target::Bastions)),
         Happening::LouisbourgSquadrons => {
             board.begin_lasting(Lasting::NoLandings);

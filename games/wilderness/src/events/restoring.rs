@@ -130,6 +130,11 @@ impl Procedure for Restoring {
         offers(board, restorable(board, self.side, self.units), out);
     }
 
+    /// The candidates are looked at with one supply for all.
+    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        self.candidates(board, side, out);
+    }
+
     fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
         match action {
             Action::Done => Ok(Plan::Done),

@@ -112,10 +112,9 @@ impl Strike {
     }
 
     fn departments(&self, board: &Board) -> impl Iterator<Item = Department> {
-        let (target, board) = (self.target, *board);
-        provincial_departments().into_iter().filter(move |it| match target {
-            Target::Stingy => provincials(&board, *it).any(),
-            Target::Provincials => may_raise(&board, *it),
+        provincial_departments().into_iter().filter(|it| match self.target {
+            Target::Stingy => provincials(board, *it).any(),
+            Target::Provincials => may_raise(board, *it),
             _ => false,
         })
     }

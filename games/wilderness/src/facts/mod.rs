@@ -57,6 +57,8 @@ pub struct Facts {
     pub cultivated: Spaces,
     pub mountains: Spaces,
     pub fortresses: Spaces,
+    /// The fortresses that each side begins with.
+    pub first_fortresses: BySide<Spaces>,
     pub ports: Spaces,
     /// Originally friendly to each side (2.0).
     pub originally: BySide<Spaces>,
@@ -256,6 +258,7 @@ fn read() -> Facts {
         cultivated: of(&|s| s.cultivated),
         mountains: of(&|s| s.terrain == Terrain::Mountain),
         fortresses: of(&|s| s.fortress),
+        first_fortresses: BySide::of(|side| of(&|s| s.fortress && s.originally == Some(side))),
         ports: of(&|s| s.port),
         originally: BySide::of(|side| of(&|s| s.originally == Some(side))),
         departments: Department::ALL

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Avoiding, Garrison, Interception};
 use crate::action::Action;
-use crate::battle::{Battle, fall_back};
+use crate::battle::Battle;
 use crate::board::{Board, Fate};
 use crate::event::{Event, Why};
 use crate::facts::{Cards, FACTS, Happening, Space, WayKind, Work};
@@ -204,18 +204,6 @@ impl Procedure for Entering {
                         return Step::Return;
                     }
                     let walls = board.strongholds(foe).minus(board.sieges).has(at);
-                    if party.infiltrating && walls {
-                        // 6.712: it won, and must go back all the same.
-                        let from = party.from().unwrap_or(at);
-                        let (units, leaders) = (party.units, party.leaders);
-                        fall_back(board, side, units, leaders, from, table);
-                        board.party.at = from;
-                        board.party.stopped = true;
-                        let (units, leaders) =
-                            (board.inside_in(foe, at), board.leaders_within(foe, at));
-                        board.come_out(units, leaders);
-                        return Step::Return;
-                    }
                     board.party.infiltrating = false;
                     if walls && board.outside_in(foe, at).is_empty() {
                         board.party.stopped = true;

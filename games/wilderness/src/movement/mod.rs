@@ -170,7 +170,7 @@ impl Moving {
         let foe = party.side.other();
         let fort = board.strongholds(foe).minus(board.sieges).has(party.at);
         if party.infiltrating && fort {
-            return Err(Refusal::new("6.6", "refuse-halt-at-fort"));
+            return Err(Refusal::new("6.64", "refuse-halt-at-fort"));
         }
         Ok(Plan::Halt)
     }

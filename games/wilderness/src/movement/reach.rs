@@ -15,11 +15,13 @@ use engine::Refusal;
 
 use super::Plan;
 use crate::board::Board;
-use crate::facts::{FACTS, Space, Spaces, Terrain, Way, WayKind};
+use crate::facts::{FACTS, Kind, Space, Spaces, Terrain, Way, WayKind};
 use crate::forces::Party;
 
 const BY_BOAT: u8 = 9;
-const LEADERS_ALONE: u8 = 6;
+const SLOW: u8 = 4;
+/// Auxiliaries, Light Infantry and leaders alone.
+const FAST: u8 = 6;
 const FOUL: u8 = 2;
 
 /// How a party has been moving.
@@ -46,8 +48,8 @@ impl Gait {
 
 /// 6.2, 6.21, 6.22: spaces by land.
 fn allowance(party: &Party) -> u8 {
-    let slowest = party.units.iter().map(|unit| unit.kind().movement()).min();
-    let spaces = slowest.unwrap_or(LEADERS_ALONE);
+    let slow = party.units.and(FACTS.drilled).minus(FACTS.of_kind[Kind::LightInfantry as usize]);
+    let spaces = if slow.any() { SLOW } else { FAST };
     if party.foul { spaces.min(FOUL) } else { spaces }
 }
 
@@ -134,7 +136,7 @@ pub fn check_step(board: &Board, to: Space, infiltrate: bool) -> Result<Plan, Re
             Refusal::new("card.14", "refuse-foul-weather")
         } else if party.halted && party.land {
             Refusal::new("6.2", "refuse-must-stop")
-        } else if !way.kind.water() && party.boat && !party.land {
+        } else if party.boat && !party.land {
             Refusal::new("6.3", "refuse-boats")
         } else {
             Refusal::new("6.2", "refuse-allowance")

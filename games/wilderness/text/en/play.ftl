@@ -94,6 +94,7 @@ ask-nothing = There is nothing to choose now.
 
 ## Offered
 do-pass = Pass
+do-hold = Pass and hold this card
 do-done = Done
 do-event = Play { $card } as an event
 do-activate = Activate with { $card } ({ $value })
@@ -361,7 +362,9 @@ log-fort-begun = { $side } begin a fort in { $space }
 log-fort-built = { $side } complete a fort in { $space }
 log-fort-captured = { $side } capture the fort in { $space }
 log-started-destroyed = { $side } lose the unfinished fort in { $space }
-log-demolished = { $side } demolish their own work in { $space }
+log-demolished-fort = { $side } demolish their fort in { $space }
+log-demolished-stockade = { $side } demolish their stockade in { $space }
+log-demolished-started = { $side } give up the fort they were building in { $space }
 log-amphib-removed = The Amphib marker in { $space } is removed
 log-raid-success = { $side } raid { $space } and succeed: die { $die }{ $modifier ->
     [0] {""}
@@ -434,6 +437,7 @@ over-year = The French win: they have 8 victory points at the end of 1760, or 5 
 over-prizes = The British win: at the end of 1759 they hold their own fortresses and two of Québec, Montréal, Niagara and Ohio Forks.
 over-last-french = The French win: the last year is over, and the points, or in a tournament the draw, are theirs.
 over-last-british = The British win: the last year is over, and they have the points they need.
+over-tournament = The last year is over and neither side has the points it needs: in a tournament the French win.
 over-draw = A draw: the last year is over, and neither side has the points it needs.
 
 ## What is being settled

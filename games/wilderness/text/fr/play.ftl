@@ -94,6 +94,7 @@ ask-nothing = Il n’y a rien à choisir pour l’instant.
 
 ## Proposé
 do-pass = Passer
+do-hold = Passer et garder cette carte
 do-done = Terminer
 do-event = Jouer { $card } comme Événement
 do-activate = Activer avec { $card } ({ $value })
@@ -361,7 +362,9 @@ log-fort-begun = Fort commencé à { $space } : { $side }
 log-fort-built = Fort terminé à { $space } : { $side }
 log-fort-captured = Fort capturé à { $space } : { $side }
 log-started-destroyed = Fort en construction perdu à { $space } : { $side }
-log-demolished = Démolition à { $space } : { $side }
+log-demolished-fort = Fort démoli à { $space } : { $side }
+log-demolished-stockade = Fortin démoli à { $space } : { $side }
+log-demolished-started = Fort en construction abandonné à { $space } : { $side }
 log-amphib-removed = Le marqueur Amphib est enlevé à { $space }
 log-raid-success = Raid réussi sur { $space } ({ $side }) : dé { $die }{ $modifier ->
     [0] {""}
@@ -434,6 +437,7 @@ over-year = Les Français gagnent : ils ont 8 Points de Victoire à la fin de 17
 over-prizes = Les Anglais gagnent : à la fin de 1759 ils tiennent leurs propres forteresses et deux espaces parmi Québec, Montréal, Niagara et Ohio Forks.
 over-last-french = Les Français gagnent : la dernière année est finie, et les points, ou en tournoi la partie nulle, sont pour eux.
 over-last-british = Les Anglais gagnent : la dernière année est finie, et ils ont les points qu’il leur faut.
+over-tournament = La dernière année est finie et aucun camp n’a les points qu’il lui faut : en tournoi, les Français gagnent.
 over-draw = Partie nulle : la dernière année est finie, et aucun camp n’a les points qu’il lui faut.
 
 ## Ce qui se règle

@@ -1,0 +1,124 @@
+//! What cards are worth: their event now, and in hand for later. In victory points.
+
+use engine::Side;
+use wilderness::{Board, Card, FACTS, Happening, Kind, Lasting, Nation, Season, Units};
+
+/// Seasons that are left to play, with what is left of this one.
+pub fn seasons_left(board: &Board) -> f32 {
+    let years = f32::from(board.facts().last_year - board.year);
+    let late = if board.season == Season::Early { 1.0 } else { 0.0 };
+    let cards = f32::from(board.hand.french.len() + board.hand.british.len());
+    2.0 * years + late + (cards / 18.0).min(1.0)
+}
+
+/// What an event that may be played now would do for that side.
+pub fn event(board: &Board, side: Side, card: Card) -> f32 {
+    let time = (0.25 + 0.25 * seasons_left(board)).min(1.0);
+    let reduced = |units: Units, most: u8| {
+        let there = units.and(board.reduced()).and(FACTS.units_of[side]).len();
+        f32::from(there.min(most))
+    };
+    let absent = |nation: Nation| {
+        let units = FACTS.nation(nation).and(FACTS.units_of[side]);
+        f32::from(units.len() - board.on_map(units).len())
+    };
+    match card.facts().event {
+        Happening::BastionsRepaired => 0.9,
+        Happening::LouisbourgSquadrons => 0.1,
+        Happening::Vaudreuil => 0.1,
+        Happening::NorthernAlliance | Happening::WesternAlliance => {
+            let rolled = if 5 <= board.points(Side::French) { 3.5 } else { 2.0 };
+            let nation = if card.facts().event == Happening::NorthernAlliance {
+                Nation::Northern
+            } else {
+                Nation::Western
+            };
+            let mut open = absent(nation);
+            if board.forts.french.has(FACTS.named.niagara) {
+                open += absent(Nation::PaysDEnHaut);
+            }
+            0.25 * open.min(rolled) * time
+        }
+        Happening::IroquoisAlliance => 0.22 * absent(Nation::Iroquois).min(3.5) * time,
+        Happening::Mohawks => 0.2 * absent(Nation::Mohawk) * time,
+        Happening::Cherokees => 0.2 * absent(Nation::Cherokee) * time,
+        Happening::CherokeeUprising => 1.0,
+        Happening::TreatyOfEaston => {
+            0.25 * f32::from(board.on_map(FACTS.nation(Nation::Western)).len())
+        }
+        Happening::IndiansDesert => 0.35 * time,
+        Happening::SmallPox => 0.55 * time,
+        Happening::Courier => 0.35,
+        Happening::Bigot => 0.3,
+        Happening::MinisterialCrisis => 0.35,
+        Happening::Dispersed => 0.5 * time,
+        Happening::Stingy => 0.2 * time,
+        Happening::ColonialPolitics => {
+            let provincials = FACTS.of_kind[Kind::NorthernProvincials as usize]
+                .or(FACTS.of_kind[Kind::SouthernProvincials as usize]);
+            let there = board.on_map(provincials).len();
+            match side {
+                Side::British => 0.25 * time,
+                Side::French => (0.15 + if 8 < there { 0.4 } else { 0.1 }) * time,
+            }
+        }
+        Happening::RaiseProvincials => 0.75 * time,
+        Happening::ColonialRecruits => {
+            let recruits = FACTS.auxiliaries.minus(FACTS.indians).or(FACTS.drilled.minus(FACTS.regulars));
+            0.12 * reduced(recruits, 4) * time
+        }
+        Happening::TroopTransports => 0.15 * reduced(FACTS.regulars, 5) * time,
+        Happening::VictoriesInGermany => 0.15 * reduced(FACTS.regulars, 3) * time,
+        Happening::CallOutMilitias => 0.15 * time,
+        Happening::Rangers => 0.3 * time,
+        Happening::LightInfantry => 0.8 * time,
+        Happening::FrenchRegulars => 1.1 * time,
+        Happening::BritishRegulars => 1.4 * time,
+        Happening::Highlanders4 | Happening::RoyalAmericans => 2.2 * time,
+        Happening::Highlanders1 => 0.7 * time,
+        Happening::Quiberon => 1.2 * time,
+        Happening::AcadiansExpelled => 0.6 * time,
+        Happening::Pitt | Happening::DiplomaticRevolution => 1.5 * time,
+        Happening::Intrigues => 0.3,
+        // A CAMPAIGN is worth what its two forces are.
+        Happening::Campaign => 0.0,
+        _ => 0.0,
+    }
+}
+
+/// What a response is worth in the hand that holds it.
+pub fn response(board: &Board, side: Side, card: Card) -> f32 {
+    let time = (0.3 + 0.3 * seasons_left(board)).min(1.0);
+    time * match card.facts().event {
+        Happening::Surrender => 0.6,
+        Happening::Massacre => 0.1,
+        Happening::Coehorns => 0.2,
+        Happening::Fieldworks => 0.2,
+        Happening::Ambush => 0.25,
+        Happening::Blockhouses if side == Side::British => 0.25,
+        Happening::Blockhouses => 0.03,
+        Happening::FoulWeather => 0.2,
+        Happening::LakeSchooner => 0.08,
+        Happening::GeorgeCroghan if side == Side::British => 0.08,
+        Happening::AmphibiousLanding if side == Side::British => {
+            if board.controls(Side::British, FACTS.named.louisbourg) { 0.3 } else { 0.5 }
+        }
+        _ => 0.0,
+    }
+}
+
+/// What is lost if the card is used for something else.
+pub fn keep(board: &Board, side: Side, card: Card) -> f32 {
+    let facts = card.facts();
+    if facts.response {
+        return response(board, side, card);
+    }
+    if !facts.symbol.allows(side) {
+        return 0.0;
+    }
+    match facts.event {
+        Happening::Campaign => 0.25,
+        Happening::FrenchRegulars if board.lasts(Lasting::Quiberon) => 0.0,
+        _ => 0.85 * event(board, side, card),
+    }
+}

@@ -1,0 +1,260 @@
+//! The board: what lies on the table, and the few things that are true of it
+//! at all times.
+
+use engine::{Array, BySide, Side, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::editions::{Edition, Options};
+use crate::event::{Event, Why};
+use crate::facts::{
+    Card, Cards, Class, Department, FACTS, Kind, LEADERS, Leader, Leaders, SPACES, Scenario, Space,
+    Spaces, UNITS, Units, Work,
+};
+use crate::forces::Party;
+
+mod hands;
+mod lasting;
+mod pieces;
+mod settle;
+mod works;
+
+pub use lasting::Lasting;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Season {
+    Early,
+    Late,
+}
+
+impl Season {
+    pub fn name(self) -> &'static str {
+        match self {
+            Season::Early => "early",
+            Season::Late => "late",
+        }
+    }
+}
+
+/// How the game ended (13.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ending {
+    /// The British hold the whole board (13.11).
+    Board,
+    /// Eleven points or more (13.11).
+    Points(Side),
+    /// French points enough in 1760 or 1761 (13.11).
+    Year,
+    /// The British hold their fortresses and two of the four prizes in 1759 (13.12).
+    Prizes,
+    /// 1759 is over, and this side has a point (13.12).
+    Lead(Side),
+    /// 1762 is over, and this side has the points for it (13.13).
+    Last(Side),
+    /// A draw, which in a tournament the French win (13.14).
+    Tournament,
+    Draw,
+}
+
+/// What is seen of a piece: a class of units, or a leader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Piece {
+    Unit(Class),
+    Leader(Leader),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Board {
+    units: Array<Space, UNITS>,
+    reduced: Units,
+    /// Within a fort or fortress: besieged, or out of a battle before the walls.
+    inside: Units,
+    leaders: Array<Space, LEADERS>,
+    leaders_inside: Leaders,
+    /// Where each side has units outside, and Drilled Troops among them.
+    outside: BySide<Spaces>,
+    drilled: BySide<Spaces>,
+
+    pub forts: BySide<Spaces>,
+    /// Forts under construction.
+    pub started: BySide<Spaces>,
+    pub stockades: BySide<Spaces>,
+    /// Fortresses in the hands of those who did not begin with them.
+    pub captured: Spaces,
+    pub sieges: Spaces,
+    level_one: Spaces,
+    level_two: Spaces,
+    pub amphib: Spaces,
+    pub fieldworks: Spaces,
+    /// Raided markers: French in the high half, British in the low.
+    raided: Array<u8, SPACES>,
+    /// Whose Niagara and Ohio Forks are (13.23).
+    pub niagara: Side,
+    pub ohio_forks: Side,
+
+    pub scenario: u8,
+    pub edition: Edition,
+    pub options: Options,
+    pub year: u16,
+    pub season: Season,
+    /// Whose Action Phase it is.
+    pub active: Side,
+    /// Points on the French side of the track.
+    pub vp: i8,
+    /// 0 reluctant, 1 supportive, 2 enthusiastic.
+    pub assemblies: u8,
+    lasting: u16,
+
+    pub deck: Cards,
+    pub discard: Cards,
+    pub removed: Cards,
+    pub hand: BySide<Cards>,
+    /// He passed with his last card this season.
+    pub passed: BySide<bool>,
+    /// His last card of the season before is still among his hand.
+    pub held_over: BySide<bool>,
+    /// His last Action Phase card built something.
+    pub built: BySide<bool>,
+
+    /// The units and leaders on the move.
+    pub party: Party,
+    /// Who has fought this phase without being activated, or has been active already (5.36).
+    pub spent: Units,
+    pub spent_leaders: Leaders,
+    /// COEHORNS played this phase, by whom and where (9.13).
+    pub coehorns: BySide<Option<Space>>,
+    /// The response that was just played.
+    pub answer: Option<Card>,
+    pub ending: Option<Ending>,
+}
+
+impl Board {
+    pub fn empty(scenario: usize) -> Board {
+        let facts = &FACTS.scenarios[scenario];
+        let mut board = Board {
+            units: Array([Space::OFF; UNITS]),
+            reduced: Units::NONE,
+            inside: Units::NONE,
+            leaders: Array([Space::GONE; LEADERS]),
+            leaders_inside: Leaders::NONE,
+            outside: BySide::default(),
+            drilled: BySide::default(),
+            forts: BySide::default(),
+            started: BySide::default(),
+            stockades: BySide::default(),
+            captured: Spaces::NONE,
+            sieges: Spaces::NONE,
+            level_one: Spaces::NONE,
+            level_two: Spaces::NONE,
+            amphib: Spaces::NONE,
+            fieldworks: Spaces::NONE,
+            raided: Array([0; SPACES]),
+            niagara: Side::French,
+            ohio_forks: Side::French,
+            scenario: scenario as u8,
+            edition: Edition::Third,
+            options: Options::default(),
+            year: facts.first_year,
+            season: Season::Early,
+            active: Side::French,
+            vp: facts.french_vp,
+            assemblies: 1,
+            lasting: 0,
+            deck: facts.cards,
+            discard: Cards::NONE,
+            removed: Cards::NONE,
+            hand: BySide::default(),
+            passed: BySide::default(),
+            held_over: BySide::default(),
+            built: BySide::default(),
+            party: Party::default(),
+            spent: Units::NONE,
+            spent_leaders: Leaders::NONE,
+            coehorns: BySide::default(),
+            answer: None,
+            ending: None,
+        };
+        if !facts.cards.has(Card(67)) {
+            for flag in
+                [Lasting::Pitt, Lasting::DiplomaticRevolution, Lasting::Montcalm, Lasting::Amherst]
+            {
+                board.begin_lasting(flag);
+            }
+        }
+        board
+    }
+
+    pub fn set_up(scenario: usize) -> Board {
+        let mut board = Board::empty(scenario);
+        let setup = &board.facts().setup;
+        setup.pool.iter().for_each(|leader| board.leaders[leader.index()] = Space::POOL);
+        setup.set_aside.iter().for_each(|leader| board.leaders[leader.index()] = Space::ASIDE);
+        for (side, space, work) in &setup.works {
+            board.works_of(*side, *work).insert(*space);
+        }
+        for stack in &setup.stacks {
+            for (kind, n) in &stack.units {
+                for _ in 0..*n {
+                    let unit = board.spare(stack.side, *kind).expect("the counters are there");
+                    board.put(unit, stack.space);
+                }
+            }
+            stack.leaders.iter().for_each(|leader| board.put_leader(leader, stack.space));
+        }
+        board
+    }
+
+    pub fn facts(&self) -> &'static Scenario {
+        &FACTS.scenarios[self.scenario as usize]
+    }
+
+    pub fn works_of(&mut self, side: Side, work: Work) -> &mut Spaces {
+        match work {
+            Work::Fort => &mut self.forts[side],
+            Work::Stockade => &mut self.stockades[side],
+            Work::FortUnderConstruction => &mut self.started[side],
+        }
+    }
+
+    pub fn raided(&self, side: Side, space: Space) -> u8 {
+        let both = self.raided[space.index()];
+        if side == Side::French { both >> 4 } else { both & 15 }
+    }
+    pub fn set_raided(&mut self, side: Side, space: Space, n: u8) {
+        let both = &mut self.raided[space.index()];
+        *both = match side {
+            Side::French => *both & 15 | n.min(15) << 4,
+            Side::British => *both & 0xf0 | n.min(15),
+        };
+    }
+    /// A side's Raided markers in a Department.
+    pub fn raided_in(&self, side: Side, department: Department) -> u8 {
+        FACTS.department(department).iter().map(|space| self.raided(side, space)).sum()
+    }
+    /// The tribe's units of a side are on the map: its settlement is allied (5.532).
+    pub fn allied(&self, side: Side, tribe: Kind) -> bool {
+        FACTS.kind(side, tribe).iter().any(|unit| self.at(unit).on_map())
+    }
+
+    /// Victory points for a side (13.21).
+    pub fn score(&mut self, side: Side, points: i8, why: Why, table: &mut impl Table<Event>) {
+        if points == 0 {
+            return;
+        }
+        self.vp += if side == Side::French { points } else { -points };
+        table.tell(Event::Points { side, points, why, total: self.vp });
+    }
+    pub fn points(&self, side: Side) -> i8 {
+        if side == Side::French { self.vp } else { -self.vp }
+    }
+}
+
+/// What becomes of a fort or stockade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    Begun,
+    Built,
+    Captured,
+    Destroyed,
+    Demolished,
+}

@@ -1,0 +1,239 @@
+//! Where the pieces are (3.0).
+
+use engine::{Side, Table};
+
+use super::Board;
+use crate::event::Event;
+use crate::facts::{Class, FACTS, Kind, Leader, Leaders, Space, Spaces, Unit, Units};
+
+impl Board {
+    #[inline]
+    pub fn at(&self, unit: Unit) -> Space {
+        self.units[unit.index()]
+    }
+    #[inline]
+    pub fn leader_at(&self, leader: Leader) -> Space {
+        self.leaders[leader.index()]
+    }
+    #[inline]
+    pub fn is_reduced(&self, unit: Unit) -> bool {
+        self.reduced.has(unit)
+    }
+    #[inline]
+    pub fn reduced(&self) -> Units {
+        self.reduced
+    }
+    #[inline]
+    pub fn inside(&self) -> Units {
+        self.inside
+    }
+    #[inline]
+    pub fn leaders_inside(&self) -> Leaders {
+        self.leaders_inside
+    }
+    pub fn class(&self, unit: Unit) -> Class {
+        Class { kind: unit.kind(), reduced: self.is_reduced(unit) }
+    }
+
+    /// All units in a space, of both sides.
+    #[inline]
+    pub fn units_in(&self, space: Space) -> Units {
+        // Eight counters to a word: a byte of zero is a counter that is there.
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        let wanted = u64::from(space.0) * 0x0101_0101_0101_0101;
+        let mut found = 0u128;
+        for (n, eight) in self.units.as_chunks::<8>().0.iter().enumerate() {
+            let word = u64::from_le_bytes(eight.map(|at| at.0)) ^ wanted;
+            let zeros = !(((word & LOW) + LOW) | word | LOW);
+            let bits = (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            found |= u128::from(bits) << (8 * n);
+        }
+        Units(found)
+    }
+    /// A side's units in a space, inside and out.
+    #[inline]
+    pub fn units_of(&self, side: Side, space: Space) -> Units {
+        self.units_in(space).and(FACTS.units_of[side])
+    }
+    /// A side's units in a space that are not inside a work.
+    #[inline]
+    pub fn outside_in(&self, side: Side, space: Space) -> Units {
+        if self.outside[side].has(space) {
+            self.units_of(side, space).minus(self.inside)
+        } else {
+            Units::NONE
+        }
+    }
+    #[inline]
+    pub fn inside_in(&self, side: Side, space: Space) -> Units {
+        self.units_of(side, space).and(self.inside)
+    }
+    #[inline]
+    pub fn leaders_in(&self, space: Space) -> Leaders {
+        let mut found = 0;
+        for (n, at) in self.leaders.iter().enumerate() {
+            found |= u32::from(*at == space) << n;
+        }
+        Leaders(found)
+    }
+    #[inline]
+    pub fn leaders_of(&self, side: Side, space: Space) -> Leaders {
+        self.leaders_in(space).and(FACTS.leaders_of[side])
+    }
+    pub fn leaders_out(&self, side: Side, space: Space) -> Leaders {
+        self.leaders_of(side, space).minus(self.leaders_inside)
+    }
+    pub fn leaders_within(&self, side: Side, space: Space) -> Leaders {
+        self.leaders_of(side, space).and(self.leaders_inside)
+    }
+    /// Where a side has units outside works.
+    #[inline]
+    pub fn presence(&self, side: Side) -> Spaces {
+        self.outside[side]
+    }
+    /// Where a side has Drilled Troops outside works.
+    #[inline]
+    pub fn drilled(&self, side: Side) -> Spaces {
+        self.drilled[side]
+    }
+    /// Units that are on the map.
+    pub fn on_map(&self, units: Units) -> Units {
+        units.iter().filter(|unit| self.at(*unit).on_map()).collect()
+    }
+    pub fn leaders_on_map(&self, side: Side) -> Leaders {
+        FACTS.leaders_of[side].iter().filter(|leader| self.leader_at(*leader).on_map()).collect()
+    }
+    /// Units in play: on the map, or in a militia box.
+    pub fn in_play(&self, units: Units) -> Units {
+        units.iter().filter(|unit| self.at(*unit).is_place()).collect()
+    }
+    /// A unit of that kind that may still enter (5.52).
+    pub fn spare(&self, side: Side, kind: Kind) -> Option<Unit> {
+        FACTS.kind(side, kind).iter().find(|unit| self.at(*unit) == Space::OFF)
+    }
+    pub fn spares(&self, side: Side, kind: Kind) -> u8 {
+        FACTS.kind(side, kind).iter().filter(|unit| self.at(*unit) == Space::OFF).count() as u8
+    }
+    pub fn in_place(&self, place: Space) -> Leaders {
+        self.leaders_in(place)
+    }
+    /// The first of those units that is of the class.
+    #[inline]
+    pub fn pick(&self, units: Units, class: Class) -> Option<Unit> {
+        let kind = units.and(FACTS.of_kind[class.kind as usize]);
+        let of = if class.reduced { kind.and(self.reduced) } else { kind.minus(self.reduced) };
+        of.first()
+    }
+    /// One of each class among those units.
+    #[inline]
+    pub fn classes(&self, units: Units) -> impl Iterator<Item = Class> + use<> {
+        let mut left = units;
+        let reduced = self.reduced;
+        std::iter::from_fn(move || {
+            let unit = left.first()?;
+            let class = Class { kind: unit.kind(), reduced: reduced.has(unit) };
+            let alike = FACTS.of_kind[class.kind as usize];
+            left =
+                left.minus(if class.reduced { alike.and(reduced) } else { alike.minus(reduced) });
+            Some(class)
+        })
+    }
+    pub fn strength(&self, units: Units) -> u8 {
+        units.iter().map(|unit| unit.kind().strength(self.is_reduced(unit))).sum()
+    }
+    pub fn steps(&self, units: Units) -> u8 {
+        2 * units.len() - units.and(self.reduced).len()
+    }
+
+    fn look_again(&mut self, side: Side, space: Space) {
+        if !space.is_place() {
+            return;
+        }
+        let out = self.units_of(side, space).minus(self.inside);
+        self.outside[side].set(space, out.any());
+        self.drilled[side].set(space, out.and(FACTS.drilled).any());
+    }
+
+    /// Moves a unit; it is outside wherever it comes to.
+    pub fn put(&mut self, unit: Unit, to: Space) {
+        let from = self.at(unit);
+        self.units[unit.index()] = to;
+        self.inside.remove(unit);
+        if !to.is_place() {
+            self.reduced.remove(unit);
+        }
+        self.look_again(unit.side(), from);
+        self.look_again(unit.side(), to);
+    }
+    pub fn put_all(&mut self, units: Units, to: Space) {
+        let Some(first) = units.first() else { return };
+        let side = first.side();
+        let mut left = Spaces::NONE;
+        for unit in units.iter() {
+            let from = self.at(unit);
+            if from.is_place() {
+                left.insert(from);
+            }
+            self.units[unit.index()] = to;
+        }
+        self.inside = self.inside.minus(units);
+        left.iter().for_each(|from| self.look_again(side, from));
+        self.look_again(side, to);
+    }
+    pub fn put_leader(&mut self, leader: Leader, to: Space) {
+        self.leaders[leader.index()] = to;
+        self.leaders_inside.remove(leader);
+    }
+    pub fn go_inside(&mut self, units: Units, leaders: Leaders) {
+        self.inside = self.inside.or(units);
+        self.leaders_inside = self.leaders_inside.or(leaders);
+        for unit in units.iter() {
+            self.look_again(unit.side(), self.at(unit));
+        }
+    }
+    pub fn come_out(&mut self, units: Units, leaders: Leaders) {
+        self.inside = self.inside.minus(units);
+        self.leaders_inside = self.leaders_inside.minus(leaders);
+        for unit in units.iter() {
+            self.look_again(unit.side(), self.at(unit));
+        }
+    }
+    pub fn set_reduced(&mut self, unit: Unit, reduced: bool) {
+        if reduced { self.reduced.insert(unit) } else { self.reduced.remove(unit) }
+    }
+
+    /// Takes a unit off the map: for good, or until an event brings it back (7.61).
+    pub fn eliminate(&mut self, unit: Unit) {
+        let to = if unit.kind().lost_for_good() { Space::GONE } else { Space::OFF };
+        self.put(unit, to);
+        self.party.units.remove(unit);
+        self.party.left.remove(unit);
+    }
+    /// Takes a step (7.61); says whether the unit is gone.
+    pub fn lose_step(&mut self, unit: Unit, table: &mut impl Table<Event>) -> bool {
+        let (side, kind, space) = (unit.side(), unit.kind(), self.at(unit));
+        let gone = self.is_reduced(unit);
+        if gone {
+            self.eliminate(unit);
+        } else {
+            self.reduced.insert(unit);
+        }
+        table.tell(Event::Step { side, kind, space, gone });
+        gone
+    }
+    /// Eliminates a unit, whatever steps it has.
+    pub fn destroy(&mut self, unit: Unit, table: &mut impl Table<Event>) {
+        let (side, kind, space) = (unit.side(), unit.kind(), self.at(unit));
+        self.eliminate(unit);
+        table.tell(Event::Eliminated { side, kind, space });
+    }
+    pub fn kill(&mut self, leader: Leader, table: &mut impl Table<Event>) {
+        let space = self.leader_at(leader);
+        self.put_leader(leader, Space::GONE);
+        self.party.leaders.remove(leader);
+        if self.party.commander == Some(leader) {
+            self.party.commander = None;
+        }
+        table.tell(Event::LeaderLost { side: leader.side(), leader, space });
+    }
+}

@@ -1,0 +1,84 @@
+//! What follows at once from where the pieces stand.
+
+use engine::{Side, Table};
+
+use super::{Board, Fate};
+use crate::event::{Event, Why};
+use crate::facts::{FACTS, Leader, Space, Work};
+
+impl Board {
+    /// What follows at once from where the pieces stand: sieges end, works fall,
+    /// markers go, places change hands.
+    pub fn settle(&mut self, table: &mut impl Table<Event>) {
+        for space in self.sieges.iter() {
+            let besieger = self.stronghold(space).map(Side::other);
+            if besieger.is_none_or(|side| !self.outside[side].has(space)) {
+                self.lift_siege(space);
+                table.tell(Event::SiegeLifted { space });
+            }
+        }
+        for side in Side::BOTH {
+            for space in self.started[side].and(self.drilled[side.other()]).iter() {
+                if self.units_of(side, space).is_empty() {
+                    self.started[side].remove(space);
+                    table.tell(Event::Work {
+                        side,
+                        space,
+                        work: Work::FortUnderConstruction,
+                        fate: Fate::Destroyed,
+                    });
+                }
+            }
+        }
+        for space in self.amphib.minus(self.outside[Side::British]).iter() {
+            let french_work = self.works(Side::French).minus(self.sieges).has(space)
+                && self.edition.work_removes_amphib();
+            if self.units_of(Side::British, space).is_empty()
+                && (self.drilled[Side::French].has(space) || french_work)
+            {
+                self.amphib.remove(space);
+                table.tell(Event::AmphibRemoved { space });
+            }
+        }
+        for space in self.captured.minus(self.sieges).iter() {
+            let Some(captor) = self.fortress_of(space) else { continue };
+            let kept = self.units_of(captor, space).any()
+                || (captor == Side::British && self.amphib.has(space));
+            if !kept {
+                self.captured.remove(space);
+                let owner = captor.other();
+                table.tell(Event::Reverted { side: owner, space });
+                self.score(owner, 3, Why::Reverted, table);
+            }
+        }
+        for (space, owner) in
+            [(FACTS.named.niagara, self.niagara), (FACTS.named.ohio_forks, self.ohio_forks)]
+        {
+            let taker = owner.other();
+            if self.is_held(taker, space) && !self.is_held(owner, space) {
+                if space == FACTS.named.niagara {
+                    self.niagara = taker;
+                } else {
+                    self.ohio_forks = taker;
+                }
+                self.score(taker, 1, Why::Taken(space), table);
+            }
+        }
+    }
+
+    /// A side has units or a completed work in that space, which is no fortress.
+    pub fn is_held(&self, side: Side, space: Space) -> bool {
+        self.outside[side].has(space)
+            || self.forts[side].has(space)
+            || self.stockades[side].has(space)
+    }
+
+    /// A leader of that side is alone among the enemy (6.53).
+    pub fn stranded(&self, side: Side) -> Option<Leader> {
+        let enemy = self.outside[side.other()].minus(self.outside[side]);
+        FACTS.leaders_of[side].iter().find(|leader| {
+            let at = self.leader_at(*leader);
+            at.on_map() && enemy.has(at) && !self.works(side).has(at)
+        })
+    }
+}

@@ -1,0 +1,100 @@
+//! Fortresses, forts and stockades: whose they are, and who is under siege (2.0, 8.2).
+
+use engine::{Side, Table};
+
+use super::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces};
+
+impl Board {
+    /// Whose fortress it is.
+    pub fn fortress_of(&self, space: Space) -> Option<Side> {
+        let facts = space.facts();
+        if !facts.fortress {
+            return None;
+        }
+        let first = facts.originally?;
+        Some(if self.captured.has(space) { first.other() } else { first })
+    }
+    pub fn fortresses(&self, side: Side) -> Spaces {
+        let first = FACTS.first_fortresses[side];
+        if self.captured.is_empty() {
+            return first;
+        }
+        first.minus(self.captured).or(FACTS.originally[side.other()].and(self.captured))
+    }
+    /// Forts and fortresses: what can be besieged.
+    #[inline]
+    pub fn strongholds(&self, side: Side) -> Spaces {
+        self.forts[side].or(self.fortresses(side))
+    }
+    /// Fortifications: fortresses, completed forts and stockades (2.0).
+    #[inline]
+    pub fn works(&self, side: Side) -> Spaces {
+        self.strongholds(side).or(self.stockades[side])
+    }
+    /// Whose fort or fortress stands there.
+    pub fn stronghold(&self, space: Space) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.strongholds(*side).has(space))
+    }
+    /// Unbesieged enemy units or fortifications: what one can't walk past (6.51).
+    #[inline]
+    pub fn held_against(&self, side: Side) -> Spaces {
+        let foe = side.other();
+        self.outside[foe].or(self.works(foe).minus(self.sieges))
+    }
+    /// Fortresses that a side controls (2.0, 8.22).
+    pub fn controlled(&self, side: Side) -> Spaces {
+        let held = self.fortresses(side).minus(self.sieges).minus(self.outside[side.other()]);
+        if self.captured.is_empty() {
+            return held;
+        }
+        let amphib = if side == Side::British { self.amphib } else { Spaces::NONE };
+        held.minus(self.captured.minus(self.outside[side]).minus(amphib))
+    }
+    pub fn controls(&self, side: Side, fortress: Space) -> bool {
+        self.controlled(side).has(fortress)
+    }
+    /// Ports that a side controls.
+    pub fn ports(&self, side: Side) -> Spaces {
+        self.controlled(side).and(FACTS.ports)
+    }
+    pub fn level(&self, space: Space) -> u8 {
+        u8::from(self.level_one.has(space)) + 2 * u8::from(self.level_two.has(space))
+    }
+    pub fn set_level(&mut self, space: Space, level: u8) {
+        self.level_one.set(space, level == 1);
+        self.level_two.set(space, level == 2);
+    }
+    /// A siege begins (8.21).
+    pub fn besiege(&mut self, space: Space, table: &mut impl Table<Event>) {
+        self.sieges.insert(space);
+        self.set_level(space, 0);
+        if let Some(side) = self.stronghold(space) {
+            let (units, leaders) = (self.units_of(side, space), self.leaders_of(side, space));
+            self.go_inside(units, leaders);
+        }
+        table.tell(Event::Siege { space, level: 0 });
+    }
+    /// No siege there any more; those inside are simply in the space (8.232).
+    pub fn lift_siege(&mut self, space: Space) {
+        self.sieges.remove(space);
+        self.set_level(space, 0);
+        for side in Side::BOTH {
+            let (units, leaders) = (self.inside_in(side, space), self.leaders_within(side, space));
+            self.come_out(units, leaders);
+        }
+    }
+    /// Friendly works that may take in or send off pieces.
+    pub fn havens(&self, side: Side) -> Spaces {
+        self.works(side).minus(self.sieges)
+    }
+    /// Those of the havens that are closest to a space (10.421).
+    pub fn closest_havens(&self, side: Side, from: Space) -> Spaces {
+        let havens = self.havens(side);
+        let Some(least) = havens.iter().map(|space| from.distance(space)).min() else {
+            return Spaces::NONE;
+        };
+        havens.iter().filter(|space| from.distance(*space) == least && least < u8::MAX).collect()
+    }
+}
