@@ -110,9 +110,9 @@ function drawButtons(root) {
     rows.push({ key: "unready", words: t("picked-not-yet", { n: state.picked.size }), choice: null, kind: "primary" });
   }
   const pass = state.table?.prompt?.pass;
-  buttons.forEach((choice) => rows.push({
-    key: choice.play, words: say(choice.label), choice, kind: choice.play === pass || buttons.length > 1 || rows.length > 0 ? "" : "primary",
-  }));
+  const plain = buttons.filter((choice) => !choice.aside);
+  const kind = (/** @type {import("./types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass || plain.length > 1 || rows.length > 0 ? "" : "primary";
+  plain.concat(buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
   sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {

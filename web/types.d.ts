@@ -47,7 +47,7 @@ export interface View {
   outcome?: Outcome | null;
 }
 
-export interface Choice { play: string; on: string[]; label: Phrase }
+export interface Choice { play: string; on: string[]; label: Phrase; aside?: boolean }
 /** `n` is the number of the action that brought the line; several lines may share it. */
 export interface LogLine {
   n: number; text: Phrase; rule?: string; side?: Side; dice?: number[]; on?: string[]; heading?: boolean;

@@ -30,17 +30,17 @@ impl Mind for Wilderness {
     /// Three Action Phases of each side.
     const HORIZON: u32 = 6;
 
-    /// A tick for each card that has left the two hands, or was held over. PITT
-    /// and DIPLOMATIC REVOLUTION fetch a card, so they count for two.
+    /// A tick for each card that has left the two hands, or is held by one who has
+    /// passed. PITT and DIPLOMATIC REVOLUTION fetch a card, so they count for two.
     fn clock(&self) -> u32 {
         let board = self.board();
         let years = u32::from(board.year - FACTS.scenarios[usize::from(board.scenario)].first_year);
         let seasons = 2 * years + u32::from(board.season == Season::Late);
         let held = u32::from(board.hand.french.len() + board.hand.british.len());
-        let passed = u32::from(board.passed.french) + u32::from(board.passed.british);
+        let passed = Side::BOTH.into_iter().filter(|it| board.passed[*it] && board.hand[*it].any());
         let fetched = u32::from(board.lasts(Lasting::Pitt))
             + u32::from(board.lasts(Lasting::DiplomaticRevolution));
-        DEALT * seasons + (DEALT + passed + fetched).saturating_sub(held)
+        DEALT * seasons + (DEALT + passed.count() as u32 + fetched).saturating_sub(held)
     }
 
     fn evaluate(&self, side: Side) -> f32 {

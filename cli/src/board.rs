@@ -53,8 +53,9 @@ impl Board<'_> {
     }
 
     fn clock(&self, view: &Value) -> String {
+        // What has no words is for programs.
         let said = |name: &str, value: &Value| match value {
-            Value::String(word) => self.text.first(&[format!("{name}-{word}"), word.clone()]),
+            Value::String(word) => self.text.find(&format!("{name}-{word}")).unwrap_or_default(),
             other => other.to_string(),
         };
         let clock = &view["clock"];
@@ -140,7 +141,7 @@ impl Board<'_> {
                 let name = self.piece(id);
                 match state {
                     Value::Number(number) => (false, format!("{number} {name}")),
-                    Value::String(word) if word == "fit" => (true, name),
+                    Value::String(word) if word == "fit" || word == "out" => (true, name),
                     Value::String(word) => {
                         let word = self.text.first(&[
                             format!("state-{word}"),
@@ -162,11 +163,16 @@ impl Board<'_> {
 
     /// A piece by its shortest name, a leader with his rating.
     fn piece(&self, id: &str) -> String {
+        if let Some(id) = id.strip_prefix("inside-") {
+            return self.text.own("cli-inside", &[("piece", &self.piece(id))]);
+        }
         let keys = [
             format!("cli-piece-{id}"),
             format!("piece-{id}.short"),
             format!("piece-{id}"),
+            format!("kind-{id}"),
             format!("leader-{id}"),
+            format!("in-force-{id}"),
             id.into(),
         ];
         let name = self.text.first(&keys);
@@ -190,7 +196,13 @@ impl Board<'_> {
                 .into_iter()
                 .flatten()
                 .filter_map(Value::as_str)
-                .map(|id| self.piece(id))
+                .map(|id| {
+                    if name == "discard" || name == "removed-cards" {
+                        self.text.card(id)
+                    } else {
+                        self.piece(id)
+                    }
+                })
                 .collect();
             if !pieces.is_empty() {
                 let name = self.text.first(&[

@@ -172,6 +172,9 @@ pub struct Choice {
     /// a button; several for a choice made by picking them all.
     pub on: Vec<String>,
     pub label: Phrase,
+    /// Seldom what one came for: shown small.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
 }
 
 /// How a game ended.

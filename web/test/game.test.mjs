@@ -10,15 +10,17 @@ before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
 const GAMES = [
-  { name: "desktop, English, as the British", side: "british", options: { width: 1440, height: 900, locale: "en" }, won: /win|draw/i, seed: 1 },
-  { name: "phone, French, as the French", side: "french", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagne|nulle/i, seed: 2 },
+  { name: "Struggle, desktop, English, as the British", game: "struggle", side: "british", options: { width: 1440, height: 900, locale: "en" }, won: /win|draw/i, seed: 1 },
+  { name: "Struggle, phone, French, as the French", game: "struggle", side: "french", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagne|nulle/i, seed: 2 },
+  { name: "Annus Mirabilis, desktop, English, as the French", game: "wilderness", side: "french", options: { width: 1440, height: 900, locale: "en" }, won: /win|draw/i, seed: 3 },
+  { name: "Annus Mirabilis, phone, French, as the British", game: "wilderness", side: "british", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagne|nulle/i, seed: 4 },
 ];
 
-for (const { name, side, options, won, seed } of GAMES) {
+for (const { name, game, side, options, won, seed } of GAMES) {
   test(`a whole game: ${name}`, { timeout: 600_000 }, async () => {
     const { page, errors } = await house.page(options);
     const seats = { french: "bot:thumb", british: "bot:thumb", [side]: "me" };
-    await newTable(page, house.base, seats);
+    await newTable(page, house.base, seats, game);
     await page.keyboard.press("0"); // the whole map shows
     const clicks = await playToTheEnd(page, dice(seed));
     // How long a game is lies with the dice, which nobody chooses.
@@ -48,7 +50,7 @@ async function playToTheEnd(page, roll) {
       continue;
     }
     const play = prefer(plays, roll);
-    const space = play.match(/^(?:go|march|fight|retreat) (\S+)$/)?.[1];
+    const space = play.match(/^(?:go|march|fight|retreat|build|to) (\S+)$/)?.[1];
     if (space && (clicks.map === 0 || roll(3) === 0) && await clickOn(page, `#map [data-id="space:${space}"].live`)) clicks.map += 1;
     else await page.evaluate(([play, number]) => {
       if (document.body.dataset.number !== number) return;
@@ -65,7 +67,7 @@ async function playToTheEnd(page, roll) {
 /** Marches now and then, and gets on with it. */
 function prefer(plays, roll) {
   const some = (pattern) => plays.filter((play) => pattern.test(play));
-  for (const [pattern, odds] of [[/^card/, 1], [/^done/, 2], [/^take all/, 1], [/^go/, 1], [/^halt/, 2]]) {
+  for (const [pattern, odds] of [[/^card/, 1], [/^done/, 2], [/^activate/, 2], [/^take all/, 1], [/^march$/, 1], [/^go/, 1], [/^halt/, 2]]) {
     const fitting = some(pattern);
     if (fitting.length > 0 && roll(odds) === 0) return fitting[roll(fitting.length)];
   }

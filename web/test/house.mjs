@@ -55,9 +55,10 @@ export async function openHouse({ mock = false } = {}) {
 }
 
 /** Sits down at a new table: who plays each side is "me", "open" or "bot:LEVEL". */
-export async function newTable(page, base, seats) {
+export async function newTable(page, base, seats, game = "struggle") {
   await page.goto(base);
   await page.waitForSelector("#create");
+  await page.click(`[data-game="${game}"]`);
   await page.selectOption("#seat-french", seats.french);
   await page.selectOption("#seat-british", seats.british);
   await page.click("#create");

@@ -203,13 +203,15 @@ pub fn weigh_activation(
     if let Some(place) = place {
         return weigh_orders(board, side, place, actions, weights);
     }
-    if actions.iter().any(|action| matches!(action, Action::Take(_) | Action::TakeAll)) {
-        // A force of a CAMPAIGN.
+    let chosen = |action: &Action| matches!(action, Action::Force(_) | Action::Name(..) | Action::Act(..));
+    if !actions.iter().any(chosen) {
+        // A force of a CAMPAIGN is made up.
         weights.extend(actions.iter().map(|action| match action {
             Action::TakeAll => 1.0,
             Action::Take(_) => 0.03,
-            _ if actions.contains(&Action::TakeAll) => 0.02,
-            _ => 1.0,
+            Action::Done if !actions.contains(&Action::TakeAll) => 1.0,
+            Action::Done => 0.02,
+            _ => SELDOM,
         }));
         return;
     }
@@ -222,7 +224,8 @@ pub fn weigh_activation(
         Action::Name(Piece::Leader(leader), at) | Action::Act(Piece::Leader(leader), at) => {
             idle_leader_gain(&ground, *leader, *at)
         }
-        _ => -0.05,
+        Action::Done => -0.05,
+        _ => -1.0,
     }));
     warm(weights, WARMTH / 2.0);
 }
@@ -275,8 +278,8 @@ fn weigh_orders(
         Action::March if besieging => 0.02,
         Action::March if all => 0.02,
         Action::March => 1.0,
-        Action::Take(_) => 0.02,
-        _ => 0.02,
+        Action::Take(_) | Action::Done => 0.02,
+        _ => SELDOM,
     }));
 }
 

@@ -83,7 +83,7 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
             ),
         ),
     };
-    Choice { play: action.to_string(), on, label }
+    Choice { play: action.to_string(), on, label, aside: false }
 }
 
 /// Actions that a click on `on` could stand for.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::activation::Activation;
 use crate::board::Board;
-use crate::construction::{Construction, Demolition};
+use crate::construction::Construction;
 use crate::event::{Event, Use};
 use crate::events;
 use crate::facts::Card;
@@ -28,7 +28,6 @@ pub struct ActionPhase {
 
 pub enum Plan {
     Pass,
-    Demolish,
     Play(Card, Use),
 }
 
@@ -65,7 +64,6 @@ impl Procedure for ActionPhase {
             out.push(Action::Discard(card));
         }
         out.push(Action::Pass);
-        out.push(Action::Demolish);
     }
 
     /// Whether one can build or activate at all does not lie with the card.
@@ -89,7 +87,7 @@ impl Procedure for ActionPhase {
             }
             out.push(Action::Discard(card));
         }
-        out.extend([Action::Pass, Action::Demolish].into_iter().filter(|it| may(*it)));
+        out.extend(may(Action::Pass).then_some(Action::Pass));
     }
 
     fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
@@ -102,10 +100,6 @@ impl Procedure for ActionPhase {
                     return Err(Refusal::new("4.A2", "refuse-pass-held"));
                 }
                 return Ok(Plan::Pass);
-            }
-            Action::Demolish => {
-                Demolition::possible(board, side)?;
-                return Ok(Plan::Demolish);
             }
             Action::Event(card) => (card, Use::Event),
             Action::Activate(card) => (card, Use::Activation),
@@ -142,7 +136,6 @@ impl Procedure for ActionPhase {
                 board.active = side.other();
                 return Step::Return;
             }
-            Plan::Demolish => return Step::Call(Frame::Demolition(Demolition { side })),
             Plan::Play(card, how) => (card, how),
         };
         self.played = true;

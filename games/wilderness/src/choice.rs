@@ -156,7 +156,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             (piece_at(Piece::Leader(leader), at), say("do-depose").name("leader", leader.key()))
         }
     };
-    Choice { play: action.to_string(), on, label }
+    Choice { play: action.to_string(), on, label, aside: action == Action::Demolish }
 }
 
 impl Wilderness {

@@ -83,7 +83,7 @@ impl Construction {
             Refusal::new("5.43", "refuse-build-fort-there")
         } else if board.presence(foe).has(space) || board.works(foe).has(space) {
             Refusal::new("5.41", "refuse-build-enemy")
-        } else if self.done.has(space) {
+        } else if self.forts && self.done.has(space) {
             Refusal::new("5.42", "refuse-build-same-space")
         } else if !self.forts && board.stockades[side].has(space) {
             Refusal::new("5.43", "refuse-build-stockade-there")

@@ -134,6 +134,23 @@ frames!(
 );
 
 impl Frame {
+    /// The active player has a choice of his own to make, outside combat: he may
+    /// demolish first (5.46, ruling 88).
+    fn own_time(&self) -> bool {
+        matches!(
+            self,
+            Frame::ActionPhase(_)
+                | Frame::Activation(_)
+                | Frame::Construction(_)
+                | Frame::Moving(_)
+                | Frame::Placing(_)
+                | Frame::Alliance(_)
+                | Frame::Restoring(_)
+                | Frame::Strike(_)
+                | Frame::Exchange(_)
+        )
+    }
+
     /// Nothing is half done under it: leaders alone among the enemy may be
     /// dealt with before it goes on (6.53).
     fn calm(&self) -> bool {
@@ -186,6 +203,14 @@ impl Stack {
         self.frames[usize::from(self.depth)] = Frame::Nothing;
     }
 
+    /// Whether that side may demolish now, whatever it is asked (5.46).
+    pub fn check_demolition(&self, board: &Board, side: Side) -> Result<(), Refusal> {
+        if side != board.active || !self.top().own_time() {
+            return Err(Refusal::new("5.46", "refuse-demolish-now"));
+        }
+        Demolition::possible(board, side)
+    }
+
     /// Plays an action in the procedure on top, and all that follows from it.
     #[allow(clippy::let_unit_value)] // the plan of a procedure without choices
     pub fn play(
@@ -195,6 +220,11 @@ impl Stack {
         action: Action,
         table: &mut impl Table<Event>,
     ) -> Result<(), Refusal> {
+        if action == Action::Demolish {
+            self.check_demolition(board, side)?;
+            self.push(Frame::Demolition(Demolition { side }));
+            return Ok(());
+        }
         let step = each!(self.top_mut(), it => {
             let plan = it.check(board, side, action)?;
             it.choose(board, plan, table)
@@ -209,18 +239,27 @@ impl Stack {
         self.follow(board, step, table);
     }
 
+    fn settle(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let arriving = |frame: &Frame| matches!(frame, Frame::Entering(it) if it.is_arriving());
+        if self.iter().any(arriving) {
+            board.settle_departures(table);
+        } else {
+            board.settle(table);
+        }
+    }
+
     fn follow(&mut self, board: &mut Board, mut step: Step, table: &mut impl Table<Event>) {
         loop {
             match step {
                 Step::Stay => {
-                    board.settle(table);
+                    self.settle(board, table);
                     return;
                 }
                 Step::Call(frame) => self.push(frame),
                 Step::Become(frame) => *self.top_mut() = frame,
                 Step::Return => self.pop(),
             }
-            board.settle(table);
+            self.settle(board, table);
             if self.top().calm()
                 && let Some(stranded) = Stranded::any(board)
             {

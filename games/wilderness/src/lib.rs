@@ -155,12 +155,16 @@ impl Game for Wilderness {
             return;
         }
         each!(self.stack.top(), it => it.legal(&self.board, side, out));
+        if self.stack.check_demolition(&self.board, side).is_ok() {
+            out.push(Action::Demolish);
+        }
     }
 
     fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
-        let checked = self.check_turn(side).and_then(
-            |()| each!(self.stack.top(), it => it.check(&self.board, side, action).map(|_| ())),
-        );
+        let checked = self.check_turn(side).and_then(|()| match action {
+            Action::Demolish => self.stack.check_demolition(&self.board, side),
+            _ => each!(self.stack.top(), it => it.check(&self.board, side, action).map(|_| ())),
+        });
         checked.err()
     }
 
@@ -206,6 +210,8 @@ impl Game for Wilderness {
 static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 const SWITCH: &[&str] = &["off", "on"];
+/// Any whole number (14.7); beyond eleven a game would be won before it began (13.11).
+const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {
     name: "wilderness",
@@ -220,7 +226,7 @@ static GAME: GameFacts = GameFacts {
         OptionFact { name: "acadians-either", values: SWITCH },
         OptionFact { name: "fetch-regulars", values: SWITCH },
         OptionFact { name: "tournament", values: SWITCH },
-        OptionFact { name: "bid", values: &["0", "1", "2", "3", "4", "5"] },
+        OptionFact { name: "bid", values: BIDS },
         OptionFact { name: "bid-for", values: &["french", "british"] },
     ],
     ledger: include_str!("../data/rules.toml"),

@@ -16,7 +16,7 @@ pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
     let mut dealt = false;
     for (key, value) in position.entries()? {
         match key.as_str() {
-            "from" | "scenario" => {}
+            "from" | "scenario" | "bid" | "bid-for" => {}
             "edition" => board.edition = value.named("edition", Edition::find)?,
             "options" => {
                 for name in value.list()? {
@@ -120,7 +120,13 @@ fn base(position: &Position) -> Result<Board, PositionError> {
             written.named("scenario", known)?
         }
     };
-    let setup = Setup { scenario: scenario.into(), ..Setup::default() };
+    let mut setup = Setup { scenario: scenario.into(), ..Setup::default() };
+    if let Some(bid) = position.get("bid") {
+        setup.options.insert("bid".into(), bid.number(0..=10)?.to_string());
+    }
+    if let Some(side) = position.get("bid-for") {
+        setup.options.insert("bid-for".into(), side.text()?.into());
+    }
     let number = FACTS.scenarios.iter().position(|it| it.id == scenario).unwrap_or(0);
     match position.get("from") {
         None => Ok(Board::empty(number)),

@@ -51,7 +51,6 @@ fn can_play(board: &Board, side: Side) -> bool {
 /// Deals both hands, card by card, the French first (5.21, ruling 5).
 pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
     let mut shuffled = false;
-    linked_diplomacy(board);
     loop {
         let mut dealt = false;
         for side in Side::BOTH {
@@ -79,7 +78,8 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
     }
 }
 
-/// 14.1: Pitt and the Diplomatic Revolution follow one another.
+/// 14.1: Pitt and the Diplomatic Revolution follow one another: the card comes
+/// with the next deal, even if the discards are shuffled before.
 fn linked_diplomacy(board: &mut Board) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
@@ -126,6 +126,7 @@ impl Sequence {
         for side in Side::BOTH {
             board.held_over[side] = board.hand[side].any();
         }
+        linked_diplomacy(board);
         if board.lasts(Lasting::Reshuffle) {
             board.end_lasting(Lasting::Reshuffle);
             board.deck = board.deck.or(board.discard);

@@ -10,11 +10,43 @@ impl Board {
     /// What follows at once from where the pieces stand: sieges end, works fall,
     /// markers go, places change hands.
     pub fn settle(&mut self, table: &mut impl Table<Event>) {
+        self.settle_departures(table);
+        self.settle_arrivals(table);
+    }
+
+    /// What follows from who has left. It can't wait for anything.
+    pub fn settle_departures(&mut self, table: &mut impl Table<Event>) {
         for space in self.sieges.iter() {
             let besieger = self.stronghold(space).map(Side::other);
             if besieger.is_none_or(|side| !self.outside[side].has(space)) {
                 self.lift_siege(space);
                 table.tell(Event::SiegeLifted { space });
+            }
+        }
+        for space in self.captured.minus(self.sieges).iter() {
+            let Some(captor) = self.fortress_of(space) else { continue };
+            let kept = self.units_of(captor, space).any()
+                || (captor == Side::British && self.amphib.has(space));
+            if !kept {
+                self.captured.remove(space);
+                let owner = captor.other();
+                table.tell(Event::Reverted { side: owner, space });
+                self.score(owner, 3, Why::Reverted, table);
+            }
+        }
+    }
+
+    /// What follows from who has come. While somebody may still intercept him he
+    /// is not alone there (6.71).
+    fn settle_arrivals(&mut self, table: &mut impl Table<Event>) {
+        for space in self.amphib.minus(self.outside[Side::British]).iter() {
+            let french_work = self.works(Side::French).minus(self.sieges).has(space)
+                && self.edition.work_removes_amphib();
+            if self.units_of(Side::British, space).is_empty()
+                && (self.drilled[Side::French].has(space) || french_work)
+            {
+                self.amphib.remove(space);
+                table.tell(Event::AmphibRemoved { space });
             }
         }
         for side in Side::BOTH {
@@ -28,27 +60,6 @@ impl Board {
                         fate: Fate::Destroyed,
                     });
                 }
-            }
-        }
-        for space in self.amphib.minus(self.outside[Side::British]).iter() {
-            let french_work = self.works(Side::French).minus(self.sieges).has(space)
-                && self.edition.work_removes_amphib();
-            if self.units_of(Side::British, space).is_empty()
-                && (self.drilled[Side::French].has(space) || french_work)
-            {
-                self.amphib.remove(space);
-                table.tell(Event::AmphibRemoved { space });
-            }
-        }
-        for space in self.captured.minus(self.sieges).iter() {
-            let Some(captor) = self.fortress_of(space) else { continue };
-            let kept = self.units_of(captor, space).any()
-                || (captor == Side::British && self.amphib.has(space));
-            if !kept {
-                self.captured.remove(space);
-                let owner = captor.other();
-                table.tell(Event::Reverted { side: owner, space });
-                self.score(owner, 3, Why::Reverted, table);
             }
         }
         for (space, owner) in

@@ -23,40 +23,33 @@ fn cards_of_all(events: &[Happening]) -> Cards {
 }
 
 /// What MINISTERIAL CRISIS takes one of (card 37).
-fn at_stake(board: &Board) -> Cards {
-    let listed = cards_of_all(&[
+fn listed() -> Cards {
+    cards_of_all(&[
         Happening::BritishRegulars,
         Happening::Highlanders1,
         Happening::Highlanders4,
         Happening::LightInfantry,
         Happening::TroopTransports,
         Happening::VictoriesInGermany,
-    ]);
-    board.hand.british.and(listed)
+    ])
 }
 
-/// Card 37: the British must discard one of the listed, if they hold one.
-pub fn crisis(board: &mut Board, table: &mut impl Table<Event>) -> Option<Frame> {
-    let cards = at_stake(board);
-    match (cards.len(), cards.first()) {
-        (0, _) => {
-            table.tell(Event::NothingToDiscard { side: Side::British });
-            None
-        }
-        (1, Some(only)) => {
-            board.spend(Side::British, only, false);
-            table.tell(Event::Discarded { side: Side::British, card: only });
-            None
-        }
-        _ => Some(Frame::Discarding(Discarding)),
+/// Card 37: the British must discard one of the listed, if they hold one. They
+/// are asked whenever they might, so that the pause tells nothing.
+pub fn crisis(board: &Board, table: &mut impl Table<Event>) -> Option<Frame> {
+    if board.may_hold(Side::British, listed()) {
+        return Some(Frame::Discarding(Discarding));
     }
+    table.tell(Event::NothingToDiscard { side: Side::British });
+    None
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Discarding;
 
+/// The card, or none if he holds none.
 impl Procedure for Discarding {
-    type Plan = Card;
+    type Plan = Option<Card>;
 
     fn awaited(&self) -> Sides {
         Side::British.into()
@@ -66,20 +59,34 @@ impl Procedure for Discarding {
         Ask::new("card.37", "ask-crisis")
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
-        out.extend(at_stake(board).iter().map(Action::Discard));
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(board.hand[side].and(listed()).iter().map(Action::Discard));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Card, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Self::Plan, Refusal> {
+        let held = board.hand[side].and(listed());
         match action {
-            Action::Discard(card) if at_stake(board).has(card) => Ok(card),
+            Action::Discard(card) if held.has(card) => Ok(Some(card)),
+            Action::Pass if held.is_empty() => Ok(None),
             _ => Err(Refusal::new("card.37", "refuse-crisis")),
         }
     }
 
-    fn choose(&mut self, board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Step {
-        board.spend(Side::British, card, false);
-        table.tell(Event::Discarded { side: Side::British, card });
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Self::Plan,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let side = Side::British;
+        match plan {
+            Some(card) => {
+                board.spend(side, card, false);
+                table.tell(Event::Discarded { side, card });
+            }
+            None => table.tell(Event::NothingToDiscard { side }),
+        }
         Step::Return
     }
 

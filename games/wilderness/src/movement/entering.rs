@@ -46,6 +46,11 @@ impl Entering {
         Entering { stage: Stage::Walls, way: None, fought: false }
     }
 
+    /// It may still be thrown back or intercepted.
+    pub fn is_arriving(&self) -> bool {
+        matches!(self.stage, Stage::Shore | Stage::ShoreAnswered | Stage::Intercept | Stage::Walls)
+    }
+
     /// LAKE SCHOONER: back where it came from, and no farther (card 15).
     fn thrown_back(board: &mut Board, table: &mut impl Table<Event>) {
         let party = board.party;

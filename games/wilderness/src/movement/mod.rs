@@ -22,7 +22,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::board::{Board, Lasting, Piece};
-use crate::construction::Demolition;
 use crate::event::{Event, How};
 use crate::facts::{Card, FACTS, Happening, Leaders, Space, Spaces, Units, WayKind};
 use crate::frame::{Frame, Procedure, Step};
@@ -57,7 +56,6 @@ pub enum Plan {
     Drop(Units, Leaders),
     Croghan(Card),
     Halt,
-    Demolish,
     Raid(Space),
 }
 
@@ -257,7 +255,6 @@ impl Procedure for Moving {
             out.extend(party.leaders.iter().map(|it| Action::Drop(Piece::Leader(it))));
         }
         out.push(Action::Halt);
-        out.push(Action::Demolish);
     }
 
     fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
@@ -274,7 +271,6 @@ impl Procedure for Moving {
             Action::Land(card, to) => Moving::check_landing(board, card, to),
             Action::Drop(piece) => Moving::check_drop(board, piece),
             Action::Halt => Moving::check_halt(board),
-            Action::Demolish => Demolition::possible(board, side).map(|()| Plan::Demolish),
             Action::Card(card) if card.facts().event == Happening::GeorgeCroghan => {
                 let party = &board.party;
                 if !board.hand[side].has(card) || side != Side::British {
@@ -331,7 +327,6 @@ impl Procedure for Moving {
                 }
                 self.resume(board, table)
             }
-            Plan::Demolish => Step::Call(Frame::Demolition(Demolition { side })),
             Plan::Raid(space) => {
                 self.raided.insert(space);
                 Step::Call(Frame::Raid(Raid::new(board, space)))

@@ -340,6 +340,11 @@ option-bid-2 = 2 VP
 option-bid-3 = 3 VP
 option-bid-4 = 4 VP
 option-bid-5 = 5 VP
+option-bid-6 = 6 VP
+option-bid-7 = 7 VP
+option-bid-8 = 8 VP
+option-bid-9 = 9 VP
+option-bid-10 = 10 VP
 
 option-bid-for = Side bid for
 option-bid-for-french = The French; the British get the VP

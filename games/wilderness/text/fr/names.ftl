@@ -340,6 +340,11 @@ option-bid-2 = 2 PV
 option-bid-3 = 3 PV
 option-bid-4 = 4 PV
 option-bid-5 = 5 PV
+option-bid-6 = 6 PV
+option-bid-7 = 7 PV
+option-bid-8 = 8 PV
+option-bid-9 = 9 PV
+option-bid-10 = 10 PV
 
 option-bid-for = Camp mis aux enchères
 option-bid-for-french = Les Français ; les Anglais reçoivent les PV

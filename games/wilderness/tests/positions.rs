@@ -1,0 +1,110 @@
+//! Positions: what can be written is read back the same, and what can't be is
+//! refused by line and reason.
+
+use engine::{Chance, Game, Position, Seed, Seeded, Setup, SetupError, Silent};
+use wilderness::Wilderness;
+
+fn refused(text: &str) -> String {
+    let position = match Position::parse(text) {
+        Ok(position) => position,
+        Err(error) => return error.to_string(),
+    };
+    Wilderness::from_position(&position).expect_err("it can't be").to_string()
+}
+
+/// Counters of a kind may change places, so what is written twice is compared.
+#[test]
+fn what_was_written_is_read_back_the_same() {
+    let (mut actions, mut written) = (Vec::new(), 0);
+    for (seed, scenario) in Wilderness::facts().scenarios.iter().enumerate() {
+        let setup = Setup { scenario: (*scenario).into(), ..Setup::default() };
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed as u64), 0));
+        let mut game = Wilderness::set_up(&setup, &mut chance.0).unwrap();
+        while let Some(side) = game.awaited().iter().next() {
+            if let Some(table) = game.to_position() {
+                let text = toml::to_string(&table).unwrap();
+                let again = Wilderness::from_position(&Position::parse(&text).unwrap()).unwrap();
+                assert_eq!(again.to_position(), Some(table), "{text}");
+                assert_eq!(again.view(engine::Eye::Open), game.view(engine::Eye::Open), "{text}");
+                written += 1;
+            }
+            actions.clear();
+            game.actions(side, &mut actions);
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).unwrap();
+        }
+    }
+    assert!(100 < written, "only {written} positions could be written");
+}
+
+#[test]
+fn what_the_rules_rule_out_is_refused() {
+    for (text, reason) in [
+        ("spaces.albany.french = { coureurs = 9 }", "the french have only 8 counters of coureurs"),
+        ("spaces.albany.french = { dragoons = 1 }", "there is no unit called \"dragoons\""),
+        ("spaces.albany.british = { leaders = [\"montcalm\"] }", "montcalm is not british"),
+        ("spaces.albany.british = { militia = 1 }", "militia can't be in albany"),
+        ("spaces.northern-militia-box.british = { regulars = 1 }", "regulars can't be in"),
+        ("spaces.quebec.fort = \"french\"", "nothing is built in quebec"),
+        ("spaces.oswego.siege = 1", "nobody can be besieging oswego"),
+        (
+            "spaces.oswego = { fort = \"british\", french-inside = { coureurs = 1 } }",
+            "nobody is inside",
+        ),
+        (
+            "[spaces.oswego]\nfort = \"british\"\nsiege = 0\nfrench = { marines = 1 }\nbritish = { rangers = 1 }",
+            "write those in besieged oswego as british-inside",
+        ),
+        (
+            "spaces.oswego = { french = { marines = 1 }, british = { rangers = 1 } }",
+            "both sides can't stand in oswego",
+        ),
+        (
+            "spaces.oswego = { fort = \"british\", stockade = \"french\" }",
+            "2 fortifications (5.43)",
+        ),
+        ("spaces.albany.amphib = true", "an Amphib marker is where no landing leads"),
+        ("french.hand = [70]", "card 70 is not in this scenario"),
+        ("french.hand = [3]\nbritish.hand = [3]", "card 3 is somewhere else already"),
+        ("year = 1755", "1755 is not between 1757 and 1759"),
+        ("weather = \"foul\"", "\"weather\" is not known in a position"),
+        ("edition = \"second\"", "there is no edition called \"second\""),
+        ("spaces.atlantis.fort = \"french\"", "there is no space called \"atlantis\""),
+        ("gone.french = { ottawa = 1 }", "ottawa is never gone for good"),
+        (
+            "edition = \"earlier-basic\"\noptions = [\"fetch-regulars\"]",
+            "fetch-regulars is not in that edition",
+        ),
+    ] {
+        let said = refused(text);
+        assert!(said.contains(reason), "{text}\nsaid: {said}");
+        assert!(said.starts_with("line "), "{said}");
+    }
+}
+
+/// The earlier edition has no rule 14.6 (edition.D14).
+#[test]
+fn an_option_that_an_edition_lacks_is_refused() {
+    let mut setup = Setup::default();
+    setup.options.insert("fetch-regulars".into(), "on".into());
+    let begin = |setup: &Setup| {
+        Wilderness::set_up(setup, &mut Seeded::new(Seed::from_number(1), 0)).map(|_| ())
+    };
+    assert_eq!(begin(&setup), Ok(()));
+    for edition in ["earlier-advanced", "earlier-basic"] {
+        setup.options.insert("edition".into(), edition.into());
+        assert!(matches!(begin(&setup), Err(SetupError::Value { .. })), "{edition}");
+    }
+}
+
+/// 13.3: the bid goes to the side that the bidder does not play.
+#[test]
+fn a_bid_moves_the_marker() {
+    for (side, vp) in [("french", 2), ("british", 6)] {
+        let mut setup = Setup::default();
+        setup.options.insert("bid".into(), "2".into());
+        setup.options.insert("bid-for".into(), side.into());
+        let game = Wilderness::set_up(&setup, &mut Seeded::new(Seed::from_number(1), 0)).unwrap();
+        assert_eq!(game.board().vp, vp, "a bid for the {side}");
+    }
+}
