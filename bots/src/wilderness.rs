@@ -50,6 +50,10 @@ impl Mind for Wilderness {
 
     fn weigh(&self, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
         let board = self.board();
+        if let [_, Action::Demolish] = actions {
+            weights.extend([1.0, 0.0]);
+            return;
+        }
         match self.frame() {
             Frame::ActionPhase(_) => plan::weigh_cards(board, side, actions, weights),
             Frame::Activation(it) => {
@@ -59,6 +63,10 @@ impl Mind for Wilderness {
             }
             Frame::Moving(_) => plan::weigh_move(board, side, actions, weights),
             frame => moment::weigh(board, side, frame, actions, weights),
+        }
+        // One may demolish at any time, and hardly ever should.
+        if actions.last() == Some(&Action::Demolish) {
+            *weights.last_mut().expect("there is one for each action") = 0.0;
         }
         debug_assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
     }

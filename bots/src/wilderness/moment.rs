@@ -8,7 +8,7 @@ use super::cards;
 use super::ground::{Ground, militia, step_cost, strength, threatened};
 use super::odds::{Fire, wins};
 use super::plan::{assault, post};
-use super::{SELDOM, warm};
+use super::warm;
 
 pub fn weigh(
     board: &Board,
@@ -53,7 +53,6 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
             let troops = f32::from(board.units_of(leader.side(), at).len());
             0.2 + f32::from(leader.tactics().max(0)) * troops
         }
-        Action::Demolish => SELDOM,
         Action::Raze(_, ruin) => match ruin {
             Ruin::Started => 1.0,
             Ruin::Stockade => 0.5,

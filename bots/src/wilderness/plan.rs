@@ -312,7 +312,7 @@ pub fn weigh_move(board: &Board, side: Side, actions: &[Action], weights: &mut V
     }));
     warm(weights, WARMTH / 2.0);
     for (weight, action) in weights.iter_mut().zip(actions) {
-        if matches!(action, Action::Drop(_) | Action::Demolish) {
+        if matches!(action, Action::Drop(_)) {
             *weight = SELDOM;
         }
     }

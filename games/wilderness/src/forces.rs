@@ -132,6 +132,17 @@ pub fn his_indians() -> Units {
 /// The longest path there is: nine spaces by boat, and where it began.
 pub const PATH: usize = 10;
 
+/// What ends a move by land (6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Halt {
+    /// All stop in the mountains.
+    Mountain,
+    /// Drilled Troops have passed through woods.
+    Woods,
+    /// Auxiliaries have passed through enemy farmland.
+    Farmland,
+}
+
 /// The pieces that are being moved, and how far they have come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Party {
@@ -157,8 +168,8 @@ pub struct Party {
     pub boat: bool,
     /// Boats have been carried over land once (6.3).
     pub carried: bool,
-    /// By land it goes no farther (6.2).
-    pub halted: bool,
+    /// Why by land it goes no farther (6.2).
+    pub halt: Option<Halt>,
     /// It goes no farther at all.
     pub stopped: bool,
     /// FOUL WEATHER and GEORGE CROGHAN.
@@ -190,7 +201,7 @@ impl Default for Party {
             land: true,
             boat: true,
             carried: false,
-            halted: false,
+            halt: None,
             stopped: false,
             foul: false,
             croghan: false,
@@ -227,6 +238,16 @@ impl Party {
 
     pub fn auxiliaries(&self) -> bool {
         self.units.and(FACTS.auxiliaries).any()
+    }
+
+    /// By land it goes no farther, unless it leaves behind those who must stop (6.22).
+    pub fn halted(&self) -> bool {
+        match self.halt {
+            None => false,
+            Some(Halt::Mountain) => true,
+            Some(Halt::Woods) => self.drilled(),
+            Some(Halt::Farmland) => self.auxiliaries(),
+        }
     }
 
     /// The space it came from, once it has moved.

@@ -309,12 +309,13 @@ impl Battle {
         if self.stake[loser] {
             board.score(winner, 1, Why::Battle, table);
         }
-        self.militia_go_back(board);
-        board.spent = board.spent.or(self.joined);
+        // 7.82: Militia count until they go back to their box.
         let overrun = winner == attacker
-            && board.outside_in(defender, space).is_empty()
+            && self.units(board, defender).is_empty()
             && self.lost[attacker] == 0
             && !board.works(defender).has(space);
+        self.militia_go_back(board);
+        board.spent = board.spent.or(self.joined);
         if self.sort == Sort::Field {
             board.party.stopped |= !overrun;
             if !overrun {

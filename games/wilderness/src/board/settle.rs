@@ -86,7 +86,7 @@ impl Board {
 
     /// A leader of that side is alone among the enemy (6.53).
     pub fn stranded(&self, side: Side) -> Option<Leader> {
-        let enemy = self.outside[side.other()].minus(self.outside[side]);
+        let enemy = self.held_against(side).minus(self.outside[side]);
         FACTS.leaders_of[side].iter().find(|leader| {
             let at = self.leader_at(*leader);
             at.on_map() && enemy.has(at) && !self.works(side).has(at)

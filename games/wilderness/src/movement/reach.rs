@@ -16,7 +16,7 @@ use engine::Refusal;
 use super::Plan;
 use crate::board::Board;
 use crate::facts::{FACTS, Kind, Space, Spaces, Terrain, Way, WayKind};
-use crate::forces::Party;
+use crate::forces::{Halt, Party};
 
 const BY_BOAT: u8 = 9;
 const SLOW: u8 = 4;
@@ -31,7 +31,7 @@ struct Gait {
     land: bool,
     boat: bool,
     carried: bool,
-    halted: bool,
+    halt: Option<Halt>,
 }
 
 impl Gait {
@@ -41,7 +41,7 @@ impl Gait {
             land: party.land,
             boat: party.boat,
             carried: party.carried,
-            halted: party.halted,
+            halt: party.halt.filter(|_| party.halted()),
         }
     }
 }
@@ -59,14 +59,14 @@ fn carries(board: &Board, party: &Party, space: Space) -> bool {
     (facts.cultivated && facts.originally == Some(party.side)) || board.works(party.side).has(space)
 }
 
-/// 6.2: does passing through that space stop the party in the next?
-fn stops_after(board: &Board, party: &Party, passed: Space) -> bool {
+/// 6.2: what stops the party in the next space, once it has passed through that one.
+fn stops_after(board: &Board, party: &Party, passed: Space) -> Option<Halt> {
     let side = party.side;
     let facts = passed.facts();
     let work = board.works(side).has(passed);
     if facts.terrain == Terrain::Wilderness && party.drilled() && !work {
         let led = board.edition.scouts() && party.auxiliaries();
-        return !led && !party.croghan;
+        return (!led && !party.croghan).then_some(Halt::Woods);
     }
     if facts.cultivated
         && facts.originally == Some(side.other())
@@ -76,14 +76,14 @@ fn stops_after(board: &Board, party: &Party, passed: Space) -> bool {
     {
         let sheltered =
             work && (board.edition.besieged_work_shelters() || !board.sieges.has(passed));
-        return !sheltered;
+        return (!sheltered).then_some(Halt::Farmland);
     }
-    false
+    None
 }
 
 /// The gait after one more step, if there may be one.
 fn after(board: &Board, party: &Party, gait: Gait, from: Space, way: Way) -> Option<Gait> {
-    let land = gait.land && !gait.halted && gait.steps < allowance(party);
+    let land = gait.land && gait.halt.is_none() && gait.steps < allowance(party);
     let boats = if party.foul { FOUL } else { BY_BOAT };
     let carry = !way.kind.water();
     let boat = gait.boat
@@ -94,13 +94,13 @@ fn after(board: &Board, party: &Party, gait: Gait, from: Space, way: Way) -> Opt
         return None;
     }
     let mountain = FACTS.mountains.has(way.to) && !board.works(party.side).has(way.to);
-    let passed = 0 < gait.steps && stops_after(board, party, from);
+    let passed = if 0 < gait.steps { stops_after(board, party, from) } else { None };
     Some(Gait {
         steps: gait.steps + 1,
         land,
         boat,
         carried: gait.carried || (boat && carry),
-        halted: mountain || passed,
+        halt: if mountain { Some(Halt::Mountain) } else { passed },
     })
 }
 
@@ -134,7 +134,7 @@ pub fn check_step(board: &Board, to: Space, infiltrate: bool) -> Result<Plan, Re
     let gait = after(board, party, Gait::of(party), party.at, way).ok_or_else(|| {
         if party.foul {
             Refusal::new("card.14", "refuse-foul-weather")
-        } else if party.halted && party.land {
+        } else if party.halted() && party.land {
             Refusal::new("6.2", "refuse-must-stop")
         } else if party.boat && !party.land {
             Refusal::new("6.3", "refuse-boats")
@@ -174,7 +174,7 @@ pub fn take_step(board: &mut Board, to: Space, way: WayKind, infiltrate: bool) {
     party.land = gait.land;
     party.boat = gait.boat;
     party.carried = gait.carried;
-    party.halted = gait.halted;
+    party.halt = gait.halt;
     party.infiltrating = infiltrate;
 }
 
