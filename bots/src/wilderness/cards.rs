@@ -64,7 +64,8 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
         }
         Happening::RaiseProvincials => 0.75 * time,
         Happening::ColonialRecruits => {
-            let recruits = FACTS.auxiliaries.minus(FACTS.indians).or(FACTS.drilled.minus(FACTS.regulars));
+            let recruits =
+                FACTS.auxiliaries.minus(FACTS.indians).or(FACTS.drilled.minus(FACTS.regulars));
             0.12 * reduced(recruits, 4) * time
         }
         Happening::TroopTransports => 0.15 * reduced(FACTS.regulars, 5) * time,

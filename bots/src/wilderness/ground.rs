@@ -252,8 +252,7 @@ impl<'a> Ground<'a> {
             self.aim(space, if held == 0 { 1.0 } else { 1.3 }, held, Sort::Stockade);
         }
         for space in [FACTS.named.niagara, FACTS.named.ohio_forks] {
-            let owner =
-                if space == FACTS.named.niagara { board.niagara } else { board.ohio_forks };
+            let owner = if space == FACTS.named.niagara { board.niagara } else { board.ohio_forks };
             if owner == foe && !board.works(foe).has(space) {
                 self.aim(space, 1.5, self.out[foe][space.index()], Sort::Army);
             }
@@ -336,11 +335,8 @@ impl<'a> Ground<'a> {
             return 0;
         }
         let leaders = self.board.leaders_out(self.side, at);
-        let limit: u8 = leaders
-            .iter()
-            .filter(|it| it.command() <= leader.command())
-            .map(Leader::command)
-            .sum();
+        let limit: u8 =
+            leaders.iter().filter(|it| it.command() <= leader.command()).map(Leader::command).sum();
         if count <= limit {
             strength
         } else {
@@ -365,7 +361,9 @@ impl<'a> Ground<'a> {
 pub fn sheltered(board: &Board, side: Side, at: Space, units: u8) -> bool {
     let facts = at.facts();
     if board.sieges.has(at) {
-        return facts.cultivated && facts.originally == Some(side) && !board.strongholds(side).has(at);
+        return facts.cultivated
+            && facts.originally == Some(side)
+            && !board.strongholds(side).has(at);
     }
     (facts.cultivated && facts.originally == Some(side))
         || board.fortresses(side).has(at)

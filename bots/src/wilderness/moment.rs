@@ -10,13 +10,7 @@ use super::odds::{Fire, wins};
 use super::plan::{assault, post};
 use super::warm;
 
-pub fn weigh(
-    board: &Board,
-    side: Side,
-    frame: &Frame,
-    actions: &[Action],
-    weights: &mut Vec<f32>,
-) {
+pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
     match frame {
         Frame::Losses(_) | Frame::Attrition(_) => weigh_losses(actions, weights),
         Frame::Window(_) => weigh_window(board, side, actions, weights),
@@ -46,7 +40,9 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
     match action {
         Action::Discard(card) => (-3.0 * cards::keep(board, side, card)).exp(),
         Action::Fetch(card) => cards::event(board, side, card).max(0.05),
-        Action::Depose(leader) => f32::powi(3.0, 3 * leader.initiative() as i32 - 2 * i32::from(leader.tactics())),
+        Action::Depose(leader) => {
+            f32::powi(3.0, 3 * leader.initiative() as i32 - 2 * i32::from(leader.tactics()))
+        }
         // GOVERNOR VAUDREUIL INTERFERES: the best French leaders lose their armies.
         Action::Take(Piece::Leader(leader)) => {
             let at = board.leader_at(leader);
@@ -95,7 +91,13 @@ fn window_card(board: &Board, side: Side, card: Card, force: f32) -> f32 {
             let drilled = board.party.drilled();
             if drilled && 10.0 <= force { 1.5 } else { 0.08 }
         }
-        Happening::LakeSchooner => if 4.0 <= force { 5.0 } else { 0.8 },
+        Happening::LakeSchooner => {
+            if 4.0 <= force {
+                5.0
+            } else {
+                0.8
+            }
+        }
         Happening::Blockhouses => 2.0,
         _ => 1.0,
     }
@@ -150,7 +152,13 @@ fn weigh_interception(board: &Board, side: Side, actions: &[Action], weights: &m
     warm(weights, 0.15);
 }
 
-fn weigh_garrison(board: &Board, side: Side, at: Space, actions: &[Action], weights: &mut Vec<f32>) {
+fn weigh_garrison(
+    board: &Board,
+    side: Side,
+    at: Space,
+    actions: &[Action],
+    weights: &mut Vec<f32>,
+) {
     let ground = Ground::new(board, side);
     let ours = ground.out[side][at.index()] + militia(&ground, side, at);
     let win = stand(board, side, ours, at);
@@ -172,7 +180,13 @@ fn weigh_garrison(board: &Board, side: Side, at: Space, actions: &[Action], weig
     }
 }
 
-fn weigh_avoiding(board: &Board, side: Side, at: Space, actions: &[Action], weights: &mut Vec<f32>) {
+fn weigh_avoiding(
+    board: &Board,
+    side: Side,
+    at: Space,
+    actions: &[Action],
+    weights: &mut Vec<f32>,
+) {
     if actions.iter().any(|action| matches!(action, Action::To(_))) {
         return weigh_refuges(board, side, at, actions, weights);
     }
@@ -182,7 +196,9 @@ fn weigh_avoiding(board: &Board, side: Side, at: Space, actions: &[Action], weig
     let holds = board.works(side).has(at) || besieged_by(board, side, at);
     weights.extend(actions.iter().map(|action| match action {
         Action::Pass => win + if holds { 0.1 } else { -0.05 },
-        Action::Force(leader) => 0.6 + 0.05 * f32::from(leader.tactics()) + 0.01 * f32::from(leader.command()),
+        Action::Force(leader) => {
+            0.6 + 0.05 * f32::from(leader.tactics()) + 0.01 * f32::from(leader.command())
+        }
         Action::TakeAll => 0.9,
         Action::Roll => 0.8,
         Action::Avoid(class) if ground.count[at.index()] == 1 || class.kind.auxiliary() => 0.5,
@@ -282,9 +298,7 @@ fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<
             at.facts().department.map_or(0.0, |it| 0.1 * threatened(board, it))
         }
         Action::Place(kind, at) => 0.3 + post(&ground, *kind, *at),
-        Action::PlaceLeader(_, at) | Action::Home(Piece::Leader(_), at) => {
-            led_post(&ground, *at)
-        }
+        Action::PlaceLeader(_, at) | Action::Home(Piece::Leader(_), at) => led_post(&ground, *at),
         Action::Home(Piece::Unit(class), at) => 0.3 + post(&ground, class.kind, *at),
         Action::Restore(kind, at) => {
             0.5 + 0.1 * f32::from(kind.strength(false)) + 0.05 * post(&ground, *kind, *at)

@@ -56,7 +56,8 @@ struct Table {
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let fires = || {
-        (0..COLUMNS as u8).flat_map(|column| (-3..=3).map(move |modifier| Fire { column, modifier }))
+        (0..COLUMNS as u8)
+            .flat_map(|column| (-3..=3).map(move |modifier| Fire { column, modifier }))
     };
     let mut wins = Vec::with_capacity(fires().count().pow(2));
     for attacker in fires() {

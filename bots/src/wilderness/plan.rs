@@ -203,7 +203,8 @@ pub fn weigh_activation(
     if let Some(place) = place {
         return weigh_orders(board, side, place, actions, weights);
     }
-    let chosen = |action: &Action| matches!(action, Action::Force(_) | Action::Name(..) | Action::Act(..));
+    let chosen =
+        |action: &Action| matches!(action, Action::Force(_) | Action::Name(..) | Action::Act(..));
     if !actions.iter().any(chosen) {
         // A force of a CAMPAIGN is made up.
         weights.extend(actions.iter().map(|action| match action {
@@ -399,7 +400,11 @@ impl March<'_> {
         if board.strongholds(foe).has(at) {
             // They may stay inside, and then it is a siege.
             let siege = ground.promise(at, self.force);
-            return if 0.5 < win { siege.max(fight) + 0.2 * win } else { siege * win + fight * 0.7 };
+            return if 0.5 < win {
+                siege.max(fight) + 0.2 * win
+            } else {
+                siege * win + fight * 0.7
+            };
         }
         let after = if self.drilled { ground.promise(at, self.force) } else { self.lurk(at) };
         fight + win * after
@@ -429,4 +434,3 @@ pub fn assault(ground: &Ground, at: Space) -> f32 {
     let force = Fire::of(ground.out[ground.side][at.index()]).shifted(1);
     wins(force, Fire::of(ground.inside[at.index()]))
 }
-

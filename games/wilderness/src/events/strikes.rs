@@ -271,7 +271,12 @@ impl Procedure for Strike {
                 let indians = self.indians(board, space);
                 if left == 0 || indians.is_empty() { Step::Return } else { Step::Stay }
             }
-            _ => Step::Stay,
+            // What it was aimed at may have been demolished since (5.46).
+            _ => {
+                let mut open = Vec::new();
+                self.legal(board, self.side, &mut open);
+                if open.is_empty() { Step::Return } else { Step::Stay }
+            }
         }
     }
 
