@@ -1,0 +1,62 @@
+//! What is printed of the map (2.0).
+
+use engine::Side;
+use serde::Deserialize;
+
+use super::{Colony, Connection, Nation, Space, Unit};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    Wilderness,
+    Outpost,
+    Settled,
+    Base,
+    Village,
+}
+
+impl Kind {
+    pub fn name(self) -> &'static str {
+        match self {
+            Kind::Wilderness => "wilderness",
+            Kind::Outpost => "outpost",
+            Kind::Settled => "settled",
+            Kind::Base => "base",
+            Kind::Village => "village",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sea {
+    AtlanticOcean,
+    GulfOfSaintLawrence,
+}
+
+#[derive(Clone, Debug)]
+pub struct SpaceFacts {
+    pub id: &'static str,
+    pub kind: Kind,
+    pub home: Option<Side>,
+    pub value: u8,
+    pub victory: bool,
+    pub fortress: bool,
+    pub militia: u8,
+    pub seas: Vec<Sea>,
+    pub colony: Option<Colony>,
+    pub nation: Option<Nation>,
+    /// The tribe that lives beside it.
+    pub village: Option<Unit>,
+    /// Its place in the order of battles.
+    pub battle: u8,
+    pub ways: Vec<Connection>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ConnectionFacts {
+    pub ends: [Space; 2],
+    pub highway: bool,
+    pub coastal: bool,
+    pub nation: Option<Nation>,
+}

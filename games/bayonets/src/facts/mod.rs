@@ -1,0 +1,453 @@
+//! Everything that never changes: spaces, connections, counters, tokens, cards
+//! and scenarios, read once from `data/`.
+
+mod ids;
+mod sets;
+mod map;
+mod pieces;
+mod cards;
+mod written;
+mod browser;
+
+pub use cards::{CardFacts, DeckKind, Happening, Point, PointKind};
+pub use ids::{Card, Connection, Space, Unit};
+pub use map::{ConnectionFacts, Kind, Sea, SpaceFacts};
+pub use pieces::{
+    Class, Colony, Nation, Pool, Shape, Sort, SortFacts, TokenFacts, Type, UnitFacts, Vagary,
+};
+pub use sets::{Cards, Connections, Spaces, Units};
+pub use written::{BonusKind, Draws, Victory};
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use engine::{BySide, Side};
+
+use browser::board_for_the_browser;
+use written::{CardsFile, MapFile, ScenariosFile, TokensFile, UnitsFile, WrittenUnit};
+
+pub const SPACES: usize = 95;
+pub const CONNECTIONS: usize = 164;
+pub const UNITS: usize = 143;
+pub const CARDS: usize = 54;
+/// Kinds of Vagaries of War token.
+pub const TOKENS: usize = 14;
+
+/// Spaces that rules name.
+pub struct Named {
+    pub louisbourg: Space,
+    pub quebec: Space,
+    pub montreal: Space,
+    pub newfoundland: Space,
+    pub niagara: Space,
+    pub cataracouy: Space,
+    pub diiohage: Space,
+    pub forks: Space,
+    pub kithanink: Space,
+}
+
+pub struct Facts {
+    pub spaces: Vec<SpaceFacts>,
+    pub connections: Vec<ConnectionFacts>,
+    pub units: Vec<UnitFacts>,
+    pub sorts: Vec<SortFacts>,
+    pub tokens: Vec<TokenFacts>,
+    pub cards: Vec<CardFacts>,
+    pub scenarios: Vec<Scenario>,
+    pub named: Named,
+    pub home: BySide<Spaces>,
+    pub settled: Spaces,
+    pub outposts: Spaces,
+    pub wilderness: Spaces,
+    pub bases: Spaces,
+    pub victory: Spaces,
+    pub fortresses: Spaces,
+    pub coastal: Spaces,
+    pub colonies: Spaces,
+    pub of_type: BTreeMap<Type, Units>,
+    pub of_sort: Vec<Units>,
+    pub lights: Units,
+    pub indians: Units,
+    pub brigades: Units,
+    pub metropolitan: Units,
+    pub fleets: Units,
+    pub artillery: Units,
+    pub forts: Units,
+    pub bastions: Units,
+    pub commanders: Units,
+    /// Units that never change sides.
+    pub sworn: BySide<Units>,
+    nations: [Units; 2],
+    villages: [Spaces; 2],
+    pub board: serde_json::Value,
+}
+
+pub struct Scenario {
+    pub id: &'static str,
+    pub years: Vec<u16>,
+    pub vp: i8,
+    pub draws: Vec<Draws>,
+    pub victory: Vec<Victory>,
+    pub stacks: Vec<Stacked>,
+    pub roads: Vec<Connection>,
+    pub pools: Vec<(Unit, Pool)>,
+    pub tokens: [u8; TOKENS],
+    pub additions: Vec<Addition>,
+}
+
+pub struct Stacked {
+    pub side: Side,
+    pub space: Space,
+    pub units: Vec<Unit>,
+    pub control: Option<Side>,
+    pub fort_construction: bool,
+}
+
+pub struct Addition {
+    pub after: u16,
+    pub pools: Vec<(Unit, Pool)>,
+    pub tokens: [u8; TOKENS],
+}
+
+impl Facts {
+    pub fn nation(&self, nation: Nation) -> Units {
+        self.nations[nation as usize]
+    }
+    pub fn villages(&self, nation: Nation) -> Spaces {
+        self.villages[nation as usize]
+    }
+    pub fn colony(&self, colony: Colony) -> Spaces {
+        Space::all().filter(|space| space.facts().colony == Some(colony)).collect()
+    }
+    /// The cards of a deck in a year (5.3, 17.4).
+    pub fn deck(&self, deck: DeckKind, buildup: bool, year: u16) -> Cards {
+        Card::all()
+            .filter(|card| {
+                let facts = card.facts();
+                facts.deck == deck
+                    && facts.buildup == buildup
+                    && (facts.years.is_empty() || facts.years.contains(&year))
+            })
+            .collect()
+    }
+}
+
+pub static FACTS: LazyLock<Facts> = LazyLock::new(read);
+
+fn sort_id(unit: &WrittenUnit) -> String {
+    let tail = unit.id.split_once('-').map_or("", |(_, tail)| tail);
+    match unit.kind {
+        Type::Light if unit.colonial => "colonial-light".into(),
+        Type::Light => "light".into(),
+        Type::Highland => "highland".into(),
+        Type::Metropolitan => "metropolitan".into(),
+        Type::NonMetropolitan if unit.colony.is_none() => "canadiens".into(),
+        Type::NonMetropolitan => unit.id.clone(),
+        Type::Indian | Type::Commander => tail.into(),
+        Type::Fleet => "fleet".into(),
+        Type::Bastion => "bastion".into(),
+        Type::Fort => "fort".into(),
+        Type::Artillery => "artillery".into(),
+    }
+}
+
+fn read() -> Facts {
+    let map: MapFile = parse(include_str!("../../data/map.toml"));
+    let written: UnitsFile = parse(include_str!("../../data/units.toml"));
+    let tokens: TokensFile = parse(include_str!("../../data/tokens.toml"));
+    let cards: CardsFile = parse(include_str!("../../data/cards.toml"));
+    let scenarios: ScenariosFile = parse(include_str!("../../data/scenarios.toml"));
+
+    let ids: Vec<&'static str> = map.spaces.iter().map(|space| keep(&space.id)).collect();
+    let space = |id: &str| {
+        let place = ids.iter().position(|known| *known == id);
+        Space(place.unwrap_or_else(|| panic!("{id} is a space")) as u8)
+    };
+    let mut sorts: Vec<SortFacts> = Vec::new();
+    let mut units: Vec<UnitFacts> = Vec::new();
+    for unit in &written.units {
+        let id = sort_id(unit);
+        let sort = sorts.iter().position(|known| known.id == id).unwrap_or_else(|| {
+            sorts.push(SortFacts { id: keep(&id), kind: unit.kind });
+            sorts.len() - 1
+        });
+        for _ in 0..unit.count {
+            units.push(UnitFacts {
+                id: keep(&unit.id),
+                kind: unit.kind,
+                sort: Sort(sort as u8),
+                side: unit.side,
+                colonial: unit.colonial,
+                colony: unit.colony,
+                gorget: unit.gorget,
+                nation: unit.nation,
+                villages: unit.villages.iter().map(|id| space(id)).collect(),
+                rating: unit.rating,
+                rerolls: unit.reroll.clone(),
+            });
+        }
+    }
+    let connections: Vec<ConnectionFacts> = map
+        .connections
+        .iter()
+        .map(|line| ConnectionFacts {
+            ends: [space(&line.ends[0]), space(&line.ends[1])],
+            highway: line.kind == "highway",
+            coastal: line.coastal,
+            nation: line.nation,
+        })
+        .collect();
+    let spaces: Vec<SpaceFacts> =
+        map.spaces
+            .iter()
+            .zip(&ids)
+            .enumerate()
+            .map(|(n, (written, id))| SpaceFacts {
+                id,
+                kind: written.kind,
+                home: written.home,
+                value: written.value,
+                victory: written.victory,
+                fortress: written.fortress,
+                militia: written.militia,
+                seas: written.seas.clone(),
+                colony: written.colony,
+                nation: written.nation,
+                village: written.village.as_deref().and_then(|id| {
+                    units.iter().position(|unit| unit.id == id).map(|n| Unit(n as u8))
+                }),
+                battle: written.battle,
+                ways: connections
+                    .iter()
+                    .enumerate()
+                    .filter(|(_, line)| line.ends.contains(&Space(n as u8)))
+                    .map(|(n, _)| Connection(n as u8))
+                    .collect(),
+            })
+            .collect();
+    let tokens: Vec<TokenFacts> = tokens
+        .tokens
+        .iter()
+        .map(|token| TokenFacts {
+            id: keep(&token.id),
+            pool: token.pool,
+            back: token.back,
+            effect: match token.id.as_str() {
+                "fleets-french-navy-losses" => Vagary::NavyLosses,
+                "british-pick-two-artillery" => Vagary::Pick { n: 2, light: false },
+                "british-pick-two-artillery-or-light" => Vagary::Pick { n: 2, light: true },
+                "french-pick-one-artillery" => Vagary::Pick { n: 1, light: false },
+                "colonial-pick-one-light" | "colonial-pick-one-light-put-back" => {
+                    Vagary::ColonialLight
+                }
+                "colonial-pennsylvania-musters" => Vagary::PennsylvaniaMusters,
+                "colonial-pitt-subsidies" => Vagary::PittSubsidies,
+                _ => Vagary::Nothing,
+            },
+        })
+        .collect();
+    let cards: Vec<CardFacts> = cards
+        .cards
+        .iter()
+        .map(|card| CardFacts {
+            rule: keep(&format!("card.{}", card.number)),
+            deck: card.deck,
+            event: card.event,
+            initiative: card.initiative,
+            points: card.points.iter().map(|id| point(id)).collect(),
+            buildup: card.buildup,
+            years: card.years.clone(),
+            at_start: card.at_start,
+        })
+        .collect();
+    assert_eq!((spaces.len(), connections.len(), units.len()), (SPACES, CONNECTIONS, UNITS));
+    assert_eq!((cards.len(), tokens.len()), (CARDS, TOKENS));
+
+    let of = |wanted: &dyn Fn(&SpaceFacts) -> bool| -> Spaces {
+        (0..SPACES).filter(|n| wanted(&spaces[*n])).map(|n| Space(n as u8)).collect()
+    };
+    let counters = |wanted: &dyn Fn(&UnitFacts) -> bool| -> Units {
+        (0..UNITS).filter(|n| wanted(&units[*n])).map(|n| Unit(n as u8)).collect()
+    };
+    let of_type = |kind: Type| counters(&|unit| unit.kind == kind);
+    let types = [
+        Type::Light,
+        Type::Indian,
+        Type::Highland,
+        Type::Metropolitan,
+        Type::NonMetropolitan,
+        Type::Fleet,
+        Type::Bastion,
+        Type::Fort,
+        Type::Artillery,
+        Type::Commander,
+    ];
+    Facts {
+        scenarios: read_scenarios(&scenarios, &units, &connections, &tokens, &space),
+        named: Named {
+            louisbourg: space("louisbourg"),
+            quebec: space("quebec"),
+            montreal: space("montreal"),
+            newfoundland: space("newfoundland"),
+            niagara: space("niagara"),
+            cataracouy: space("baye-de-cataracouy"),
+            diiohage: space("diiohage"),
+            forks: space("forks-of-the-ohio"),
+            kithanink: space("kithanink"),
+        },
+        home: BySide::of(|side| of(&|s| s.home == Some(side))),
+        settled: of(&|s| s.kind == Kind::Settled),
+        outposts: of(&|s| s.kind == Kind::Outpost),
+        wilderness: of(&|s| s.kind == Kind::Wilderness),
+        bases: of(&|s| s.kind == Kind::Base),
+        victory: of(&|s| s.victory),
+        fortresses: of(&|s| s.fortress),
+        coastal: of(&|s| !s.seas.is_empty()),
+        colonies: of(&|s| s.colony.is_some()),
+        of_type: types.into_iter().map(|kind| (kind, of_type(kind))).collect(),
+        of_sort: (0..sorts.len()).map(|n| counters(&|unit| unit.sort.0 as usize == n)).collect(),
+        lights: counters(&|unit| unit.kind.light()),
+        indians: of_type(Type::Indian),
+        brigades: counters(&|unit| unit.kind.brigade()),
+        metropolitan: counters(&|unit| unit.kind.metropolitan()),
+        fleets: of_type(Type::Fleet),
+        artillery: of_type(Type::Artillery),
+        forts: of_type(Type::Fort),
+        bastions: of_type(Type::Bastion),
+        commanders: of_type(Type::Commander),
+        sworn: BySide::of(|side| counters(&|unit| unit.side == Some(side))),
+        nations: Nation::BOTH.map(|nation| counters(&|unit| unit.nation == Some(nation))),
+        villages: Nation::BOTH.map(|nation| of(&|s| s.nation == Some(nation))),
+        board: board_for_the_browser(&map, &spaces, &sorts, &units, &cards),
+        spaces,
+        connections,
+        units,
+        sorts,
+        tokens,
+        cards,
+    }
+}
+
+fn point(id: &str) -> Point {
+    let (double, id) = match id.strip_prefix("double-") {
+        Some(id) => (true, id),
+        None => (false, id),
+    };
+    let kinds = [
+        PointKind::Army,
+        PointKind::Light,
+        PointKind::Indian,
+        PointKind::SailArmy,
+        PointKind::FrenchLightArmy,
+    ];
+    let kind = kinds.into_iter().find(|kind| kind.id() == id);
+    Point { kind: kind.unwrap_or_else(|| panic!("{id} is an action point")), double }
+}
+
+fn read_scenarios(
+    file: &ScenariosFile,
+    units: &[UnitFacts],
+    connections: &[ConnectionFacts],
+    tokens: &[TokenFacts],
+    space: &dyn Fn(&str) -> Space,
+) -> Vec<Scenario> {
+    file.scenarios
+        .iter()
+        .map(|written| {
+            // Each counter is used once.
+            let mut used = Units::NONE;
+            let mut take = |id: &str, n: u8| -> Vec<Unit> {
+                let free: Vec<Unit> = (0..UNITS as u8)
+                    .map(Unit)
+                    .filter(|unit| units[unit.index()].id == id && !used.has(*unit))
+                    .take(usize::from(n))
+                    .collect();
+                assert_eq!(free.len(), usize::from(n), "there are not {n} of {id}");
+                free.iter().for_each(|unit| used.insert(*unit));
+                free
+            };
+            let mut stacks: Vec<Stacked> = written
+                .stacks
+                .iter()
+                .map(|stack| Stacked {
+                    side: stack.side,
+                    space: space(&stack.space),
+                    units: stack.units.iter().flat_map(|(id, n)| take(id, *n)).collect(),
+                    control: stack.control,
+                    fort_construction: stack.fort_construction,
+                })
+                .collect();
+            for (at, id) in &file.indians {
+                let unit = take(id, 1);
+                let side = units[unit[0].index()].side.unwrap_or(Side::French);
+                stacks.push(Stacked {
+                    side,
+                    space: space(at),
+                    units: unit,
+                    control: None,
+                    fort_construction: false,
+                });
+            }
+            let mut pools = |pools: &BTreeMap<Pool, BTreeMap<String, u8>>| -> Vec<(Unit, Pool)> {
+                pools
+                    .iter()
+                    .flat_map(|(pool, list)| {
+                        let units: Vec<Unit> =
+                            list.iter().flat_map(|(id, n)| take(id, *n)).collect();
+                        units.into_iter().map(|unit| (unit, *pool)).collect::<Vec<_>>()
+                    })
+                    .collect()
+            };
+            let count = |list: &BTreeMap<String, u8>| {
+                let mut counts = [0; TOKENS];
+                for (id, n) in list {
+                    let kind = tokens.iter().position(|token| token.id == id);
+                    counts[kind.unwrap_or_else(|| panic!("{id} is a token"))] = *n;
+                }
+                counts
+            };
+            let drawn = pools(&written.pools);
+            let additions = written
+                .additions
+                .iter()
+                .map(|addition| Addition {
+                    after: addition.after,
+                    pools: pools(&addition.pools),
+                    tokens: count(&addition.tokens),
+                })
+                .collect();
+            Scenario {
+                id: keep(&written.id),
+                years: written.years.clone(),
+                vp: written.vp,
+                draws: written.draws.clone(),
+                victory: written.victory.clone(),
+                stacks,
+                roads: written
+                    .roads
+                    .iter()
+                    .map(|road| {
+                        let ends = [space(&road.ends[0]), space(&road.ends[1])];
+                        let there = |line: &ConnectionFacts| {
+                            line.ends.contains(&ends[0]) && line.ends.contains(&ends[1])
+                        };
+                        let n = connections.iter().position(there).expect("a road is on a path");
+                        Connection(n as u8)
+                    })
+                    .collect(),
+                pools: drawn,
+                tokens: count(&written.tokens),
+                additions,
+            }
+        })
+        .collect()
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
+    toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
+}
+
+/// Facts live as long as the program does.
+fn keep(text: &str) -> &'static str {
+    Box::leak(text.to_string().into_boxed_str())
+}
