@@ -382,12 +382,12 @@ pub fn militia(ground: &Ground, side: Side, at: Space) -> u8 {
     }
 }
 
-/// A Department's box, for those who place Militia.
+/// How much a Department wants Militia: it has been raided.
 pub fn threatened(board: &Board, department: Department) -> f32 {
     f32::from(board.raided_in(department.side().other(), department))
 }
 
-/// Cheapest first: what a step of that kind costs its owner.
+/// What a step of that kind costs its owner, in strength.
 pub fn step_cost(kind: Kind, reduced: bool) -> f32 {
     match (kind, reduced) {
         (Kind::Militia, false) => 0.1,

@@ -1,7 +1,7 @@
 //! What the French may hope for: points, points that are under way, and the
 //! means to win more in the time that is left.
 
-use engine::Side;
+use engine::{BySide, Side};
 use wilderness::{Board, FACTS, Kind, Leader, Season, Space, Spaces, supplied};
 
 use super::cards::seasons_left;
@@ -18,12 +18,12 @@ const GRASP: f32 = 0.35;
 /// The chance that the French win.
 pub fn french_hope(board: &Board) -> f32 {
     let left = seasons_left(board);
-    let grounds = [Ground::new(board, Side::French), Ground::new(board, Side::British)];
-    let [french, british] = &grounds;
-    let sieges = Sieges::new(board, &grounds);
+    let french = &Ground::new(board, Side::French);
+    let british = &Ground::new(board, Side::British);
+    let sieges = Sieges::new(french);
     let mut lead = f32::from(board.vp);
     lead += raided(board, Side::French) - raided(board, Side::British);
-    lead -= sieges.owed[Side::British as usize] - sieges.owed[Side::French as usize];
+    lead += sieges.owed.french - sieges.owed.british;
     lead += means(french, left) - means(british, left);
     let last = board.facts().last_year;
     if last != 1759 {
@@ -46,20 +46,22 @@ fn raided(board: &Board, side: Side) -> f32 {
 /// Sieges under way: the chance that each succeeds.
 struct Sieges {
     /// Points that each side may expect of its sieges.
-    owed: [f32; 2],
+    owed: BySide<f32>,
+    /// French strongholds, and the chance that each falls.
     french: [(Space, f32); 4],
     n: usize,
 }
 
 impl Sieges {
-    fn new(board: &Board, grounds: &[Ground; 2]) -> Sieges {
-        let mut sieges = Sieges { owed: [0.0; 2], french: [(Space(0), 0.0); 4], n: 0 };
+    fn new(ground: &Ground) -> Sieges {
+        let board = ground.board;
+        let mut sieges = Sieges { owed: BySide::default(), french: [(Space(0), 0.0); 4], n: 0 };
         for space in board.sieges.iter() {
             let Some(owner) = board.stronghold(space) else { continue };
             let besieger = owner.other();
-            let chance = Sieges::chance(board, &grounds[0], besieger, space);
+            let chance = Sieges::chance(ground, besieger, space);
             let worth = worth(board, besieger, space);
-            sieges.owed[besieger as usize] += chance * worth;
+            sieges.owed[besieger] += chance * worth;
             if besieger == Side::British && sieges.n < sieges.french.len() {
                 sieges.french[sieges.n] = (space, chance);
                 sieges.n += 1;
@@ -68,7 +70,8 @@ impl Sieges {
         sieges
     }
 
-    fn chance(board: &Board, ground: &Ground, besieger: Side, space: Space) -> f32 {
+    fn chance(ground: &Ground, besieger: Side, space: Space) -> f32 {
+        let board = ground.board;
         let force = ground.out[besieger][space.index()];
         let garrison = ground.inside[space.index()];
         let assault = wins(Fire::of(force).shifted(1), Fire::of(garrison));

@@ -146,8 +146,9 @@ fn leader_gain(ground: &Ground, leader: Leader) -> f32 {
         return siege_gain(ground, leader, at);
     }
     let hope = ground.promise(at, force);
-    let left = ground.count[at.index()] <= force;
-    let leaves = if left && board.captured.has(at) { 1.5 } else { 0.0 };
+    // A captured fortress that is left alone goes back to its owner (8.24).
+    let all = force == ground.out[side][at.index()];
+    let leaves = if all && board.captured.has(at) { 1.5 } else { 0.0 };
     CLOSER * hope - leaves - uncovered(ground, at)
 }
 

@@ -197,7 +197,12 @@ impl Game for Pebbles {
     }
 
     fn choice(&self, _: Side, action: Move) -> Choice {
-        Choice { play: action.to_string(), on: Vec::new(), label: Phrase::new("move") }
+        Choice {
+            play: action.to_string(),
+            on: Vec::new(),
+            label: Phrase::new("move"),
+            aside: false,
+        }
     }
 
     fn meant(&self, _: Side, _: &str, _: &mut Vec<Move>) {}

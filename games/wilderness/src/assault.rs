@@ -14,9 +14,8 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Leader, Leaders, Space, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::movement::{massacre, massacre_window};
 use crate::prompt::Ask;
-use crate::responses::{Moment, Window};
+use crate::responses::{Moment, Window, massacre, massacre_window};
 use crate::siege::{Siege, capture};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

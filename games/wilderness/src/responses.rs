@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::board::Board;
-use crate::event::{Event, Use};
+use crate::event::{Event, Use, Why};
 use crate::facts::{Card, Cards, FACTS, Happening, Space};
 use crate::frame::{Frame, Procedure, Step};
 use crate::prompt::Ask;
@@ -82,6 +82,21 @@ pub fn cards_of(event: Happening) -> Cards {
 pub fn respond(board: &mut Board, side: Side, card: Card, table: &mut impl Table<Event>) {
     board.spend(side, card, true);
     table.tell(Event::CardUsed { side, card, how: Use::Response });
+}
+
+/// MASSACRE! may answer a capture by a side with Indians and Drilled Troops there (card 7).
+pub fn massacre_window(board: &mut Board, captor: Side, space: Space) -> Option<Frame> {
+    let there = board.units_of(captor, space);
+    let both = there.and(FACTS.indians).any() && there.and(FACTS.drilled).any();
+    let fit = if both { cards_of(Happening::Massacre) } else { Cards::NONE };
+    Window::open(board, captor.other(), Moment::Capture, space, fit)
+}
+
+/// Every Indian in the space dies, the garrison's too, and it costs a point.
+pub fn massacre(board: &mut Board, captor: Side, space: Space, table: &mut impl Table<Event>) {
+    let indians = board.units_in(space).and(FACTS.indians);
+    indians.iter().for_each(|unit| board.destroy(unit, table));
+    board.score(captor.other(), 1, Why::Massacre, table);
 }
 
 impl Procedure for Window {

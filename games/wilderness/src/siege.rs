@@ -15,9 +15,8 @@ use crate::editions::Optional;
 use crate::event::{Event, Why};
 use crate::facts::{Card, Cards, FACTS, Happening, Leader, Space, Spaces, Units, Work};
 use crate::frame::{Frame, Procedure, Step};
-use crate::movement::{massacre, massacre_window};
 use crate::prompt::Ask;
-use crate::responses::{Moment, Window, cards_of, respond};
+use crate::responses::{Moment, Window, cards_of, massacre, massacre_window, respond};
 use crate::supply::supplied;
 
 /// The level at which a work may be assaulted (8.24).

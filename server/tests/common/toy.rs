@@ -246,7 +246,7 @@ impl Game for Toy {
             Play::Pick(card) => vec![format!("card:{card}")],
             _ => Vec::new(),
         };
-        Choice { play: play.to_string(), on, label: Phrase::new("do-it") }
+        Choice { play: play.to_string(), on, label: Phrase::new("do-it"), aside: false }
     }
 
     fn meant(&self, _: Side, on: &str, out: &mut Vec<Play>) {

@@ -10,10 +10,10 @@ use crate::action::Action;
 use crate::battle::Battle;
 use crate::board::{Board, Fate};
 use crate::event::{Event, Why};
-use crate::facts::{Cards, FACTS, Happening, Space, WayKind, Work};
+use crate::facts::{Cards, Happening, WayKind, Work};
 use crate::frame::{Frame, Procedure, Step};
 use crate::prompt::Ask;
-use crate::responses::{Moment, Window, cards_of};
+use crate::responses::{Moment, Window, cards_of, massacre, massacre_window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
@@ -106,21 +106,6 @@ impl Entering {
         }
         self.resume(board, table)
     }
-}
-
-/// MASSACRE! may answer a capture by a side with Indians and Drilled Troops there (card 7).
-pub fn massacre_window(board: &mut Board, captor: Side, space: Space) -> Option<Frame> {
-    let there = board.units_of(captor, space);
-    let both = there.and(FACTS.indians).any() && there.and(FACTS.drilled).any();
-    let fit = if both { cards_of(Happening::Massacre) } else { Cards::NONE };
-    Window::open(board, captor.other(), Moment::Capture, space, fit)
-}
-
-/// Every Indian in the space dies, the garrison's too, and it costs a point.
-pub fn massacre(board: &mut Board, captor: Side, space: Space, table: &mut impl Table<Event>) {
-    let indians = board.units_in(space).and(FACTS.indians);
-    indians.iter().for_each(|unit| board.destroy(unit, table));
-    board.score(captor.other(), 1, Why::Massacre, table);
 }
 
 /// Nobody chooses anything here.

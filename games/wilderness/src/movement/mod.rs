@@ -12,7 +12,7 @@ mod interception;
 mod reach;
 
 pub use avoiding::Avoiding;
-pub use entering::{Entering, massacre, massacre_window};
+pub use entering::Entering;
 pub use garrison::{Garrison, room};
 pub use interception::Interception;
 pub use reach::reach;
