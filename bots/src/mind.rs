@@ -20,6 +20,7 @@ pub trait Mind: Game {
 
     /// How likely a sensible player of `side` is to choose each of `actions`:
     /// one weight for each, not negative, in any scale. It is the policy of
-    /// rollouts and what the search expects before it has looked. `weights` comes empty.
+    /// rollouts and what the search expects before it has looked; what weighs
+    /// nothing is not looked at while something else does. `weights` comes empty.
     fn weigh(&self, side: Side, actions: &[Self::Action], weights: &mut Vec<f32>);
 }

@@ -243,6 +243,9 @@ impl<'a, G: Mind> Searcher<'a, G> {
         let untried = if node.visits == 0 { 0.5 } else { node.mean(side) - CAUTION * spread };
         let mut best = (0, f32::MIN);
         for (n, (weight, place)) in lists.weights.iter().zip(places.iter()).enumerate() {
+            if *weight == 0.0 && 0.0 < weights {
+                continue; // nobody sensible would
+            }
             let share = if 0.0 < weights { weight / weights } else { even };
             let expected = share * (1.0 - DOUBT) + even * DOUBT;
             let score = if *place == NO_NODE {

@@ -81,6 +81,13 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
         }
         let mut actions = Vec::new();
         playing.state().actions(side, &mut actions);
+        if looked {
+            playing.state().prompt(side);
+            for action in &actions {
+                let choice = playing.state().choice(side, *action);
+                assert_eq!(choice.play, action.to_string(), "what is offered is what is played");
+            }
+        }
         for action in &actions {
             let printed = action.to_string();
             assert_eq!(

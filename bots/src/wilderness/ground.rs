@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use engine::{BySide, Side};
 use wilderness::{
     Board, Department, FACTS, Happening, Kind, Lasting, Leader, Season, Space, Spaces, Terrain,
-    Unit,
+    Unit, supplied,
 };
 
 use super::odds::{Fire, wins};
@@ -18,6 +18,8 @@ const UNITS: usize = 128;
 
 /// A prize that is one activation farther away is worth this much of itself.
 const PATIENCE: f32 = 0.72;
+/// A siege without supply gets nowhere (12.3), and is worth this much of itself.
+const STARVING: f32 = 0.3;
 /// Steps of easy marching in one activation.
 const DAY: f32 = 4.0;
 
@@ -64,6 +66,8 @@ pub struct Ground<'a> {
     /// Units of our side outside.
     pub count: [u8; PLACES],
     pub raids: Spaces,
+    /// Where our Drilled Troops would be in supply (12.0).
+    pub supply: Spaces,
     targets: [Target; TARGETS],
     n: usize,
 }
@@ -171,6 +175,14 @@ pub fn worth(board: &Board, side: Side, space: Space) -> f32 {
 
 impl<'a> Ground<'a> {
     pub fn new(board: &'a Board, side: Side) -> Ground<'a> {
+        let mut ground = Ground::without_targets(board, side);
+        ground.supply = supplied(board, side);
+        ground.find_targets();
+        ground
+    }
+
+    /// Only who stands where and what can be raided: half the work.
+    pub fn without_targets(board: &'a Board, side: Side) -> Ground<'a> {
         let foe = side.other();
         let mut ground = Ground {
             board,
@@ -179,6 +191,7 @@ impl<'a> Ground<'a> {
             inside: [0; PLACES],
             count: [0; PLACES],
             raids: Spaces::NONE,
+            supply: Spaces::NONE,
             targets: [Target { space: Space(0), worth: 0.0, held: 0, sort: Sort::Army }; TARGETS],
             n: 0,
         };
@@ -205,7 +218,6 @@ impl<'a> Ground<'a> {
             }
         }
         ground.find_raids(settlements);
-        ground.find_targets();
         ground
     }
 
@@ -244,6 +256,8 @@ impl<'a> Ground<'a> {
             let mut worth = worth(board, side, space);
             if space == FACTS.named.louisbourg {
                 worth *= self.landing_hope();
+            } else if !self.supply.has(space) {
+                worth *= STARVING;
             }
             self.aim(space, worth, held, Sort::Stronghold);
         }

@@ -2,7 +2,7 @@
 //! means to win more in the time that is left.
 
 use engine::{BySide, Side};
-use wilderness::{Board, FACTS, Kind, Leader, Season, Space, Spaces, supplied};
+use wilderness::{Board, FACTS, Kind, Leader, Season, Space, Spaces};
 
 use super::cards::seasons_left;
 use super::ground::{Ground, sheltered, strength, worth};
@@ -20,7 +20,7 @@ pub fn french_hope(board: &Board) -> f32 {
     let left = seasons_left(board);
     let french = &Ground::new(board, Side::French);
     let british = &Ground::new(board, Side::British);
-    let sieges = Sieges::new(french);
+    let sieges = Sieges::new(french, british);
     let mut lead = f32::from(board.vp);
     lead += raided(board, Side::French) - raided(board, Side::British);
     lead += sieges.owed.french - sieges.owed.british;
@@ -53,13 +53,14 @@ struct Sieges {
 }
 
 impl Sieges {
-    fn new(ground: &Ground) -> Sieges {
-        let board = ground.board;
+    fn new(french: &Ground, british: &Ground) -> Sieges {
+        let board = french.board;
         let mut sieges = Sieges { owed: BySide::default(), french: [(Space(0), 0.0); 4], n: 0 };
         for space in board.sieges.iter() {
             let Some(owner) = board.stronghold(space) else { continue };
             let besieger = owner.other();
-            let chance = Sieges::chance(ground, besieger, space);
+            let ground = if besieger == Side::French { french } else { british };
+            let chance = Sieges::chance(ground, space);
             let worth = worth(board, besieger, space);
             sieges.owed[besieger] += chance * worth;
             if besieger == Side::British && sieges.n < sieges.french.len() {
@@ -70,8 +71,8 @@ impl Sieges {
         sieges
     }
 
-    fn chance(ground: &Ground, besieger: Side, space: Space) -> f32 {
-        let board = ground.board;
+    fn chance(ground: &Ground, space: Space) -> f32 {
+        let (board, besieger) = (ground.board, ground.side);
         let force = ground.out[besieger][space.index()];
         let garrison = ground.inside[space.index()];
         let assault = wins(Fire::of(force).shifted(1), Fire::of(garrison));
@@ -83,8 +84,9 @@ impl Sieges {
             _ => 0.85,
         };
         let led = board.leaders_out(besieger, space).any();
-        let fed = board.drilled(besieger).has(space) && supplied(board, besieger).has(space);
-        progress * assault * if led { 1.0 } else { 0.4 } * if fed { 1.0 } else { 0.4 }
+        let ready = needed <= board.level(space);
+        let fed = ready || (board.drilled(besieger).has(space) && ground.supply.has(space));
+        progress * assault * if led { 1.0 } else { 0.4 } * if fed { 1.0 } else { 0.15 }
     }
 
     fn of(&self, space: Space) -> f32 {

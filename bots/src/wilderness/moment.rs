@@ -159,7 +159,7 @@ fn weigh_garrison(
     actions: &[Action],
     weights: &mut Vec<f32>,
 ) {
-    let ground = Ground::new(board, side);
+    let ground = Ground::without_targets(board, side);
     let ours = ground.out[side][at.index()] + militia(&ground, side, at);
     let win = stand(board, side, ours, at);
     weights.extend(actions.iter().map(|action| match action {
@@ -190,7 +190,7 @@ fn weigh_avoiding(
     if actions.iter().any(|action| matches!(action, Action::To(_))) {
         return weigh_refuges(board, side, at, actions, weights);
     }
-    let ground = Ground::new(board, side);
+    let ground = Ground::without_targets(board, side);
     let ours = ground.out[side][at.index()] + militia(&ground, side, at);
     let win = stand(board, side, ours, at);
     let holds = board.works(side).has(at) || besieged_by(board, side, at);
@@ -253,7 +253,7 @@ fn weigh_siege(board: &Board, side: Side, at: Space, actions: &[Action], weights
     weights.extend(actions.iter().map(|action| match action {
         Action::Card(_) => 8.0,
         Action::Assault => {
-            let win = assault(&Ground::new(board, side), at);
+            let win = assault(&Ground::without_targets(board, side), at);
             if 0.4 < win { 3.0 * win } else { win }
         }
         _ => 0.6,

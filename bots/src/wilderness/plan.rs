@@ -18,6 +18,9 @@ pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut 
     let ground = Ground::new(board, side);
     let gains = Activations::new(&ground);
     let last = board.hand[side].len() == 1;
+    // Armies in the woods want a roof, and those beyond them a line of supply.
+    let woods = board.drilled(side).and(ground.supply).minus(FACTS.cultivated);
+    let bare = 0.07 * woods.minus(board.works(side)).minus(board.sieges).len().min(2) as f32;
     weights.extend(actions.iter().map(|action| match action {
         Action::Event(card) if card.facts().event == Happening::Campaign => gains.campaign - 0.1,
         Action::Event(card) => cards::event(board, side, *card) - price(*card),
@@ -25,7 +28,7 @@ pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut 
             let value = usize::from(card.facts().value);
             gains.by_value[value] - price(*card) - cards::keep(board, side, *card)
         }
-        Action::Stockades(card) => 0.02 - price(*card) - cards::keep(board, side, *card),
+        Action::Stockades(card) => 0.02 + bare - price(*card) - cards::keep(board, side, *card),
         Action::Forts(card) => {
             let begun = board.started[side].and(board.drilled(side)).len().min(2);
             0.02 + 0.06 * begun as f32 - price(*card) - cards::keep(board, side, *card)
@@ -142,7 +145,7 @@ fn leader_gain(ground: &Ground, leader: Leader) -> f32 {
         let led = 1.0 + 0.45 * f32::from(leader.tactics());
         return led * ground.raid_promise(at) - 0.03;
     }
-    if besieges(board, side, at) {
+    if besieges(board, side, at) && (ground.supply.has(at) || level_needed(at) <= board.level(at)) {
         return siege_gain(ground, leader, at);
     }
     let hope = ground.promise(at, force);
@@ -156,6 +159,11 @@ fn besieges(board: &Board, side: Side, at: Space) -> bool {
     board.sieges.has(at) && board.strongholds(side.other()).has(at)
 }
 
+/// The level at which a work may be assaulted (8.24).
+fn level_needed(at: Space) -> u8 {
+    if at.facts().fortress { 2 } else { 1 }
+}
+
 /// What rolling or assaulting there gains (8.23, 9.0).
 fn siege_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
@@ -163,7 +171,7 @@ fn siege_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
     if !chief {
         return -0.5;
     }
-    let needed = if at.facts().fortress { 2 } else { 1 };
+    let needed = level_needed(at);
     let force = Fire::of(ground.out[side][at.index()]).shifted(1).modified(leader.tactics());
     let win = wins(force, Fire::of(ground.inside[at.index()]));
     let progress = match needed - board.level(at).min(needed) {
@@ -217,7 +225,19 @@ pub fn weigh_activation(
         }));
         return;
     }
-    let ground = Ground::new(board, side);
+    // Who can only name Auxiliaries, or only go on with them, needs no targets.
+    let raiders = |action: &Action| match action {
+        Action::Name(Piece::Unit(class), _) | Action::Act(Piece::Unit(class), _) => {
+            class.kind.auxiliary()
+        }
+        Action::Force(_) => false,
+        _ => true,
+    };
+    let ground = if actions.iter().all(raiders) {
+        Ground::without_targets(board, side)
+    } else {
+        Ground::new(board, side)
+    };
     weights.extend(actions.iter().map(|action| match action {
         Action::Force(leader) => leader_gain(&ground, *leader),
         Action::Name(Piece::Unit(class), at) | Action::Act(Piece::Unit(class), at) => {
@@ -264,9 +284,7 @@ fn weigh_orders(
     let all = actions.contains(&Action::TakeAll);
     weights.extend(actions.iter().map(|action| match action {
         Action::Assault | Action::Siege if besieging => {
-            let ground = Ground::new(board, side);
-            let force = Fire::of(ground.out[side][place.index()]).shifted(1);
-            let win = wins(force, Fire::of(ground.inside[place.index()]));
+            let win = assault(&Ground::without_targets(board, side), place);
             match action {
                 Action::Assault => 0.2 + 2.0 * win,
                 // Once the level is reached a roll is for SURRENDER! only.
@@ -287,8 +305,12 @@ fn weigh_orders(
 
 /// Where the party goes.
 pub fn weigh_move(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
-    let ground = Ground::new(board, side);
     let party = &board.party;
+    let ground = if party.drilled() {
+        Ground::new(board, side)
+    } else {
+        Ground::without_targets(board, side)
+    };
     let mut force = 0;
     for unit in party.units.iter() {
         force += strength(unit, board.is_reduced(unit));

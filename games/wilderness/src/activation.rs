@@ -100,8 +100,10 @@ impl Activation {
         if somebody { Ok(()) } else { Err(Refusal::new("5.31", "refuse-nobody")) }
     }
 
+    /// The force that is being made up, or that acts; the last of the two once
+    /// both are complete.
     fn force(&self) -> &Force {
-        &self.forces[self.which as usize]
+        &self.forces[usize::from(self.which.min(1))]
     }
 
     /// Where the force that is being made up stands.
@@ -116,7 +118,7 @@ impl Activation {
         };
         let at = board.leader_at(commander);
         let within = board.leaders_inside().has(commander);
-        let other = &self.forces[1 - self.which as usize];
+        let other = &self.forces[1 - usize::from(self.which.min(1))];
         let (units, leaders) = if within {
             (board.inside_in(self.side, at), board.leaders_within(self.side, at))
         } else {
