@@ -93,7 +93,7 @@ impl Activation {
     }
 
     /// Somebody must be there to be activated.
-    pub fn possible(board: &Board, side: Side, _value: u8) -> Result<(), Refusal> {
+    pub fn possible(board: &Board, side: Side) -> Result<(), Refusal> {
         let units = FACTS.units_of[side].minus(FACTS.militia);
         let somebody = units.iter().any(|unit| board.at(unit).on_map())
             || board.leaders_on_map(side).minus(board.leaders_inside()).any();

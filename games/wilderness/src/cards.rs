@@ -113,7 +113,7 @@ impl Procedure for ActionPhase {
         }
         match how {
             Use::Event => events::check(board, side, card)?,
-            Use::Activation => Activation::possible(board, side, card.facts().value)?,
+            Use::Activation => Activation::possible(board, side)?,
             Use::Stockades => {
                 self.check_construction(board)?;
                 Construction::possible(board, side, Work::Stockade)?;

@@ -60,7 +60,7 @@ impl GoingHome {
 
     /// The next stack that must break up at the end of the year, if any; lone
     /// leaders in the wild come last.
-    pub fn next_at_year_end(board: &Board, side: Side, _: &mut impl Table<Event>) -> Option<Frame> {
+    pub fn next_at_year_end(board: &Board, side: Side) -> Option<Frame> {
         let indians = FACTS.indians.and(FACTS.units_of[side]);
         let strays = |unit: &Unit| {
             let at = board.at(*unit);

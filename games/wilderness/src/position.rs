@@ -13,7 +13,6 @@ use crate::sequence::Stage;
 pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
     let mut board = base(position)?;
     let mut stage = Stage::Play;
-    let mut dealt = false;
     for (key, value) in position.entries()? {
         match key.as_str() {
             "from" | "scenario" | "bid" | "bid-for" => {}
@@ -94,7 +93,6 @@ pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
                 *pile = pile.or(cards);
             }
             "french" | "british" => {
-                dealt = true;
                 let whose = if key == "french" { Side::French } else { Side::British };
                 read_side(&mut board, whose, value)?;
             }
@@ -102,7 +100,6 @@ pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
         }
     }
     check(&board, position)?;
-    let _ = dealt;
     Ok(Wilderness::begin(board, stage))
 }
 

@@ -80,7 +80,7 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
 
 /// 14.1: Pitt and the Diplomatic Revolution follow one another: the card comes
 /// with the next deal, even if the discards are shuffled before.
-fn linked_diplomacy(board: &mut Board) {
+fn linked_diplomacy(board: &mut Board, table: &mut impl Table<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
     }
@@ -93,6 +93,7 @@ fn linked_diplomacy(board: &mut Board) {
         {
             board.discard.remove(other);
             board.hand[side].insert(other);
+            table.tell(Event::Fetched { side, card: other });
         }
     }
 }
@@ -126,7 +127,7 @@ impl Sequence {
         for side in Side::BOTH {
             board.held_over[side] = board.hand[side].any();
         }
-        linked_diplomacy(board);
+        linked_diplomacy(board, table);
         if board.lasts(Lasting::Reshuffle) {
             board.end_lasting(Lasting::Reshuffle);
             board.deck = board.deck.or(board.discard);
@@ -260,7 +261,7 @@ impl Procedure for Sequence {
                         self.stage = Stage::Home(Side::French);
                     }
                 }
-                Stage::Home(side) => match GoingHome::next_at_year_end(board, side, table) {
+                Stage::Home(side) => match GoingHome::next_at_year_end(board, side) {
                     Some(frame) => return Step::Call(frame),
                     None => {
                         self.stage = match side {

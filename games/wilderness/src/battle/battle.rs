@@ -210,7 +210,7 @@ impl Battle {
     /// Doubled by an ambush that the enemy has not answered (7.56).
     pub fn strength(&self, board: &Board, side: Side) -> u8 {
         let strength = board.strength(self.units(board, side));
-        if self.ambusher() == Some(side) { 2 * strength } else { strength }
+        if self.ambusher() == Some(side) { strength.saturating_mul(2) } else { strength }
     }
 
     fn ambusher(&self) -> Option<Side> {

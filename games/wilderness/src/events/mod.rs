@@ -222,7 +222,7 @@ pub fn occur(
             let regulars =
                 removals::unbesieged(board, FACTS.regulars.and(FACTS.units_of[Side::British]));
             let southern = removals::provincials(board, Department::Southern);
-            Purge::frame(board, Side::British, Side::British, card, [(regulars, 2), (southern, 1)])
+            Purge::frame(Side::British, card, [(regulars, 2), (southern, 1)])
         }
         Happening::TreatyOfEaston => {
             let western = FACTS.nation(Nation::Western).minus(board.inside());
@@ -254,7 +254,7 @@ pub fn occur(
                 (removals::provincials(board, it), board.raided_in(Side::French, it))
             };
             let quotas = provincial_departments().map(quota);
-            Purge::frame(board, Side::French, Side::British, card, quotas)
+            Purge::frame(Side::French, card, quotas)
         }
         Happening::Stingy => Some(Strike::frame(side, card, Target::Stingy)),
         Happening::ColonialPolitics => {
@@ -272,7 +272,7 @@ pub fn occur(
                 (removals::provincials(board, it), over)
             };
             let quotas = provincial_departments().map(excess);
-            Purge::frame(board, Side::British, Side::British, card, quotas)
+            Purge::frame(Side::British, card, quotas)
         }
         Happening::RaiseProvincials => Some(Strike::frame(side, card, Target::Provincials)),
         Happening::ColonialRecruits => {

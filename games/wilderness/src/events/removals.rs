@@ -40,13 +40,7 @@ pub struct Purge {
 }
 
 impl Purge {
-    pub fn frame(
-        _: &Board,
-        chooser: Side,
-        _owner: Side,
-        card: Card,
-        [first, second]: [(Units, u8); 2],
-    ) -> Option<Frame> {
+    pub fn frame(chooser: Side, card: Card, [first, second]: [(Units, u8); 2]) -> Option<Frame> {
         let purge = Purge {
             chooser,
             card,

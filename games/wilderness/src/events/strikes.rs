@@ -231,7 +231,7 @@ impl Procedure for Strike {
             }
             (Plan::Department(it), Target::Stingy) => {
                 let none = (Units::NONE, 0);
-                match Purge::frame(board, foe, foe, card, [(provincials(board, it), 1), none]) {
+                match Purge::frame(foe, card, [(provincials(board, it), 1), none]) {
                     Some(frame) => Step::Become(frame),
                     None => Step::Return,
                 }

@@ -102,7 +102,7 @@ impl Moving {
         if !Moving::harbours(board)?.has(to) {
             return Err(Refusal::new("6.4", "refuse-no-port"));
         }
-        reach::check_entry(board, to, true)?;
+        reach::check_entry(board, to)?;
         Ok(Plan::Sail(to))
     }
 
@@ -125,7 +125,7 @@ impl Moving {
         if !board.controls(Side::British, party.at) {
             return Err(Refusal::new("6.431", "refuse-port-not-held"));
         }
-        reach::check_entry(board, to, true)?;
+        reach::check_entry(board, to)?;
         Ok(Plan::Land(card, to))
     }
 

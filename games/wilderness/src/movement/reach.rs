@@ -105,7 +105,7 @@ fn after(board: &Board, party: &Party, gait: Gait, from: Space, way: Way) -> Opt
 }
 
 /// 6.52, 6.53: may it enter at all, other than by slipping through?
-pub fn check_entry(board: &Board, to: Space, by_sea: bool) -> Result<(), Refusal> {
+pub fn check_entry(board: &Board, to: Space) -> Result<(), Refusal> {
     let party = &board.party;
     let foe = party.side.other();
     if party.units.is_empty() && board.held_against(party.side).has(to) {
@@ -114,7 +114,6 @@ pub fn check_entry(board: &Board, to: Space, by_sea: bool) -> Result<(), Refusal
     if board.strongholds(foe).minus(board.sieges).has(to) && !party.drilled() {
         return Err(Refusal::new("6.52", "refuse-fort-needs-drilled"));
     }
-    let _ = by_sea;
     Ok(())
 }
 
@@ -143,7 +142,7 @@ pub fn check_step(board: &Board, to: Space, infiltrate: bool) -> Result<Plan, Re
         }
     })?;
     if !infiltrate {
-        check_entry(board, to, false)?;
+        check_entry(board, to)?;
         return Ok(Plan::Go { to, way: way.kind, infiltrate: false });
     }
     if !board.edition.infiltration() {
