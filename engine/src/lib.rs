@@ -19,6 +19,7 @@ mod position;
 mod case;
 mod any;
 pub mod conformance;
+pub mod proof;
 
 pub use any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use array::Array;

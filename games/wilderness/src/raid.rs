@@ -58,7 +58,8 @@ pub struct Raid {
     pub side: Side,
     pub space: Space,
     stage: Stage,
-    die: u8,
+    /// Its leaders must be rolled for (10.32).
+    danger: bool,
     steps: u8,
 }
 
@@ -69,7 +70,7 @@ pub enum Plan {
 
 impl Raid {
     pub fn new(board: &Board, space: Space) -> Raid {
-        Raid { side: board.party.side, space, stage: Stage::Militia, die: 0, steps: 0 }
+        Raid { side: board.party.side, space, stage: Stage::Militia, danger: false, steps: 0 }
     }
 
     pub fn raiders(&self, board: &Board) -> Units {
@@ -247,13 +248,12 @@ impl Procedure for Raid {
                 Stage::Roll => {
                     let modifier: i8 = self.modifiers(board).iter().map(|it| it.n).sum();
                     let hard = self.hard(board);
-                    self.die = table.die();
-                    let (success, steps) = FACTS.raid(hard, self.die as i8 + modifier);
-                    table.tell(Event::RaidRoll { side, space, die: self.die, modifier, success });
+                    let die = table.die();
+                    let (success, steps) = FACTS.raid(hard, die as i8 + modifier);
+                    table.tell(Event::RaidRoll { side, space, die, modifier, success });
                     self.steps = steps;
                     // Whether a natural 6 endangers leaders is settled before the stockade burns.
-                    let danger = self.die == 1 || (self.die == 6 && hard);
-                    self.die = u8::from(danger);
+                    self.danger = die == 1 || (die == 6 && hard);
                     self.stage = Stage::Lost;
                     if success {
                         self.succeed(board, table);
@@ -279,7 +279,7 @@ impl Procedure for Raid {
                     }
                 }
                 Stage::Home => {
-                    if self.die == 1 {
+                    if self.danger {
                         let leaders = self.leaders(board);
                         check_leaders(board, leaders, table);
                     }
