@@ -37,4 +37,6 @@ pub use record::{Header, Record, RecordError, RecordLine};
 pub use rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
 pub use side::{BySide, Eye, Side, Sides};
 pub use table::{Aloud, Silent, Table};
-pub use view::{CardsView, Panel, PanelRow, SpaceView, View};
+pub use view::{
+    CardsView, DieView, LineView, Panel, PanelRow, PointView, SpaceView, TrackView, View,
+};

@@ -15,6 +15,12 @@ pub struct View {
     /// Numbers on tracks, such as `vp`.
     pub tracks: BTreeMap<&'static str, BySide<i32>>,
     pub spaces: BTreeMap<String, SpaceView>,
+    /// Connections with something to show, as `albany--saratoga`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub lines: BTreeMap<String, LineView>,
+    /// What the cards in play let their owners do, by card.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub points: BTreeMap<String, Vec<PointView>>,
     pub cards: BySide<CardsView>,
     /// Pieces that are not on the map, by the box that holds them.
     pub boxes: BTreeMap<&'static str, Vec<String>>,
@@ -53,6 +59,23 @@ impl SpaceView {
     }
 }
 
+/// A connection: what lies on it, and how much of its room is taken.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct LineView {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub markers: Vec<&'static str>,
+    pub used: BySide<u8>,
+    pub limit: u8,
+}
+
+/// A point of a card in play: what it is, and what has become of it (`free`,
+/// `used`, `held`, `lost`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PointView {
+    pub kind: &'static str,
+    pub state: &'static str,
+}
+
 /// A side's cards. `hand` lists them only for eyes that may see them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct CardsView {
@@ -71,6 +94,31 @@ pub struct CardsView {
 pub struct Panel {
     pub title: Phrase,
     pub rows: Vec<PanelRow>,
+    /// Where both sides stand on a track of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub track: Option<TrackView>,
+    /// Dice on the table, by the names of their faces.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<DieView>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TrackView {
+    pub least: i32,
+    pub most: i32,
+    pub at: BySide<i32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DieView {
+    pub side: Side,
+    pub face: &'static str,
+}
+
+impl Panel {
+    pub fn new(title: Phrase, rows: Vec<PanelRow>) -> Panel {
+        Panel { title, rows, track: None, dice: Vec::new() }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

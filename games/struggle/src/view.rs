@@ -97,10 +97,10 @@ pub fn outcome(game: &Struggle) -> Option<Outcome> {
 fn march_panel(march: &March) -> Panel {
     let said =
         Phrase::new("panel-force").list("force", force(march.sp, march.indians, march.leaders));
-    Panel {
-        title: Phrase::new("panel-march").name("space", march.at.key()),
-        rows: vec![row("panel-force-label", march.side, said, "movement.1")],
-    }
+    Panel::new(
+        Phrase::new("panel-march").name("space", march.at.key()),
+        vec![row("panel-force-label", march.side, said, "movement.1")],
+    )
 }
 
 fn row(label: &'static str, side: Side, said: Phrase, rule: &'static str) -> PanelRow {
@@ -169,5 +169,5 @@ fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
         let said = Phrase::new("panel-from").list("spaces", origins);
         rows.push(row("panel-origin", combat.attacker, said, "retreat.2"));
     }
-    Panel { title: Phrase::new("panel-combat").name("space", combat.space.key()), rows }
+    Panel::new(Phrase::new("panel-combat").name("space", combat.space.key()), rows)
 }

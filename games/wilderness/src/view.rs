@@ -221,13 +221,13 @@ fn party_panel(party: &Party) -> Panel {
     let side = party.side;
     let said = Phrase::new("panel-force").list("force", force(party.units, party.leaders));
     let spaces = Phrase::new("panel-number").number("n", party.steps);
-    Panel {
-        title: Phrase::new("panel-party").name("space", party.at.key()),
-        rows: vec![
+    Panel::new(
+        Phrase::new("panel-party").name("space", party.at.key()),
+        vec![
             both("panel-force-label", "5.34", &|it| (it == side).then(|| said.clone())),
             both("panel-spaces", "6.2", &|it| (it == side).then(|| spaces.clone())),
         ],
-    }
+    )
 }
 
 /// One row for each modifier that either side has.
@@ -298,7 +298,7 @@ fn battle_panel(board: &Board, battle: &Battle) -> Panel {
         }));
     }
     fire_rows(&battle.fire, &mut rows);
-    Panel { title: Phrase::new("panel-battle").name("space", battle.space.key()), rows }
+    Panel::new(Phrase::new("panel-battle").name("space", battle.space.key()), rows)
 }
 
 fn assault_panel(board: &Board, assault: &Assault) -> Panel {
@@ -316,7 +316,7 @@ fn assault_panel(board: &Board, assault: &Assault) -> Panel {
     ];
     modifier_rows(&|side| assault.modifiers(board, side), &mut rows);
     fire_rows(&assault.fire, &mut rows);
-    Panel { title: Phrase::new("panel-assault").name("space", assault.space.key()), rows }
+    Panel::new(Phrase::new("panel-assault").name("space", assault.space.key()), rows)
 }
 
 fn siege_panel(board: &Board, siege: &Siege) -> Panel {
@@ -327,7 +327,7 @@ fn siege_panel(board: &Board, siege: &Siege) -> Panel {
         if side == siege.side { siege.modifiers(board) } else { Vec::new() }
     };
     modifier_rows(&mine, &mut rows);
-    Panel { title: Phrase::new("panel-siege").name("space", siege.space.key()), rows }
+    Panel::new(Phrase::new("panel-siege").name("space", siege.space.key()), rows)
 }
 
 fn raid_panel(board: &Board, raid: &Raid) -> Panel {
@@ -343,5 +343,5 @@ fn raid_panel(board: &Board, raid: &Raid) -> Panel {
     ];
     let mine = |side: Side| if side == raid.side { raid.modifiers(board) } else { Vec::new() };
     modifier_rows(&mine, &mut rows);
-    Panel { title: Phrase::new("panel-raid").name("space", raid.space.key()), rows }
+    Panel::new(Phrase::new("panel-raid").name("space", raid.space.key()), rows)
 }
