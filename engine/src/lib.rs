@@ -16,6 +16,7 @@ mod fair;
 mod playing;
 mod record;
 mod position;
+mod ask;
 mod case;
 mod any;
 pub mod conformance;
@@ -23,6 +24,7 @@ pub mod proof;
 
 pub use any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use array::Array;
+pub use ask::Ask;
 pub use case::{Case, CaseFailure, CaseFile, CaseFileError};
 pub use chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
 pub use fair::{Secret, commitment, seed_of};

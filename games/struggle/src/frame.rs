@@ -1,14 +1,13 @@
 //! The stack of procedures. The last frame is what is happening now; those
 //! under it are what it interrupted.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Leader, Space};
-use crate::prompt::Ask;
 
 use crate::combat::{Combat, CombatPhase, Losses, Retreat};
 use crate::interrupts::{CampFever, Window};

@@ -7,7 +7,7 @@
 //! A window opens by what is publicly possible, so that a pause never tells
 //! what a hand holds. The interrupted procedure finds the card on the board.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -17,7 +17,6 @@ use crate::combat::Losses;
 use crate::event::Event;
 use crate::facts::{Card, CardType, Effect, FACTS, Space, SpaceSet, When};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 /// A moment that an interrupt card may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -8,7 +8,7 @@
 //! - leaders.9 6: his hat is shot off, and his force gains a strength point.
 //! - leaders.10 A second wound removes him.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -16,7 +16,6 @@ use crate::board::{Board, Place};
 use crate::event::Event;
 use crate::facts::{Leader, Space, SpaceSet};
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 /// What became of him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,6 @@ mod board;
 mod action;
 mod event;
 mod frame;
-mod prompt;
 mod cards;
 mod seasons;
 mod winter;

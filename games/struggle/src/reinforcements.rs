@@ -5,7 +5,7 @@
 //! - reinforcements.2 The card's conditions must be met.
 //! - reinforcements.3 What it brings goes to spaces it names that the side controls.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Units};
@@ -15,7 +15,6 @@ use crate::event::Event;
 use crate::facts::{Brings, Card, CardType, Effect, Space, SpaceSet};
 use crate::frame::{Frame, Procedure, Step};
 use crate::interrupts::{Moment, Window};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Reinforcements {

@@ -5,7 +5,7 @@
 //! - seasons.7 Victory points follow control (control.3).
 //! - seasons.8 Victory is checked; otherwise the season advances.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -15,7 +15,6 @@ use crate::event::Event;
 use crate::facts::{FACTS, Space};
 use crate::frame::{Frame, Procedure, Step};
 use crate::movement::Movement;
-use crate::prompt::Ask;
 use crate::reinforcements::Reinforcements;
 use crate::winter::Winter;
 

@@ -3,7 +3,7 @@
 //! - villages.4 To the closest village of their alliance that stands; with a tie the owner picks.
 //! - villages.5 With none left they are removed.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -11,7 +11,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{LeaderSet, Space};
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoHome {

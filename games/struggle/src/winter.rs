@@ -4,7 +4,7 @@
 //! - winter.2 They never return.
 //! - winter.3 Then each draws up to five; from a short deck, what is left.
 
-use engine::{BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -12,7 +12,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{CardSet, FACTS};
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Winter {

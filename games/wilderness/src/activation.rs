@@ -7,7 +7,7 @@
 //! - 5.36 Move, battle, raid; or siege and assault without moving.
 //! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -19,7 +19,6 @@ use crate::facts::{Card, FACTS, Leader, Leaders, Space, Unit, Units};
 use crate::forces::{Force, Party};
 use crate::frame::{Frame, Procedure, Step};
 use crate::movement::Moving;
-use crate::prompt::Ask;
 use crate::siege::{self, Siege};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -5,7 +5,7 @@
 //! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
 //! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
 
-use engine::{BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -14,7 +14,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Leader, Leaders, Space, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 use crate::responses::{Moment, Window, massacre, massacre_window};
 use crate::siege::{Siege, capture};
 

@@ -4,7 +4,7 @@
 //! - 11.2 Half of the reduced ones, rounded up, are eliminated; then the whole
 //!   ones are reduced. The last step in a space is spared.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -12,7 +12,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Spaces, Unit, Units};
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Attrition {

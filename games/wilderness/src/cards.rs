@@ -4,7 +4,7 @@
 //!   away for nothing (ruling 4).
 //! - 4.0 A.2 A player with one card left may pass and hold it.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -17,7 +17,6 @@ use crate::facts::Card;
 use crate::facts::{Leaders, Units, Work};
 use crate::forces::Party;
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ActionPhase {

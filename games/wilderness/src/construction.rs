@@ -7,7 +7,7 @@
 //! - 5.43 One completed fortification a space; none in a siege.
 //! - 5.46 Demolition, in one's own Action Phase.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Ruin};
@@ -15,7 +15,6 @@ use crate::board::{Board, Fate};
 use crate::event::{Event, Why};
 use crate::facts::{FACTS, Space, Spaces, Work};
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 use crate::supply::{any_supplied, supplied};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -6,7 +6,7 @@
 //! - 10.42 Others to the closest friendly, unbesieged fortification.
 //! - 10.422 Indians may go there with a leader.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -14,7 +14,6 @@ use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{FACTS, Kind, Leader, Leaders, Space, Spaces, Unit, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoingHome {

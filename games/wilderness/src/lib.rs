@@ -11,7 +11,6 @@ mod board;
 mod action;
 mod event;
 mod frame;
-mod prompt;
 mod sequence;
 mod cards;
 mod forces;

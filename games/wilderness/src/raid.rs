@@ -6,7 +6,7 @@
 //! - 10.3 The Raid Table; 10.31 its results; 10.32 leaders; 10.33 markers.
 //! - 10.4 Afterwards all go home.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -17,7 +17,6 @@ use crate::event::Event;
 use crate::facts::{Department, FACTS, Happening, Kind, Leader, Leaders, Space, Unit, Units, Work};
 use crate::frame::{Frame, Procedure, Step};
 use crate::home::GoingHome;
-use crate::prompt::Ask;
 use crate::responses::{Moment, Window, cards_of};
 
 /// A settlement whose tribe has units of the enemy on the map (10.1).

@@ -4,7 +4,7 @@
 //! neither discarded nor removed, and the side holds a card at all. So a pause
 //! never tells what a hand holds. Who is interrupted finds the answer on the board.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -12,7 +12,6 @@ use crate::board::Board;
 use crate::event::{Event, Use, Why};
 use crate::facts::{Card, Cards, FACTS, Happening, Space};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 /// What is about to happen, for those who read the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@
 //! - B. Late Season: the same, then Indians and leaders go home (B.3), Raided
 //!   markers are counted (B.4), Winter Attrition (B.5), victory check (B.6).
 
-use engine::{Chance, Refusal, Side, Sides, Table};
+use engine::{Ask, Chance, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -16,7 +16,6 @@ use crate::event::{Event, Why};
 use crate::facts::{Card, Cards, Happening, Leader, Space};
 use crate::frame::{Frame, Procedure, Step};
 use crate::home::GoingHome;
-use crate::prompt::Ask;
 use crate::responses::cards_of;
 use crate::victory;
 

@@ -4,7 +4,7 @@
 //!   must be there; COEHORNS by either side, then SURRENDER!, then the die.
 //! - 8.24 Once the level is reached the force may assault at once.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -15,7 +15,6 @@ use crate::editions::Optional;
 use crate::event::{Event, Why};
 use crate::facts::{Card, Cards, FACTS, Happening, Leader, Space, Spaces, Units, Work};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 use crate::responses::{Moment, Window, cards_of, massacre, massacre_window, respond};
 use crate::supply::supplied;
 

@@ -9,7 +9,7 @@
 //! - victory.1 to victory.4 Who won; forts.1 a garrison holds until it is destroyed.
 //! - retreat.1 to retreat.4 The loser goes; villages.4 Indian units go home.
 
-use engine::{BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Units};
@@ -20,7 +20,6 @@ use crate::facts::{Card, CardType, Effect, FACTS, Leader, LeaderSet, Role, Space
 use crate::frame::{Frame, Procedure, Step};
 use crate::interrupts::{Moment, Window};
 use crate::leaders::{Carry, Fate, leader_loss};
-use crate::prompt::Ask;
 use crate::villages::GoHome;
 
 use super::{Losses, Retreat};

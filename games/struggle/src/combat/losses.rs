@@ -2,7 +2,7 @@
 //! (combat.9). The owner picks between strength points and Indian units, and
 //! between forces from different spaces (ruling 46).
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Units};
@@ -10,7 +10,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Space, Way};
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Losses {

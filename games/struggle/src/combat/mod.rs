@@ -13,7 +13,7 @@ pub use combat::Combat;
 pub use losses::Losses;
 pub use retreat::Retreat;
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -22,7 +22,6 @@ use crate::event::Event;
 use crate::facts::Space;
 use crate::frame::{Frame, Procedure, Step};
 use crate::interrupts::{Moment, Window};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CombatPhase {

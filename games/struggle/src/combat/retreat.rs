@@ -5,7 +5,7 @@
 //! - retreat.4 Who can't is removed.
 //! - leaders.3 Leaders of a destroyed force retreat the same way.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -13,7 +13,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::Space;
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {

@@ -6,7 +6,7 @@
 //! - movement.9 It picks up what has not moved yet, and leaves behind what then has.
 //! - movement.11 No leader is left without a force.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Units};
@@ -15,7 +15,6 @@ use crate::event::Event;
 use crate::facts::{Effect, Leader, LeaderSet, LineKind, Space, SpaceSet, Way};
 use crate::frame::{Procedure, Step};
 use crate::interrupts::{Moment, Window};
-use crate::prompt::Ask;
 
 use super::{reach, unmoved};
 

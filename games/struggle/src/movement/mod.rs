@@ -9,7 +9,7 @@ mod reach;
 
 pub use march::March;
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Units};
@@ -19,7 +19,6 @@ use crate::event::Event;
 use crate::facts::{Card, CardType, Effect, Leader, LeaderSet, Space, SpaceSet};
 use crate::frame::{Frame, Procedure, Step};
 use crate::interrupts::{Moment, Window};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Movement {

@@ -7,7 +7,7 @@
 //! - E. The winner (7.8) and his point (7.81).
 //! - F. Militia go back to their box; the loser retreats (7.9).
 
-use engine::{BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::fire::{Fire, Modifier, check_leaders, commander};
@@ -21,7 +21,6 @@ use crate::facts::{
 };
 use crate::frame::{Frame, Procedure, Step};
 use crate::movement::Avoiding;
-use crate::prompt::Ask;
 use crate::responses::{Moment, Window, cards_of};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@
 //! - 7.63 Beyond that nobody is eliminated while another is at full strength.
 //! - 9.14 In an assault Drilled Troops lose first.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -12,7 +12,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Unit, Units};
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 /// What the losses are from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

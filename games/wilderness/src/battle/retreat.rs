@@ -5,7 +5,7 @@
 //!   to farmland or a friendly work; attackers back where they came from. Who
 //!   can't is eliminated.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -14,7 +14,6 @@ use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Unit, Units};
 use crate::frame::{Frame, Procedure, Step};
 use crate::movement::room;
-use crate::prompt::Ask;
 
 /// Attackers go back to the one space they came from, piece by piece (ruling 51).
 pub fn fall_back(

@@ -1,7 +1,7 @@
 //! 5.53 Indian alliances (cards 23 to 30): points to spend on new units and on
 //! restoring those that are reduced.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::restoring::restorable;
@@ -11,7 +11,6 @@ use crate::board::{Board, Lasting};
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Kind, Nation, Space, Spaces, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 use super::reinforcements::Placing;
 

@@ -1,6 +1,6 @@
 //! Events that touch hands and discards (cards 35 to 37, 67 and 69).
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -8,7 +8,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, Cards, Happening};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 use crate::responses::cards_of;
 
 /// A card of that hand, blindly.

@@ -1,6 +1,6 @@
 //! 5.55 Leaders from the pool, and the leaders whom Vaudreuil sets against one another.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::reinforcements::Placing;
@@ -9,7 +9,6 @@ use crate::board::{Board, Lasting, Piece};
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Kind, Leader, Leaders, Space, Spaces};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 const IN_CHIEF: u8 = 7;
 

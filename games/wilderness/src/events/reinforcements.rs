@@ -1,6 +1,6 @@
 //! 5.52 Units that an event brings, and where they may enter.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::alliances::restore_all;
@@ -10,7 +10,6 @@ use crate::board::{Board, Lasting};
 use crate::event::Event;
 use crate::facts::{Card, Department, FACTS, Kind, Leader, Leaders, Space, Spaces};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 /// Ports that the British control, and Amphib spaces without a siege (6.432).
 pub fn harbours(board: &Board) -> Spaces {

@@ -1,6 +1,6 @@
 //! Events that take units off the map (cards 31, 38 to 42): unbesieged ones only (8.22).
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -8,7 +8,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, Department, FACTS, Kind, Unit, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 /// Those on the map that an event may remove (8.22).
 pub fn unbesieged(board: &Board, units: Units) -> Units {

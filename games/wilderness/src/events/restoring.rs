@@ -1,6 +1,6 @@
 //! 5.523 Restoring reduced units: not while besieged, nor Drilled Troops out of supply.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::alliances::restore_all;
@@ -10,7 +10,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Kind, Space, Spaces, Unit, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 use crate::supply::supplied;
 
 /// Reduced units among those that may be restored now.

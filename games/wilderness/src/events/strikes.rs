@@ -1,6 +1,6 @@
 //! Events aimed at a space or a Department (cards 5, 33, 34, 39, 40, 43 to 45).
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::alliances::restore_all;
@@ -14,7 +14,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, Department, FACTS, Kind, Space, Spaces, Unit, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {

@@ -6,7 +6,7 @@
 //!   unbesieged enemy; 6.811 from an Amphib space also to a port.
 //! - 6.84 Not those who tried to intercept.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -15,7 +15,6 @@ use crate::event::Event;
 use crate::facts::{FACTS, Leader, Space, Spaces, Units};
 use crate::forces::Force;
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Avoiding {

@@ -2,7 +2,7 @@
 //! interception, who is inside the walls, who avoids battle; then battle, a
 //! siege, or an empty stockade.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::{Avoiding, Garrison, Interception};
@@ -12,7 +12,6 @@ use crate::board::{Board, Fate};
 use crate::event::{Event, Why};
 use crate::facts::{Cards, Happening, WayKind, Work};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 use crate::responses::{Moment, Window, cards_of, massacre, massacre_window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

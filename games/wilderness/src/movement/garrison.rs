@@ -3,7 +3,7 @@
 //! - 8.11 Four units and any leaders in a fort; any number in a fortress.
 //! - 6.71 Interceptors stay outside.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -11,7 +11,6 @@ use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{Leaders, Space, Units};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Garrison {

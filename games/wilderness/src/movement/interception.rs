@@ -6,7 +6,7 @@
 //! - 6.722, 6.723 Not those who come to their own, nor leaders alone.
 //! - 6.724 Not an enemy who leaves one's own space.
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -15,7 +15,6 @@ use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Units};
 use crate::forces::Force;
 use crate::frame::{Procedure, Step};
-use crate::prompt::Ask;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {

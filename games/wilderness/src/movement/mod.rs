@@ -17,7 +17,7 @@ pub use garrison::{Garrison, room};
 pub use interception::Interception;
 pub use reach::reach;
 
-use engine::{Refusal, Side, Sides, Table};
+use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
@@ -25,7 +25,6 @@ use crate::board::{Board, Lasting, Piece};
 use crate::event::{Event, How};
 use crate::facts::{Card, FACTS, Happening, Leaders, Space, Spaces, Units, WayKind};
 use crate::frame::{Frame, Procedure, Step};
-use crate::prompt::Ask;
 use crate::raid::{self, Raid};
 use crate::responses::{Moment, Window, cards_of, respond};
 

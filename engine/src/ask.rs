@@ -1,6 +1,6 @@
 //! What a procedure asks, before it is put in words.
 
-use engine::{Phrase, Prompt, Rule};
+use crate::{Phrase, Prompt, Rule};
 
 /// A question, the rule it comes from, and whether it is a response window
 /// that may be let go by.
@@ -30,10 +30,6 @@ impl Ask {
 
 impl From<Ask> for Prompt {
     fn from(ask: Ask) -> Prompt {
-        Prompt {
-            text: ask.text,
-            rule: Rule(ask.rule),
-            pass: ask.window.then(|| crate::action::Action::Pass.to_string()),
-        }
+        Prompt { text: ask.text, rule: Rule(ask.rule), pass: ask.window.then(|| "pass".into()) }
     }
 }
