@@ -11,7 +11,7 @@ export const isBadges = (box, ids) => ids.some((id) => has(keyOf(box, id)));
 /** @param {HTMLElement} root */
 export function drawBadges(root) {
   const now = view();
-  const told = Object.entries(now?.clock ?? {}).map(([name, value]) => ({ key: keyOf(`clock-${name}`, value), kind: `told ${name} ${value}` }));
+  const told = Object.entries(now?.clock ?? {}).map(([name, value]) => ({ key: keyOf("clock", `${name}-${value}`), kind: `told ${name} ${value}` }));
   const held = Object.entries(now?.boxes ?? {}).filter(([box, ids]) => isBadges(box, ids))
     .flatMap(([box, ids]) => ids.map((id) => ({ key: keyOf(box, id), kind: `event ${id.match(/french|british/)?.[0] ?? ""}` })));
   const list = [...told, ...held].filter(({ key }) => has(key));

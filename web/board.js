@@ -3,11 +3,11 @@
 
 import { byId, put, s, set, sync } from "./dom.js";
 import { blocks } from "./forces.js";
-import { ANYWHERE, MARKS, PEAKS, SHAPES, STAR } from "./icons.js";
+import { ANYWHERE, BUST, HUT, MARKS, PEAKS, SHAPES, STAR } from "./icons.js";
 import { drawLabels } from "./labels.js";
 import { drawMarkers, markerName } from "./markers.js";
 import { massed, state, view } from "./state.js";
-import { any, keyOf, sideName, spaceName, t } from "./text.js";
+import { any, keyOf, pieceName, sideName, spaceName, t } from "./text.js";
 
 /** @typedef {import("./types").Space} Space */
 /** @typedef {import("./types").Board} Board */
@@ -25,10 +25,11 @@ export function makeMap(board) {
       s("g", { id: "cartouche" }),
       s("g", { id: "lines" })),
     s("rect", { class: "neatline", x: -10, y: -10, width: width + 20, height: height + 20 }));
-  const map = s("svg", { id: "map", viewBox: `0 0 ${width} ${height}`, role: "group", tabindex: "0" });
+  const map = s("svg", { id: "map", class: massed ? "massed" : null, viewBox: `0 0 ${width} ${height}`, role: "group", tabindex: "0" });
   map.append(
     s("defs", null, hatch("hatch-french", "M0 12L12 0M-3 3L3-3M9 15L15 9")),
     s("g", { id: "layers" }),
+    s("g", { id: "ways" }),
     s("g", { id: "halos" }),
     s("g", { id: "spaces" }),
     s("g", { id: "labels" }),
@@ -74,6 +75,7 @@ function makeSpace(space) {
   if (!space.w) inner.append(s("circle", { class: "ring", r: 62 }), s("circle", { class: "hit", r: 62 }));
   else inner.append(s("path", { class: "ring", d: shape }));
   if (space.fortress && !space.w) inner.append(s("path", { class: "bastions", d: STAR }));
+  if (space.victory) inner.append(s("path", { class: "worth", d: shape }));
   inner.append(
     s("path", { class: "shape shadow", d: shape, transform: "translate(3 5)" }),
     s("path", { class: "shape", d: shape }),
@@ -82,6 +84,8 @@ function makeSpace(space) {
   if (space.kind === "mountain") inner.append(s("path", { class: "peaks", d: PEAKS }));
   if (space.settlement?.length) inner.append(s("path", { class: `settlement ${space.group ?? ""}`, d: shape }));
   inner.append(s("path", { class: "held" }), s("g", { class: "markers" }));
+  if (space.village && space.kind !== "village") inner.append(badge("wigwam", -58, -6, s("path", { d: HUT })));
+  for (let i = 0; i < (space.militia ?? 0); i += 1) inner.append(badge("militia", (i - ((space.militia ?? 0) - 1) / 2) * 17, 42, s("path", { d: BUST })));
   if (space.key) inner.append(badge("keystar", -50, -8, s("path", { d: "M0-17l5 11 12 1-9 8 3 12-11-7-11 7 3-12-9-8 12-1z" })));
   if (space.vp !== undefined && space.vp !== null) inner.append(box("vp", -37, 38, space.vp));
   if (space.defence !== undefined && space.defence !== null) inner.append(box("dv", 37, 38, space.defence));
@@ -89,7 +93,7 @@ function makeSpace(space) {
     const [x, y] = space.w && space.h ? [space.w / 2 - 26, space.h / 2 - 26] : massed ? [40, 36] : [0, 42];
     inner.append(badge("port", x, y, ...anchor()));
   }
-  return s("g", { class: `space ${space.kind}${space.fortress ? " walled" : ""} ${space.department ?? ""}`, "data-id": `space:${space.id}`, transform: `translate(${space.x} ${space.y})` },
+  return s("g", { class: `space ${space.kind}${space.fortress ? " walled" : ""} ${space.department ?? space.nation ?? ""}`, "data-id": `space:${space.id}`, transform: `translate(${space.x} ${space.y})` },
     s("title"), inner);
 }
 
@@ -127,7 +131,7 @@ function updateSpace(el, space) {
   if (held) set(held, { d: destroyed ? "M-22-20L22 24M22-20L-22 24" : control ? MARKS[control] : "" });
   const box = el.querySelector(".markers");
   const others = markers.filter((marker) => marker !== "destroyed" && marker !== "control");
-  if (box) drawMarkers(box, others, space, massed && blocks(space.id).length > 0);
+  if (box) drawMarkers(box, others, space, massed ? blocks(space.id).length : 0);
   const title = el.querySelector("title");
   if (title) put(title, spaceWords(space));
 }
@@ -138,9 +142,14 @@ export function spaceWords(space) {
   const control = now ? now.control : space.control;
   const words = [spaceName(space.id), any(keyOf("kind", space.kind)), control ? sideName(control) : t("neutral")];
   if (space.department) words.push(any(keyOf("department", space.department)));
+  if (space.colony) words.push(any(keyOf("colony", space.colony)));
+  if (space.nation) words.push(any(keyOf("nation", space.nation)));
   if (space.fortress) words.push(t("fortress"));
   for (const marker of now?.markers ?? []) words.push(markerName(marker));
   if (space.settlement?.length) words.push(t("settlement", { of: space.settlement.map((tribe) => any(keyOf("tribe", tribe))).join(", ") }));
+  if (space.village) words.push(t("village-of", { of: pieceName(space.village) }));
+  if (space.militia) words.push(t("militia-of", { n: space.militia }));
+  if (space.victory) words.push(t("victory-space"));
   if (space.vp) words.push(t("vp-short", { n: space.vp }));
   if (space.defence) words.push(t("dv-short", { n: space.defence }));
   if (space.port) words.push(t("port"));

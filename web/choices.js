@@ -5,8 +5,9 @@
 import { h, put, set, sync } from "./dom.js";
 import { openCard } from "./card.js";
 import { popover } from "./popover.js";
-import { asked, cards, choices, mine, spaces, state, view } from "./state.js";
+import { asked, cards, choices, mine, spaces, state, view, ways } from "./state.js";
 import { openSpace, openWhy } from "./space.js";
+import { openWay } from "./ways.js";
 import { attr, keyOf, say, spaceOf, split, t, targetName } from "./text.js";
 
 /** @typedef {import("./types").Choice} Choice */
@@ -47,6 +48,7 @@ function drawn(target) {
   const [kind, rest = ""] = split(target);
   if (kind === "card") return cards.has(rest);
   if (kind === "space") return spaces.has(rest);
+  if (kind === "line") return ways.has(rest);
   if (kind !== "piece") return false;
   const [space = "", side, id = ""] = rest.split("/");
   const stack = side === "french" || side === "british" ? view()?.spaces[space]?.[side] : undefined;
@@ -89,7 +91,8 @@ export function touch(target, anchor) {
     if (asked() && !state.replay) openWhy(target);
   } else if (kind === "piece" && space && (byTarget.has(`space:${space}`) || multi.has(`space:${space}`))) {
     touch(`space:${space}`, anchor);
-  } else if (space) openSpace(space, anchor);
+  } else if (kind === "line") openWay(rest, anchor);
+  else if (space) openSpace(space, anchor);
 }
 
 /** @param {string} target @param {() => Element | null} anchor */
@@ -99,7 +102,7 @@ function menu(target, anchor) {
     const list = offers().byTarget.get(target) ?? [];
     if (list.length === 0 || state.table?.number !== number) return false;
     const [kind, rest = ""] = split(target);
-    const about = h("button", { type: "button", class: "link", onclick: () => (kind === "card" ? openCard(rest) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
+    const about = h("button", { type: "button", class: "link", onclick: () => (kind === "card" ? openCard(rest) : kind === "line" ? openWay(rest, anchor) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
     const effect = kind === "card" && cards.get(rest)?.value ? h("p", { class: "facts" }, attr(keyOf("card", rest), "effect")) : "";
     box.replaceChildren(h("header", null, h("h3", null, targetName(target)), about), effect, buttons(list));
     return true;

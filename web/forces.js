@@ -1,12 +1,14 @@
 // @ts-check
 // Stacks of many classes of units, each side as one block: its strength, a pip for every unit, a disc for every leader.
-// What is inside a fort stands in a block of a fort's shape.
+// What is inside a fort stands in a block of a fort's shape. Where units count by their shape, the block has their number
+// from afar, and from nearby every class with how many there are of it.
 
 import { byId, put, s, set, sync } from "./dom.js";
 import { SHAPES } from "./icons.js";
-import { SIDES, spaces, view } from "./state.js";
+import { OUTLINES, unit } from "./shapes.js";
+import { shaped, SIDES, spaces, view } from "./state.js";
 import { counters, counterWords } from "./stacks.js";
-import { pieceName, sideName, spaceName, t } from "./text.js";
+import { language, pieceName, sideName, spaceName, t } from "./text.js";
 
 /** @typedef {import("./stacks.js").Counter} Counter */
 /** @typedef {{ space: string, side: import("./types").Side, inside: boolean, list: Counter[], y: number }} Block */
@@ -19,6 +21,9 @@ const PIPS = /** @type {Record<string, string>} */ ({
   militia: "M-4.500 5v-5l4.500-5 4.500 5v5z",
 });
 const SQUARE = "M-5-5h10v10h-10z";
+/** So many classes stand in a row, each in a field so large. */
+const ABREAST = 4;
+const FIELD = 48;
 
 /** What stands in a space, block by block, and how far below its middle each stands. @param {string} space @returns {Block[]} */
 export function blocks(space) {
@@ -33,15 +38,29 @@ export function blocks(space) {
   outer.forEach((block, i) => {
     if (boxed) block.y = outer.length > 1 ? -20 + i * 70 : 16;
     else if (besieged) block.y = i === 0 ? -56 : 84;
-    else block.y = outer.length > 1 ? -46 + i * 90 : -24;
+    else block.y = outer.length > 1 ? (i === 0 ? -46 - spare(block) : 44 + spare(block)) : -24 - spare(block);
   });
   return all;
 }
 
+/** The classes of a block, row by row. @param {Block} block */
+function ranks({ list }) {
+  const units = list.filter((one) => one.kind !== "leader");
+  return Array.from({ length: Math.ceil(units.length / ABREAST) }, (_, i) => units.slice(i * ABREAST, (i + 1) * ABREAST));
+}
+
+/** How high it stands, seen from nearby. @param {Block} block */
+const height = (block) => (shaped ? Math.max(HIGH, ranks(block).length * FIELD + 8) : HIGH);
+/** How much higher than usual, up and down. @param {Block} block */
+const spare = (block) => (height(block) - HIGH) / 2;
+
+/** Do its commanders stand at its foot, so that they don't cover the block above? @param {Block} block */
+const footed = (block) => shaped && block.y > 0 && !spaces.get(block.space)?.w;
+
 /** How far up and down from its middle a space is covered. @param {string} space @returns {[number, number]} */
 export function reachOf(space) {
-  const ys = blocks(space).map((block) => block.y);
-  return [Math.max(44, ...ys.map((y) => HIGH / 2 + 10 - y)), Math.max(46, ...ys.map((y) => y + HIGH / 2 + 6))];
+  const all = blocks(space);
+  return [Math.max(44, ...all.map((block) => height(block) / 2 + 10 - block.y)), Math.max(46, ...all.map((block) => block.y + height(block) / 2 + (footed(block) && block.list.some((one) => one.kind === "leader") ? 24 : 6)))];
 }
 
 /** The strength that the pieces show, full or reduced. @param {Counter[]} list */
@@ -62,10 +81,29 @@ function make(block) {
   const body = block.inside
     ? s("path", { class: "body", d: SHAPES.fort, transform: "scale(.86)" })
     : s("rect", { class: "body", x: -WIDE / 2, y: -HIGH / 2, width: WIDE, height: HIGH, rx: 6 });
-  return s("g", { class: `stack force ${block.side}${block.inside ? " within" : ""}`, "data-stack": block.space },
+  return s("g", { class: `stack force ${block.side}${block.inside ? " within" : ""}${shaped ? " shaped" : ""}`, "data-stack": block.space },
     s("title"),
     s("g", { class: "inner" }, s("g", { class: "block" },
-      body, s("text", { class: "number" }), s("g", { class: "pips" }), s("g", { class: "discs" }), s("text", { class: "name" }))));
+      s("g", { class: "afar" }, body, s("text", { class: "number" }), s("g", { class: "pips" })),
+      shaped ? s("g", { class: "nearby" }, s("rect", { class: "body plate", rx: 6 }), s("g", { class: "units" })) : null,
+      s("g", { class: "discs" }), s("text", { class: "name" }))));
+}
+
+/** A class and how many there are of it. @param {Counter} one */
+function field(one) {
+  return s("g", null, s("g", { transform: "scale(1.16)" }, unit(one.fact, one.reduced, one.spent)), number(one) > 1 ? s("text", { class: "count", x: 15, y: 22 }, number(one)) : null);
+}
+
+/** Every class in its field. @param {SVGGElement} el @param {Block} block */
+function updateNearby(el, block) {
+  const rows = ranks(block);
+  const wide = Math.max(1, ...rows.map((row) => row.length)) * FIELD + 8;
+  const high = Math.max(1, rows.length) * FIELD + 8;
+  const plate = /** @type {Element} */ (el.querySelector(".plate"));
+  set(plate, { x: -wide / 2, y: -high / 2, width: wide, height: high });
+  const places = rows.flatMap((row, r) => row.map((one, i) => ({ one, x: (i - (row.length - 1) / 2) * FIELD, y: (r - (rows.length - 1) / 2) * FIELD })));
+  sync(/** @type {Element} */ (el.querySelector(".units")), places, ({ one }) => `${one.key} ${one.value} ${language()}`, ({ one }) => field(one),
+    (group, { x, y }) => set(group, { transform: `translate(${x} ${y})` }));
 }
 
 /** @param {SVGGElement} el @param {Block} block */
@@ -80,15 +118,19 @@ function update(el, block) {
   set(el, { transform: `translate(${space.x} ${space.y + low})` });
   set(part("block"), { transform: `translate(0 ${block.y})` });
   put(/** @type {Element} */ (el.querySelector("title")), blockWords(block));
-  set(put(part("number"), units.length > 0 ? strengthOf(units) : "★"), { y: block.inside ? 8 : 9 });
+  const sum = shaped ? units.reduce((all, one) => all + number(one), 0) : strengthOf(units);
+  set(put(part("number"), units.length > 0 ? sum : "★"), { y: block.inside ? 8 : 9 });
   const pips = units.flatMap((one) => Array.from({ length: number(one) }, (_, i) => ({ one, key: `${one.key} ${i}` })));
   const step = Math.min(12, (block.inside ? 44 : WIDE - 14) / Math.max(1, pips.length));
   sync(part("pips"), pips, (pip) => pip.key,
-    ({ one }) => s("path", { class: `pip ${one.kind}${one.reduced ? " reduced" : ""}`, d: PIPS[one.kind] ?? SQUARE }),
-    (pip, _, i) => set(pip, { transform: `translate(${(i - (pips.length - 1) / 2) * step} 20)` }));
-  sync(part("discs"), leaders, (one) => one.key, () => s("circle", { r: 9.5 }),
-    (disc, _, i) => set(disc, { cx: (block.inside ? 30 : WIDE / 2 - 6) - i * 15, cy: -HIGH / 2 + 2 }));
-  set(put(part("name"), leaders.map((one) => pieceName(one.id)).join(", ")), block.inside ? { x: -46, y: 8 } : { y: -HIGH / 2 - 12 });
+    ({ one }) => s("path", { class: `pip ${one.kind}${one.reduced ? " reduced" : ""}${one.spent ? " spent" : ""}`, d: one.fact?.shape ? OUTLINES[one.fact.shape] : PIPS[one.kind] ?? SQUARE }),
+    (pip, { one }, i) => set(pip, { transform: `translate(${(i - (pips.length - 1) / 2) * step} 20)${one.fact?.shape ? " scale(.33)" : ""}` }));
+  const edge = footed(block) ? height(block) / 2 : -height(block) / 2;
+  const out = (/** @type {number} */ far) => edge + far * Math.sign(edge);
+  sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("circle", { r: one.rating ? 15 : 9.5 }), one.rating ? s("text", { y: 8 }, one.rating) : null),
+    (disc, one, i) => set(disc, { transform: `translate(${(block.inside ? 30 : WIDE / 2 - 6) - i * (one.rating ? 28 : 15)} ${out(one.rating ? 5 : -2)})` }));
+  if (shaped) updateNearby(el, block);
+  set(put(part("name"), leaders.map((one) => pieceName(one.id)).join(", ")), block.inside ? { x: -46, y: 8 } : { y: footed(block) ? out(44) : out(leaders.some((one) => one.rating) ? 26 : 12) });
 }
 
 /** @param {Block} block */

@@ -30,6 +30,7 @@ export function makeFrame(root) {
     h("aside", { id: "side" },
       h("section", { id: "ask" }),
       h("ul", { id: "badges", hidden: true }),
+      h("ul", { id: "in-play", hidden: true }),
       h("details", { id: "panel", open: true, hidden: true }),
       h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
       h("ol", { id: "log", class: "pane", "data-pane": "log" }),

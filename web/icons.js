@@ -18,8 +18,14 @@ export const SHAPES = {
   fort: "M-46-46l26 9q20 8 40 0l26-9-9 26q-8 20 0 40l9 26-26-9q-20-8-40 0l-26 9 9-26q8-20 0-40z",
   fortress: star(8, 56, 41),
   cultivated: "M-34-34h68v68h-68z",
+  settled: "M-34-34h68v68h-68z",
+  outpost: "M0-40l40 40-40 40-40-40z",
+  base: "M-42 0l21-36h42l21 36-21 36h-42z",
 };
 export const PEAKS = "M-30 18l18-30 10 15 9-16 22 31zM-17-4l5 4 4-4M2-4l5 3 5-3";
+/** A village beside a space, and the head and shoulders of a militiaman. */
+export const HUT = "M-15 13c0-14 5-22 15-28 10 6 15 14 15 28h-10v-9q-5-6-10 0v9z";
+export const BUST = "M-8 11c0-7 2-10 5-11a6 6 0 1 1 6 0c3 1 5 4 5 11z";
 /** Bastions that show around a space. */
 export const STAR = star(8, 64, 46);
 export const ANYWHERE = "M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z";
@@ -43,6 +49,7 @@ const SIGNS = {
   event: "M12 3l2.5 6 6.5.5-5 4.2 1.600 6.300L12 16.5 6.400 20 8 13.700 3 9.500l6.5-.5z",
   response: "M13 2L5 14h6l-1 8 9-13h-6z",
   layers: "M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5",
+  feather: "M5 20c0-8 4-15 14-17-1 9-5 14-12 15M5 21L14 9",
   anchor: "M12 3a2 2 0 1 0 .1 0M12 7v14M7 10h10M4 14c1 5 4 7 8 7s7-2 8-7",
   undo: "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
   copy: "M8 8h12v12H8zM4 16V4h12",
@@ -64,6 +71,9 @@ export function icon(name, size = 18) {
   return s("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
     s("path", { d: SIGNS[name] ?? SIGNS.event }));
 }
+
+/** The sign of the Indians. */
+export const feather = (size = 18) => icon("feather", size);
 
 /** The mark of a side, for use in text. @param {string} side */
 export function mark(side, size = 18) {

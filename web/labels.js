@@ -29,7 +29,7 @@ export function drawLabels() {
 /** @param {Element} box @param {Label[]} labels */
 function write(box, labels) {
   sync(box, labels, (label) => label.space.id,
-    (label) => s("g", { "data-of": label.space.id, class: `label ${label.space.kind}${label.space.key || label.space.fortress ? " key" : ""}` }, s("text")),
+    (label) => s("g", { "data-of": label.space.id, class: `label ${label.space.kind}${chief(label.space) ? " key" : ""}` }, s("text")),
     (el, label) => {
       const text = el.firstElementChild;
       set(text, { "text-anchor": label.anchor, "font-size": label.size.toFixed(1), "stroke-width": (label.size / 4.2).toFixed(1) });
@@ -52,10 +52,13 @@ export function nameSpace(id) {
   write(byId("named"), shown ? [] : [at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), Number(byId("map").style.getPropertyValue("--k")) || 1, reachOf(space.id)).label]);
 }
 
+/** Must its name be shown? @param {Space} space */
+const chief = (space) => Boolean(space.key || space.fortress || space.victory);
+
 /** As large as can be read, whatever the distance. @param {Space} space */
 function size(space) {
   const near = Math.min(1.35, Math.max(1, scale() * grain * 2.2));
-  return ((space.fortress || space.key || space.w ? 13 : 11) * near) / scale();
+  return ((chief(space) || space.w ? 13 : 11) * near) / scale();
 }
 
 /** Where spaces lie close, a lesser one is named only if there is room. @param {number} k @returns {Label[]} */
@@ -72,7 +75,7 @@ function sparse(k) {
     }
     if ((view()?.spaces[space.id]?.markers ?? []).length > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
   }
-  const rank = (/** @type {Space} */ space) => (space.w ? 0 : space.fortress || space.key ? 1 : held.has(space.id) ? 2 : 3);
+  const rank = (/** @type {Space} */ space) => (space.w ? 0 : chief(space) ? 1 : held.has(space.id) ? 2 : 3);
   /** @type {Label[]} */
   const labels = [];
   for (const space of [...all].sort((a, b) => rank(a) - rank(b))) {

@@ -3,10 +3,13 @@
 
 import { anchor, box } from "./board.js";
 import { h, s } from "./dom.js";
-import { ANYWHERE, MARKS, PEAKS, SHAPES, STAR } from "./icons.js";
+import { faceSign } from "./dice.js";
+import { ANYWHERE, BUST, HUT, MARKS, PEAKS, SHAPES, STAR } from "./icons.js";
 import { drawing, drawn } from "./markers.js";
-import { massed, state } from "./state.js";
-import { any, keyOf, sideName, t } from "./text.js";
+import { points } from "./points.js";
+import { unit } from "./shapes.js";
+import { massed, shaped, state } from "./state.js";
+import { any, has, keyOf, sideName, t } from "./text.js";
 
 export function legend() {
   const spaces = state.board?.spaces ?? [];
@@ -19,19 +22,46 @@ export function legend() {
     ...departments.map((name) => row(sign(`space cultivated ${name}`, s("path", { class: "shape", d: SHAPES.cultivated })), any(keyOf("department", name)))),
     spaces.some((space) => space.vp) ? row(sign("space", box("vp", 0, 0, 2)), t("legend-vp")) : null,
     spaces.some((space) => space.defence) ? row(sign("space", box("dv", 0, 0, 2)), t("legend-dv")) : null,
-    ...(massed ? signs() : []),
+    ...(massed ? signs(spaces) : []),
+    ...(shaped ? units() : []),
+    ...pointSigns(),
+    ...[...new Set(state.board?.dice ?? [])].map((face) => row(h("span", { class: "dice" }, h("span", { class: "die" }, faceSign(face))), any(keyOf("face", face)))),
     ...ways.map((kind) => row(s("svg", { class: "sign", viewBox: "0 0 68 34", width: 34, height: 17 },
-      s("g", { class: `line ${kind}` }, s("path", { class: "bed", d: "M0 17H68" }), s("path", { class: "way", d: "M0 17H68" }))), any(keyOf("line", kind)))));
+      s("g", { class: `line ${kind}` }, s("path", { class: "bed", d: "M0 17H68" }), s("path", { class: "way", d: "M0 17H68" }))), any(keyOf("line", kind)))),
+    ...(state.board?.markers ?? []).filter((name) => has(keyOf("way", name))).map((name) => row(s("svg", { class: "sign", viewBox: "0 0 68 34", width: 34, height: 17 },
+      s("g", { class: `way-now ${name}` }, s("path", { class: "laid", d: "M0 17H68" }))), t(keyOf("way", name)))));
 }
 
-/** Fortresses, ports, settlements and markers. */
-function signs() {
+/** Fortresses, ports, settlements and markers. @param {import("./types").Space[]} spaces */
+function signs(spaces) {
   return [
+    spaces.some((space) => space.victory) ? row(sign("space settled", s("path", { class: "worth", d: SHAPES.settled }), s("path", { class: "shape", d: SHAPES.settled })), t("victory-space")) : null,
+    spaces.some((space) => space.militia) ? row(sign("space", s("g", { class: "militia", transform: "scale(3)" }, s("path", { d: BUST }))), t("legend-militia")) : null,
+    spaces.some((space) => space.village) ? row(sign("space", s("g", { class: "wigwam", transform: "scale(2.6)" }, s("path", { d: HUT }))), t("legend-village")) : null,
     row(sign("space", s("path", { class: "bastions", d: STAR }), s("path", { class: "shape", d: SHAPES.cultivated })), t("fortress")),
     row(sign("space", s("g", { class: "port", transform: "scale(1.8)" }, ...anchor())), t("port")),
-    row(sign("space wilderness", s("path", { class: "shape", d: ANYWHERE }), s("path", { class: "settlement", d: ANYWHERE })), t("legend-settlement")),
+    spaces.some((space) => space.settlement?.length) ? row(sign("space wilderness", s("path", { class: "shape", d: ANYWHERE }), s("path", { class: "settlement", d: ANYWHERE })), t("legend-settlement")) : null,
     ...drawn().map((name) => row(sign("mark-on", s("g", { transform: "scale(2)" }, drawing(name))), t(keyOf("legend", name)))),
   ];
+}
+
+/** One unit of each type, then how it looks when it is reduced or spent. */
+function units() {
+  const pieces = state.board?.pieces ?? [];
+  const first = pieces.filter((piece, i) => pieces.findIndex((one) => one.type === piece.type) === i);
+  const brigade = pieces.find((piece) => piece.shape === "square");
+  const plate = (/** @type {Element} */ part) => sign("force french", s("rect", { class: "body", x: -52, y: -52, width: 104, height: 104, rx: 12 }), s("g", { transform: "scale(2.3)" }, part));
+  return [
+    ...first.map((piece) => row(plate(unit(piece, false, false)), any(keyOf("type", piece.type ?? "")))),
+    row(plate(unit(brigade, true, false)), t("legend-reduced")), row(plate(unit(brigade, false, true)), t("legend-spent"))];
+}
+
+/** What cards have points for, and what becomes of a point. */
+function pointSigns() {
+  const kinds = [...new Set((state.board?.cards ?? []).flatMap((card) => card.points ?? []))].filter((kind) => !kind.startsWith("double-"));
+  if (kinds.length === 0) return [];
+  return [...kinds.map((kind) => row(points([{ kind, state: "free" }]), any(keyOf("ap", kind)))),
+    ...["used", "held", "lost"].map((state) => row(points([{ kind: kinds[0] ?? "", state }]), t(keyOf("point", state))))];
 }
 
 /** @param {Element} sign @param {string} words */

@@ -16,17 +16,25 @@ export function drawLines(board) {
   sync(byId("lines"), board.lines, (line) => `${line.a}-${line.b}-${line.kind}`, (line) => {
     const a = spaces.get(line.a);
     const b = spaces.get(line.b);
-    return a && b ? ONE_WAY.has(line.kind) ? arrow(line, a, b) : way(line, a, b) : s("g");
+    return a && b ? ONE_WAY.has(line.kind) ? arrow(line, a, b) : way(line) : s("g");
   });
   cartouche(board);
 }
 
-/** @param {Line} line @param {Space} a @param {Space} b */
-function way(line, a, b) {
-  const d = line.curve
-    ? `M${a.x} ${a.y}Q${line.curve[0]} ${line.curve[1]} ${b.x} ${b.y}`
-    : `M${a.x} ${a.y}L${b.x} ${b.y}`;
-  return s("g", { class: `line ${line.kind}` }, s("path", { class: "bed", d }), s("path", { class: "way", d }));
+/** Where a line runs, and its middle. @param {Line} line */
+export function course(line) {
+  const a = /** @type {Space} */ (spaces.get(line.a));
+  const b = /** @type {Space} */ (spaces.get(line.b));
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  if (!line.curve) return { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, x, y };
+  const [cx, cy] = line.curve;
+  return { d: `M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`, x: (x + cx) / 2, y: (y + cy) / 2 };
+}
+
+/** @param {Line} line */
+function way(line) {
+  const { d } = course(line);
+  return s("g", { class: `line ${line.kind} ${line.nation ?? ""}` }, s("path", { class: "bed", d }), s("path", { class: "way", d }));
 }
 
 /** @param {Line} line @param {Space} a @param {Space} b */

@@ -6,7 +6,7 @@ import { dice } from "./dice.js";
 import { mark } from "./icons.js";
 import { ruleLink } from "./rules.js";
 import { lines, state } from "./state.js";
-import { language, say, spaceOf, t } from "./text.js";
+import { language, say, spacesOf, t } from "./text.js";
 
 /** @typedef {import("./types").LogLine} LogLine */
 
@@ -71,7 +71,7 @@ export function makeLine(line, fresh) {
   el.append(h("span", { class: "words" }, say(line.text)));
   if (line.dice && line.dice.length > 0) el.append(dice(line.dice, line.side, fresh));
   if (line.rule) el.append(ruleLink(line.rule));
-  const on = new Set((line.on ?? []).map(spaceOf).filter((id) => id !== null));
+  const on = new Set((line.on ?? []).flatMap(spacesOf));
   if (on.size > 0) {
     el.classList.add("pointing");
     el.tabIndex = 0;

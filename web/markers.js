@@ -2,6 +2,7 @@
 // Markers that lie on spaces, as small drawings: whose they are by colour, their level or how many there are by a number.
 
 import { s, set, sync } from "./dom.js";
+import { shaped, state } from "./state.js";
 import { any, has, keyOf, sideName, t } from "./text.js";
 
 /** @typedef {{ id: string, name: string, side: string, level: string, count: number }} Marker */
@@ -17,9 +18,19 @@ const DRAWINGS = {
   fieldworks: "M-17 13l6-20 5 14 6-18 6 18 5-14 6 20z",
   allied: "M-16 4l8-12 9 3 8-3 7 10-10 11-5 1-7-3zM-3-2l6 5",
   captured: "M-11 17v-34h2l21 8-21 9v17z",
+  battle: "M-16-16l5 1 21 21 4-4 3 3-4 4 4 5-4 4-5-4-4 4-3-3 4-4-20-21zM16-16l-5 1-8 8 4 4 8-8zM-3 2l-7 7-4-4-3 3 4 4-4 5 4 4 5-4 4 4 3-3-4-4 6-6z",
+  rout: "M-12 17v-34h3v3c6-4 11 3 20-1v16c-9 4-14-3-20 1v15zM-2-9l8 8M6-9l-8 8",
+  oos: "M-15 0a15 15 0 1 1 30 0a15 15 0 1 1-30 0zM-8 0l3 5 11-11-3-3a10 10 0 0 0-11 9zM8 0l-3-5-11 11 3 3a10 10 0 0 0 11-9z",
+  landing: "M-16 4h32c-3 8-6 11-10 11h-13c-4 0-7-3-9-11zM-2-16v17h-11c4-5 8-11 11-17zM2-12c5 3 8 8 9 13h-9z",
+  marshal: "M-14-7c0-7 28-7 28 0v14c0 7-28 7-28 0zM-12-5c6 4 18 4 24 0M-13 7l8-10 6 12 6-12 6 10",
+  "fort-works": "M-13-6c7-9 20-9 27-1-7-3-12-4-15-2l2 3-17 19-5-4 17-19c-3-1-6 1-9 4z",
 };
+/** Those of a board that does not say which it has. */
+const USUAL = ["fort", "stockade", "started", "siege", "raided", "amphib", "fieldworks", "allied", "captured"];
 /** What men build stands in the middle of a space, or before its block; the rest lies beside it. */
 const BUILT = new Set(["fort", "stockade", "started", "captured"]);
+/** Where the mark of its holder is in the middle of a space, everything lies beside it. @param {Marker} marker */
+const isBuilt = (marker) => !shaped && BUILT.has(marker.name);
 
 /** Markers of a space with their parts told, like ones together. @param {string[]} ids @returns {Marker[]} */
 export function told(ids) {
@@ -41,21 +52,21 @@ export function markerName(id) {
   return has(keyOf("marker", name)) ? t(keyOf("marker", name), { side: side ? sideName(side) : "", level }) : any(keyOf("marker", id));
 }
 
-/** The names that have a drawing, for the legend. */
-export const drawn = () => Object.keys(DRAWINGS);
+/** The markers of the game that lie on spaces, for the legend. */
+export const drawn = () => (state.board?.markers ?? USUAL).filter((name) => DRAWINGS[name]);
 
 /** @param {string} name @param {string} [side] */
 export const drawing = (name, side = "") => s("path", { class: `drawing ${name} ${side}`, d: DRAWINGS[name] });
 
-/** @param {Element} box @param {string[]} ids @param {import("./types").Space} space @param {boolean} crowded does a block stand on the space? */
-export function drawMarkers(box, ids, space, crowded) {
-  const list = told(ids).map((marker) => ({ ...marker, built: BUILT.has(marker.name) }));
+/** @param {Element} box @param {string[]} ids @param {import("./types").Space} space @param {number} crowd how many blocks stand on the space */
+export function drawMarkers(box, ids, space, crowd) {
+  const list = told(ids).map((marker) => ({ ...marker, built: isBuilt(marker) }));
   const built = list.filter((marker) => marker.built);
   const beside = list.filter((marker) => !marker.built);
   const all = [...built, ...beside];
   sync(box, all, (marker) => `${marker.id} ${marker.count}`, make, (el, marker, j) => {
     const i = (marker.built ? built : beside).indexOf(marker);
-    set(el, { transform: space.w ? row(space, j) : DRAWINGS[marker.name] ? place(marker.built, i, crowded) : `translate(${-46 + i * 34} -40)` });
+    set(el, { transform: space.w ? row(space, j) : DRAWINGS[marker.name] ? place(marker.built, i, crowd) : `translate(${-46 + i * 34} -40)` });
     const title = el.querySelector("title");
     if (title) title.textContent = `${markerName(marker.id)}${marker.count > 1 ? ` × ${marker.count}` : ""}`;
   });
@@ -64,8 +75,11 @@ export function drawMarkers(box, ids, space, crowded) {
 /** Along the foot of a box. @param {import("./types").Space} space @param {number} i */
 const row = ({ w = 0, h = 0 }, i) => `translate(${30 - w / 2 + i * 48} ${h / 2 - 30})`;
 
-/** @param {boolean} built @param {number} i @param {boolean} crowded */
-function place(built, i, crowded) {
+/** @param {boolean} built @param {number} i @param {number} crowd */
+function place(built, i, crowd) {
+  const crowded = crowd > 0;
+  // Between two blocks, or below the only one.
+  if (shaped && crowded) return `translate(${i % 2 === 0 ? 62 : -62} ${(crowd > 1 ? -1 : 20) + Math.floor(i / 2) * 44})`;
   if (built) return crowded ? `translate(${-18 + i * 40} 34) scale(1.15)` : `translate(${i * 40} 0) scale(${i > 0 ? 1 : 1.5})`;
   return `translate(${i % 2 === 0 ? 46 : -46} ${crowded ? 12 + Math.floor(i / 2) * 38 : -22 + Math.floor(i / 2) * 38})`;
 }
@@ -78,7 +92,7 @@ function make(marker) {
   }
   const number = marker.level || (marker.count > 1 ? String(marker.count) : "");
   return s("g", { class: `mark-on ${marker.name} ${marker.side}` },
-    BUILT.has(marker.name) ? null : s("circle", { class: "plate", r: 22 }),
+    isBuilt(marker) ? null : s("circle", { class: "plate", r: 22 }),
     drawing(marker.name, marker.side),
     number ? s("text", { class: "count", x: 19, y: 24 }, number) : null,
     s("title"));

@@ -7,7 +7,8 @@ import { buttons, offers, touch, voice } from "./choices.js";
 import { mark } from "./icons.js";
 import { popover, refresh } from "./popover.js";
 import { ruleLink } from "./rules.js";
-import { asked, mine, SIDES, spaces, state, view } from "./state.js";
+import { unitChip } from "./shapes.js";
+import { asked, mine, shaped, SIDES, spaces, state, view } from "./state.js";
 import { each, strengthOf } from "./forces.js";
 import { counters, counterWords, ratings } from "./stacks.js";
 import { attr, has, keyOf, pieceName, say, sideName, spaceName, t } from "./text.js";
@@ -60,10 +61,13 @@ export function pieceRow(one) {
   const full = attr(keyOf("leader", one.id), "full");
   const many = typeof one.value === "number";
   const chip = many ? one.value : ratings(one) || (one.rating ? `+${one.rating}` : "★");
+  const sign = shaped ? unitChip(one.key, one.side)
+    : h("span", { class: `chip ${one.kind} ${one.side}${one.value === "wounded" ? " wounded" : ""}${one.reduced ? " reduced" : ""}` }, chip);
   return h("li", { class: list.length > 0 ? "can" : null },
-    h("span", { class: `chip ${one.kind} ${one.side}${one.value === "wounded" ? " wounded" : ""}${one.reduced ? " reduced" : ""}` }, chip),
-    h("span", { class: "who" }, full || (many && !one.fact?.strength ? counterWords(one) : pieceName(one.reduced ? `reduced-${one.id}` : one.id)),
+    sign,
+    h("span", { class: "who" }, full || (shaped ? pieceName(many ? one.key : one.id) : many && !one.fact?.strength ? counterWords(one) : pieceName(one.reduced ? `reduced-${one.id}` : one.id)),
       typeof one.value === "string" && !["fit", "out", "inside"].includes(one.value) ? h("em", null, ` ${t(`state-${one.value}`)}`) : null,
+      shaped && many && one.value !== 1 ? h("b", null, ` × ${one.value}`) : null,
       printed(one)),
     list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? pick(one) : null);
 }

@@ -10,7 +10,7 @@ import { pieceName, sideName, spaceName, t } from "./text.js";
 /**
  * One counter of a row. Its key is its name in the stack, its id the piece it is.
  * @typedef {{ key: string, id: string, target: string, kind: string, side: Side, value: number | string, rating: number | null,
- *   reduced: boolean, inside: boolean, fact: import("./types").Piece | undefined }} Counter
+ *   reduced: boolean, spent: boolean, inside: boolean, fact: import("./types").Piece | undefined }} Counter
  */
 
 /** The kinds in the order in which they stand. */
@@ -22,18 +22,23 @@ export function counters(space, side) {
   return Object.entries(stack)
     .filter(([, value]) => value !== 0)
     .map(([key, value]) => {
-      const { id, reduced, inside } = reading(key);
+      const { id, reduced, spent, inside } = reading(key);
       const fact = pieces.get(`${side}/${id}`) ?? pieces.get(id);
       const kind = fact?.kind ?? (typeof value === "number" ? "strength" : "leader");
-      return { key, id, target: `piece:${space}/${side}/${key}`, kind, side, value, rating: fact?.rating ?? null, reduced, inside: inside || value === "inside", fact };
+      const state = kind === "leader" && value === 1 ? (spent ? "spent" : "fit") : value;
+      return { key, id, target: `piece:${space}/${side}/${key}`, kind, side, value: state, rating: fact?.rating ?? null, reduced, spent, inside: inside || value === "inside", fact };
     })
-    .sort((a, b) => rank(a.kind) - rank(b.kind) || worth(b) - worth(a) || a.id.localeCompare(b.id) || Number(a.reduced) - Number(b.reduced));
+    .sort((a, b) => rank(a.kind) - rank(b.kind) || shapeRank(a) - shapeRank(b) || worth(b) - worth(a) || a.id.localeCompare(b.id)
+      || Number(a.reduced) - Number(b.reduced) || Number(a.spent) - Number(b.spent));
 }
 
 /** @param {Counter} one */
 const worth = ({ rating, fact }) => rating ?? fact?.command ?? fact?.strength?.[0] ?? 0;
 /** @param {string} kind */
 const rank = (kind) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : 2.5);
+
+/** @param {Counter} one */
+const shapeRank = ({ fact }) => ["triangle", "square", "circle"].indexOf(fact?.shape ?? "");
 
 /** How wide a counter stands in its row. @param {Counter} one */
 const width = (one) => (one.kind === "leader" ? 46 : 54);
@@ -113,7 +118,7 @@ function makeCounter(one) {
 
 /** @param {Counter} one */
 export function counterWords(one) {
-  const name = pieceName(one.key);
+  const name = pieceName(typeof one.value === "number" ? one.key : one.key.replace("spent-", ""));
   if (typeof one.value === "number") return t("some-pieces", { n: one.value, name });
   const rating = one.rating ? `+${one.rating}` : ratings(one);
   const rated = rating ? t("leader-rated", { name, rating }) : name;

@@ -62,17 +62,23 @@ export const pieces = new Map();
 export let grain = 1;
 /** Are there units of many classes, which stand as one block? */
 export let massed = false;
+/** Do units count by their shape? */
+export let shaped = false;
+/** The ways between spaces, by both ends. @type {Map<string, import("./types").Line>} */
+export const ways = new Map();
 
 /** @param {import("./types").Board} board */
 export function setBoard(board) {
   state.board = board;
   for (const space of board.spaces) spaces.set(space.id, space);
+  for (const line of board.lines) ways.set(`${line.a}--${line.b}`, line);
   for (const card of board.cards ?? []) cards.set(card.id, card);
   for (const piece of board.pieces ?? []) {
     pieces.set(piece.id, piece);
     if (piece.side) pieces.set(`${piece.side}/${piece.id}`, piece);
   }
-  massed = (board.pieces ?? []).some((piece) => piece.strength);
+  shaped = (board.pieces ?? []).some((piece) => piece.shape);
+  massed = shaped || (board.pieces ?? []).some((piece) => piece.strength);
   grain = Math.min(1, closest(board.spaces) / 150);
 }
 
@@ -85,10 +91,10 @@ function closest(all) {
   return least;
 }
 
-/** A name in a stack: what it is, whether it is reduced, whether it is inside the fort. @param {string} name */
+/** A name in a stack: what it is, whether it is reduced or spent, whether it is inside the fort. @param {string} name */
 export function reading(name) {
-  const [, inside, reduced, id = name] = name.match(/^(inside-)?(reduced-)?(.*)$/) ?? [];
-  return { id, reduced: Boolean(reduced), inside: Boolean(inside) };
+  const [, inside, spent, reduced, id = name] = name.match(/^(inside-)?(spent-)?(reduced-)?(.*)$/) ?? [];
+  return { id, reduced: Boolean(reduced), spent: Boolean(spent), inside: Boolean(inside) };
 }
 
 /** @param {Side} side @returns {Side} */

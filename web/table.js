@@ -11,6 +11,7 @@ import { drawCurtain } from "./curtain.js";
 import { drawForces } from "./forces.js";
 import { drawHand, drawPiles } from "./hand.js";
 import { openHelp } from "./help.js";
+import { drawInPlay } from "./inplay.js";
 import { listenKeys } from "./keys.js";
 import { drawFrame, makeFrame, tab } from "./frame.js";
 import { drawLabels, nameSpace } from "./labels.js";
@@ -27,7 +28,8 @@ import { hearWhy, openSpace } from "./space.js";
 import { drawStacks } from "./stacks.js";
 import { asked, massed, mine, over, setBoard, spaces, state, view } from "./state.js";
 import { keepTable, keptTable, playerName, seenLine, setSeenLine } from "./store.js";
-import { has, learn, onLanguage, say, spaceOf, t } from "./text.js";
+import { has, learn, onLanguage, say, spaceOf, spacesOf, t } from "./text.js";
+import { drawWays } from "./ways.js";
 import { Zoom } from "./zoom.js";
 
 /** @type {Zoom | null} */
@@ -195,7 +197,7 @@ function clicked(event) {
 
 /** What there is to look at comes into sight. */
 function lookAt() {
-  const places = [...new Set([...live()].map(spaceOf).filter((id) => id !== null))];
+  const places = [...new Set([...live()].flatMap(spacesOf))];
   const first = spaces.get(spaceOf(view()?.focus?.[0] ?? "") ?? places[0] ?? "");
   if (first && places.length <= 3 && zoom) zoom.show(first.x, first.y);
 }
@@ -234,6 +236,7 @@ function redraw() {
   drawSeats(byId("seats"));
   drawPanel(byId("panel"));
   drawBadges(byId("badges"));
+  drawInPlay(byId("in-play"));
   drawHand(byId("hand"));
   drawPiles(byId("piles"));
   drawLog(byId("log"));
@@ -247,6 +250,7 @@ function redraw() {
   set(byId("tab-chat"), { "data-unread": unreadChat() || null });
   if (zoom) {
     drawSpaces();
+    drawWays();
     if (massed) drawForces();
     else drawStacks();
     drawLayers(byId("layers-menu"));

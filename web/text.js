@@ -140,8 +140,8 @@ export function any(...keys) {
 /** What the words call it, or its id where they don't. @param {string} kind @param {string} id */
 export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : id);
 
-/** A key made of an id: ids may be written with `_`. @param {string} kind @param {string | number} id */
-export const keyOf = (kind, id) => `${kind}-${String(id).replaceAll("_", "-")}`;
+/** A key made of an id: ids may be written with `_` or `:`. @param {string} kind @param {string | number} id */
+export const keyOf = (kind, id) => `${kind}-${String(id).replace(/[_:]/g, "-")}`;
 
 /** @param {string} id */
 export const spaceName = (id) => t(keyOf("space", id));
@@ -151,17 +151,23 @@ export const sideName = (side) => t(keyOf("side", side));
 export const cardName = (id) => t(keyOf("card", id));
 /** A piece by its id, or by its name in a stack. @param {string} key */
 export function pieceName(key) {
-  const { id, reduced, inside } = reading(key);
-  const name = any(keyOf("leader", id), keyOf("piece", id), keyOf("unit", id), keyOf("kind", id));
-  const whole = reduced ? t("piece-reduced", { name }) : name;
+  const { id, reduced, spent, inside } = reading(key);
+  const face = keyOf("sort", `reduced-${id}`);
+  const name = any(keyOf("sort", id), keyOf("leader", id), keyOf("piece", id), keyOf("unit", id), keyOf("kind", id));
+  const shown = !reduced ? name : has(face) ? t(face) : t("piece-reduced", { name });
+  const whole = spent ? t("piece-spent", { name: shown }) : shown;
   return inside ? t("piece-inside", { name: whole }) : whole;
 }
 
-/** What a target is called: `space:albany`, `card:B12`, `piece:albany/british/johnson`. @param {string} target */
+/** A way by its ends: `albany--saratoga`. @param {string} id */
+export const lineName = (id) => id.split("--").map(spaceName).join(" – ");
+
+/** What a target is called: `space:albany`, `card:B12`, `piece:albany/british/johnson`, `line:albany--saratoga`. @param {string} target */
 export function targetName(target) {
   const [kind, rest = ""] = split(target);
   if (kind === "space") return spaceName(rest);
   if (kind === "card") return cardName(rest);
+  if (kind === "line") return lineName(rest);
   if (kind === "piece") {
     const [space = "", , id = ""] = rest.split("/");
     return t("piece-in", { piece: pieceName(id), space: spaceName(space) });
@@ -173,6 +179,13 @@ export function targetName(target) {
 export function split(target) {
   const at = target.indexOf(":");
   return at < 0 ? [target, ""] : [target.slice(0, at), target.slice(at + 1)];
+}
+
+/** The spaces that a target lies in, or leads to. @param {string} target */
+export function spacesOf(target) {
+  const [kind, rest = ""] = split(target);
+  const space = spaceOf(target);
+  return kind === "line" ? rest.split("--") : space ? [space] : [];
 }
 
 /** The name of the space a target lies in, if it lies in one. @param {string} target */

@@ -8,20 +8,38 @@ export interface Space {
   id: string; x: number; y: number; label?: string; kind: string;
   vp?: number; defence?: number; port?: boolean; key?: boolean; control?: Side | null;
   department?: string | null; fortress?: boolean; settlement?: string[]; group?: string;
+  /** Worth victory points to whoever takes it. */
+  victory?: boolean;
+  militia?: number; colony?: string | null; nation?: string | null;
+  /** The unit whose village lies here. */
+  village?: string | null;
   /** The size of a box, which is drawn as large as it is. */
   w?: number; h?: number;
 }
-export interface Line { a: string; b: string; kind: string; curve?: [number, number] | null }
+export interface Line { a: string; b: string; kind: string; curve?: [number, number] | null; nation?: string | null }
 export interface Piece {
   id: string; side?: Side | null; kind: string; rating?: number | null;
   /** At full strength and reduced. */
   strength?: [number, number]; movement?: number;
   initiative?: number; command?: number; tactics?: number;
+  /** What it counts as in battle, and what is drawn on it. */
+  shape?: "triangle" | "square" | "circle"; type?: string;
 }
-export interface CardFact { id: string; side: Side | "both"; type: string; value?: number; response?: boolean; remove?: boolean }
+export interface CardFact {
+  id: string; side: Side | "both"; type: string; value?: number; response?: boolean; remove?: boolean;
+  /** What it lets its owner do, and how soon. */
+  points?: string[]; initiative?: number; indian?: boolean;
+}
+/** A track of so many boxes: one for both, without a zero, or one for each side. */
+export interface TrackFact { most: number; single?: boolean }
 export interface Board {
   canvas: { width: number; height: number };
   spaces: Space[]; lines: Line[]; pieces: Piece[]; cards: CardFact[];
+  /** The faces of the die, from 1 on. */
+  dice?: string[];
+  tracks?: Record<string, TrackFact>;
+  /** The markers of the game, for the legend. */
+  markers?: string[];
 }
 
 export type Stack = Record<string, number | string>;
@@ -29,21 +47,33 @@ export interface SpaceView {
   control: Side | null; markers?: string[]; french?: Stack; british?: Stack;
   strength?: Partial<Record<Side, number>>;
 }
+/** What lies on a connection, and how many went along it. */
+export interface LineView { markers?: string[]; used: Record<Side, number>; limit: number }
+export interface PointView { kind: string; state: "free" | "used" | "held" | "lost" | string }
 export interface CardsView {
   hand: string[] | null; held: number; left: number; deck?: string[]; discard: string[]; active?: string | null;
 }
 export interface PanelRow { label: Phrase; french?: Phrase | null; british?: Phrase | null; rule?: string }
+export interface Panel {
+  title: Phrase; rows: PanelRow[];
+  track?: { least: number; most: number; at: Record<Side, number> };
+  dice?: { side: Side; face: string }[];
+}
 export interface Outcome { winner?: Side | null; rule: string; why: string }
 export interface View {
-  clock: Record<string, string | number>;
+  clock: Record<string, string | number | boolean | null>;
   tracks: Record<string, Partial<Record<Side, number>>>;
   spaces: Record<string, SpaceView>;
+  /** Connections with something to show, as `albany--saratoga`. */
+  lines?: Record<string, LineView>;
+  /** What the cards in play still let their owners do. */
+  points?: Record<string, PointView[]>;
   cards: Record<Side, CardsView>;
   boxes?: Record<string, string[]>;
   /** Spaces that have something in common: `reach` always shows, the rest when it is asked for. */
   layers?: Record<string, string[]>;
   focus?: string[];
-  panel?: { title: Phrase; rows: PanelRow[] } | null;
+  panel?: Panel | null;
   outcome?: Outcome | null;
 }
 

@@ -4,6 +4,7 @@
 //! states that its side cannot tell from it ([`engine::Game::imagine`]). What a
 //! bot must know of a game beyond its rules is in [`Mind`].
 
+mod bayonets;
 mod dice;
 mod level;
 mod mind;

@@ -1,5 +1,6 @@
 //! The games that there are opponents for.
 
+use ::bayonets::Bayonets;
 use ::struggle::Struggle;
 use ::wilderness::Wilderness;
 use engine::{AnyGame, AnyPlaying, Of, Playing, Side};
@@ -9,7 +10,8 @@ use crate::mind::Mind;
 
 /// Every game on the shelf.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: [&dyn AnyGame; 2] = [&Of::<Struggle>::new(), &Of::<Wilderness>::new()];
+    static GAMES: [&dyn AnyGame; 3] =
+        [&Of::<Struggle>::new(), &Of::<Wilderness>::new(), &Of::<Bayonets>::new()];
     &GAMES
 }
 
@@ -26,7 +28,7 @@ pub fn choose(
     seed: u64,
     threads: usize,
 ) -> String {
-    let seats: &[Seat] = &[seat::<Struggle>, seat::<Wilderness>];
+    let seats: &[Seat] = &[seat::<Struggle>, seat::<Wilderness>, seat::<Bayonets>];
     seats
         .iter()
         .find_map(|seat| seat(playing, side, level, seed, threads))

@@ -56,6 +56,10 @@ impl Board<'_> {
         // What has no words is for programs.
         let said = |name: &str, value: &Value| match value {
             Value::String(word) => self.text.find(&format!("{name}-{word}")).unwrap_or_default(),
+            Value::Bool(yes) => self
+                .text
+                .find(&format!("clock-{}-{yes}", name.replace('_', "-")))
+                .unwrap_or_default(),
             other => other.to_string(),
         };
         let clock = &view["clock"];
@@ -166,11 +170,15 @@ impl Board<'_> {
         if let Some(id) = id.strip_prefix("inside-") {
             return self.text.own("cli-inside", &[("piece", &self.piece(id))]);
         }
+        if let Some(id) = id.strip_prefix("spent-") {
+            return self.text.own("cli-spent", &[("piece", &self.piece(id))]);
+        }
         let keys = [
             format!("cli-piece-{id}"),
             format!("piece-{id}.short"),
             format!("piece-{id}"),
             format!("kind-{id}"),
+            format!("sort-{id}"),
             format!("leader-{id}"),
             format!("in-force-{id}"),
             id.into(),

@@ -38,6 +38,7 @@ pub trait Visit {
 pub fn visit<V: Visit>(game: &str, visit: V) -> Option<V::Out> {
     match game {
         "struggle" => Some(visit.visit::<struggle::Struggle>()),
+        "bayonets" => Some(visit.visit::<bayonets::Bayonets>()),
         "wilderness" => Some(visit.visit::<wilderness::Wilderness>()),
         _ => None,
     }

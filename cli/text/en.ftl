@@ -9,6 +9,7 @@ cli-marker-combat = combat to come
 cli-box-awaited = Yet to come
 cli-box-removed = Out of the game
 cli-inside = { $piece } inside
+cli-spent = { $piece } (spent)
 cli-box-discard = Discards
 cli-box-removed-cards = Removed cards
 cli-box-pool = Leaders to draw

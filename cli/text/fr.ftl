@@ -9,6 +9,7 @@ cli-marker-combat = combat à venir
 cli-box-awaited = À venir
 cli-box-removed = Hors du jeu
 cli-inside = { $piece } dans les murs
+cli-spent = { $piece } (épuisée)
 cli-box-discard = Défausse
 cli-box-removed-cards = Cartes retirées
 cli-box-pool = Chefs à tirer

@@ -1,15 +1,17 @@
-// A stand-in for the server: serves the page and canned tables of The Struggle for New France and of Wilderness War, so
-// that the client can be looked at by itself. It has no dependency, and plays no rules: whatever is clicked is logged and
-// the turn goes on.
+// A stand-in for the server: serves the page and canned tables of The Struggle for New France, of Wilderness War and of
+// Bayonets & Tomahawks, so that the client can be looked at by itself. It has no dependency, and plays no rules: whatever is
+// clicked is logged and the turn goes on.
 //
 //   node web/test/mock.mjs [PORT]      /t/plain#f  /t/cards#f  /t/force#b  /t/battle#b  /t/hot#f,b  /t/open#f  /t/over#f  /t/bot#b
 //                                      /t/ww-plain#f  /t/ww-force#f  /t/ww-go#f  /t/ww-battle#f
+//                                      /t/bt-plain#f  /t/bt-act#b  /t/bt-force#f  /t/bt-battle#b
 
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bayonets } from "./bayonets.mjs";
 import { wilderness } from "./wilderness.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -194,8 +196,9 @@ const STRUGGLE = {
   board, basemap, text, rules, view, scene, log: LOG, scenario: "1755",
   facts: { name: "struggle", rules_version: 1, scenarios: ["1755"], options: [], levels: ["random", "greedy", "search"], default_level: "greedy" },
 };
-const GAMES = { struggle: STRUGGLE, wilderness: wilderness(web) };
-const gameOf = (id) => (id.startsWith("ww-") ? "wilderness" : "struggle");
+const GAMES = { struggle: STRUGGLE, wilderness: wilderness(web), bayonets: bayonets(web) };
+const TABLES = { struggle: "", wilderness: "ww-", bayonets: "bt-" };
+const gameOf = (id) => (id.startsWith("ww-") ? "wilderness" : id.startsWith("bt-") ? "bayonets" : "struggle");
 
 const tables = new Map();
 const tableOf = (id) => {
@@ -204,7 +207,7 @@ const tableOf = (id) => {
 };
 
 function message(table, client) {
-  const id = table.id.replace("ww-", "");
+  const id = table.id.replace(/^(ww|bt)-/, "");
   const game = GAMES[gameOf(table.id)];
   const seats = client.seats;
   const over = id === "over";
@@ -301,7 +304,7 @@ const server = createServer((request, response) => {
         const seats = {};
         if (!wish.french.startsWith("bot")) seats.french = "f";
         if (!wish.british.startsWith("bot")) seats.british = "b";
-        json({ table: wish.game === "wilderness" ? "ww-plain" : wish.british === "open" ? "open" : wish.french === wish.british ? "hot" : "plain", seats, commitment: "b194" });
+        json({ table: TABLES[wish.game] ? `${TABLES[wish.game]}plain` : wish.british === "open" ? "open" : wish.french === wish.british ? "hot" : "plain", seats, commitment: "b194" });
       });
       return;
     }

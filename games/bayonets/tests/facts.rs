@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bayonets::{
-    Card, DeckKind, FACTS, Kind, LEDGER, Nation, Pool, Space, TEXTS, Type, Unit, Units,
-};
-use engine::{Ledger, Side};
+use bayonets::{Bayonets, Card, DeckKind, FACTS, Kind, Nation, Pool, Space, Type, Unit, Units};
+use engine::{Game, Ledger, Side};
 
 fn counters(wanted: impl Fn(&Unit) -> bool) -> usize {
     Unit::all().filter(wanted).count()
@@ -100,7 +98,8 @@ fn a_scenario_uses_each_counter_once() {
 fn every_thing_has_a_name_in_both_languages() {
     for language in ["en", "fr"] {
         let mut keys = BTreeSet::new();
-        for (_, _, text) in TEXTS.iter().filter(|(known, ..)| *known == language) {
+        for (_, _, text) in Bayonets::facts().texts.iter().filter(|(known, ..)| *known == language)
+        {
             for line in text.lines().filter(|line| line.starts_with(|c: char| c.is_alphabetic())) {
                 keys.extend(line.split_once(" =").map(|(key, _)| key.to_string()));
             }
@@ -122,7 +121,7 @@ fn every_thing_has_a_name_in_both_languages() {
 
 #[test]
 fn the_ledger_names_every_card_and_token() {
-    let ledger = Ledger::read(LEDGER);
+    let ledger = Ledger::read(Bayonets::facts().ledger);
     for card in Card::all() {
         assert!(ledger.rule(card.rule()).is_some(), "{}", card.rule());
     }

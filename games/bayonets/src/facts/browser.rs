@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::written::MapFile;
-use super::{CardFacts, DeckKind, SortFacts, SpaceFacts, Type, UnitFacts};
+use super::{CardFacts, DeckKind, Shape, SortFacts, SpaceFacts, Type, UnitFacts};
 
 pub fn board_for_the_browser(
     map: &MapFile,
@@ -15,28 +15,28 @@ pub fn board_for_the_browser(
     let drawn = map.spaces.iter().zip(spaces).map(|(written, space)| {
         json!({
             "id": space.id, "x": written.at[0], "y": written.at[1], "label": written.label,
-            "kind": space.kind.name(), "control": space.home, "vp": space.value,
-            "key": space.victory, "fortress": space.fortress, "port": !space.seas.is_empty(),
-            "militia": space.militia, "department": null,
-            "settlement": space.village.iter().map(|unit| units[unit.index()].id).collect::<Vec<_>>(),
+            "kind": space.kind.name(), "control": space.home,
+            "vp": (space.value > 0).then_some(space.value), "victory": space.victory,
+            "fortress": space.fortress, "port": !space.seas.is_empty(), "militia": space.militia,
+            "village": space.village.map(|unit| sorts[units[unit.index()].sort.0 as usize].id),
+            "nation": written.nation, "colony": written.colony,
         })
     });
     let sail = json!({
-        "id": "sail-box", "x": map.canvas.width - 220, "y": 160, "label": "s", "kind": "box",
-        "control": null, "vp": 0, "key": false, "fortress": false, "port": false, "militia": 0,
-        "department": null, "settlement": [], "w": 300, "h": 200,
+        "id": "sail-box", "x": map.canvas.width - 220, "y": 170, "label": "s", "kind": "box",
+        "control": null, "w": 400, "h": 220,
     });
     let lines = map.connections.iter().map(|line| {
-        let kind = match (line.kind.as_str(), line.coastal) {
-            ("highway", false) => "land",
-            ("highway", true) => "river",
-            (_, false) => "trail",
-            (_, true) => "lakeshore",
-        };
-        json!({"a": line.ends[0], "b": line.ends[1], "kind": kind})
+        let coast = if line.coastal { "coastal-" } else { "" };
+        json!({
+            "a": line.ends[0], "b": line.ends[1], "kind": format!("{coast}{}", line.kind),
+            "nation": line.nation,
+        })
     });
     let pieces = sorts.iter().enumerate().map(|(n, sort)| {
-        let unit = units.iter().find(|unit| unit.sort.0 as usize == n);
+        let mut of = units.iter().filter(|unit| unit.sort.0 as usize == n);
+        let first = of.next();
+        let side = first.and_then(|unit| unit.side);
         let kind = match sort.kind {
             Type::Light => "auxiliary",
             Type::Indian => "indian",
@@ -44,11 +44,14 @@ pub fn board_for_the_browser(
             _ => "drilled",
         };
         let mut it = json!({"id": sort.id, "kind": kind, "type": sort.kind.id()});
-        if let Some(unit) = unit {
-            it["side"] = json!(unit.side);
-            if unit.rating != 0 {
-                it["rating"] = json!(unit.rating);
-            }
+        if of.all(|unit| unit.side == side) {
+            it["side"] = json!(side);
+        }
+        if sort.kind.shape() != Shape::None {
+            it["shape"] = json!(sort.kind.shape());
+        }
+        if let Some(unit) = first.filter(|unit| unit.rating != 0) {
+            it["rating"] = json!(unit.rating);
         }
         it
     });
@@ -57,10 +60,11 @@ pub fn board_for_the_browser(
             DeckKind::British => "british",
             DeckKind::French | DeckKind::Indian => "french",
         };
+        let points = card.points.iter().map(|point| point.id());
         json!({
-            "id": (n + 1).to_string(), "side": side, "value": card.initiative,
+            "id": (n + 1).to_string(), "side": side, "initiative": card.initiative,
             "type": if card.event.is_some() { "event" } else { "orders" },
-            "response": false, "remove": false,
+            "points": points.collect::<Vec<_>>(), "indian": card.deck == DeckKind::Indian,
         })
     });
     json!({
@@ -69,5 +73,11 @@ pub fn board_for_the_browser(
         "lines": lines.collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
         "cards": cards.collect::<Vec<_>>(),
+        "dice": ["flag", "flag", "triangle", "square", "bt", "miss"],
+        "tracks": {"vp": {"most": 10, "single": true}, "raids": {"most": 8}},
+        "markers": [
+            "battle", "raided", "rout", "oos", "landing", "marshal", "fort-works", "captured", "road",
+            "road-works", "closed",
+        ],
     })
 }

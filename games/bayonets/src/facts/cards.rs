@@ -1,5 +1,6 @@
 //! What is printed on a card. Its event is code, where it happens.
 
+use engine::Side;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -74,6 +75,33 @@ pub struct Point {
     pub double: bool,
 }
 
+impl Point {
+    pub const fn new(kind: PointKind, double: bool) -> Point {
+        Point { kind, double }
+    }
+    pub fn id(self) -> &'static str {
+        match (self.kind, self.double) {
+            (kind, false) => kind.id(),
+            (PointKind::Army, true) => "double-army",
+            (PointKind::Light, true) => "double-light",
+            (PointKind::Indian, true) => "double-indian",
+            (PointKind::SailArmy, true) => "double-sail-army",
+            (PointKind::FrenchLightArmy, true) => "double-french-light-army",
+        }
+    }
+    pub fn find(id: &str) -> Option<Point> {
+        let kinds = [
+            PointKind::Army,
+            PointKind::Light,
+            PointKind::Indian,
+            PointKind::SailArmy,
+            PointKind::FrenchLightArmy,
+        ];
+        let all = kinds.into_iter().flat_map(|kind| [false, true].map(|it| Point::new(kind, it)));
+        all.into_iter().find(|point| point.id() == id)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DeckKind {
@@ -93,4 +121,14 @@ pub struct CardFacts {
     pub years: Vec<u16>,
     /// Resolved before the Action Phases (7.1).
     pub at_start: bool,
+}
+
+impl CardFacts {
+    /// Whose card it is; Indian cards are the French player's.
+    pub fn side(&self) -> Side {
+        match self.deck {
+            DeckKind::British => Side::British,
+            DeckKind::French | DeckKind::Indian => Side::French,
+        }
+    }
 }

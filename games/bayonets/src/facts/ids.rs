@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use engine::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -40,6 +41,8 @@ impl Space {
     pub const BRITISH_LOSSES: Space = Space(96);
     pub const FRENCH_LOSSES: Space = Space(97);
     pub const DISBANDED: Space = Space(98);
+    /// Drawn, and not yet placed (15.3, 16.3).
+    pub const ARRIVING: Space = Space(99);
     /// Out of the game for good.
     pub const GONE: Space = Space(250);
     /// Not in this scenario, or not yet.
@@ -47,6 +50,12 @@ impl Space {
 
     pub const fn pool(pool: Pool) -> Space {
         Space(100 + pool as u8)
+    }
+    pub fn losses(side: Side) -> Space {
+        match side {
+            Side::French => Space::FRENCH_LOSSES,
+            Side::British => Space::BRITISH_LOSSES,
+        }
     }
     pub fn all() -> impl Iterator<Item = Space> {
         (0..SPACES as u8).map(Space)
@@ -69,7 +78,14 @@ impl Space {
         &FACTS.spaces[self.index()]
     }
     pub fn id(self) -> &'static str {
-        if self == Space::SAIL { "sail-box" } else { self.facts().id }
+        match self {
+            Space::SAIL => "sail-box",
+            Space::BRITISH_LOSSES => "losses-british",
+            Space::FRENCH_LOSSES => "losses-french",
+            Space::DISBANDED => "disbanded",
+            _ if self.on_map() => self.facts().id,
+            _ => "off-map",
+        }
     }
     pub fn find(id: &str) -> Option<Space> {
         if id == "sail-box" {
@@ -78,7 +94,7 @@ impl Space {
         Space::all().find(|space| space.id() == id)
     }
     pub fn key(self) -> String {
-        if self.in_play() { format!("space-{}", self.id()) } else { "space-sail-box".into() }
+        if self.in_play() { format!("space-{}", self.id()) } else { format!("box-{}", self.id()) }
     }
     /// The connection to an adjacent space.
     pub fn way(self, to: Space) -> Option<Connection> {
@@ -113,6 +129,11 @@ impl Connection {
     pub fn towards(self, end: Space) -> usize {
         usize::from(self.facts().ends[1] == end)
     }
+    /// Its two ends, as the map lists them.
+    pub fn id(self) -> String {
+        let [a, b] = self.facts().ends;
+        format!("{a}--{b}")
+    }
     pub fn between(a: Space, b: Space) -> Option<Connection> {
         a.way(b)
     }
@@ -136,6 +157,9 @@ impl Unit {
     }
     pub fn id(self) -> &'static str {
         self.facts().id
+    }
+    pub fn key(self) -> String {
+        format!("unit-{}", self.id())
     }
 }
 

@@ -33,6 +33,29 @@ pub const CARDS: usize = 54;
 /// Kinds of Vagaries of War token.
 pub const TOKENS: usize = 14;
 
+const SOUTHERN: [&str; 11] = [
+    "charles-town",
+    "ninety-six",
+    "beverley",
+    "wills-creek",
+    "winchester",
+    "carlisle",
+    "easton",
+    "rays-town",
+    "shamokin",
+    "gnadenhutten",
+    "minisink",
+];
+
+const LAKES: [[&str; 2]; 6] = [
+    ["baye-de-cataracouy", "oswego"],
+    ["baye-de-cataracouy", "toronto"],
+    ["niagara", "toronto"],
+    ["niagara", "onyiudaondagwat"],
+    ["onyiudaondagwat", "oswego"],
+    ["isle-aux-noix", "ticonderoga"],
+];
+
 /// Spaces that rules name.
 pub struct Named {
     pub louisbourg: Space,
@@ -44,6 +67,10 @@ pub struct Named {
     pub diiohage: Space,
     pub forks: Space,
     pub kithanink: Space,
+    /// British Home Spaces in or beside the southern Colonies (card 29).
+    pub southern: Spaces,
+    /// Lake Highways that warships can close (card 39).
+    pub lakes: Connections,
 }
 
 pub struct Facts {
@@ -64,7 +91,7 @@ pub struct Facts {
     pub fortresses: Spaces,
     pub coastal: Spaces,
     pub colonies: Spaces,
-    pub of_type: BTreeMap<Type, Units>,
+    pub of_type: [Units; 10],
     pub of_sort: Vec<Units>,
     pub lights: Units,
     pub indians: Units,
@@ -75,6 +102,24 @@ pub struct Facts {
     pub forts: Units,
     pub bastions: Units,
     pub commanders: Units,
+    /// Counters of the British colonies.
+    pub colonials: Units,
+    /// Villages of both Nations.
+    pub all_villages: Spaces,
+    /// Everything but Forts and Bastions.
+    pub mobile: Units,
+    /// Coastal spaces that border the Atlantic.
+    pub atlantic: Spaces,
+    /// Where a control marker may lie (2.1.2).
+    pub takable: Spaces,
+    /// The event of each card, by its number.
+    pub events: [Option<Happening>; CARDS + 1],
+    /// The neighbours of each space, by any connection.
+    pub adjacent: Vec<Spaces>,
+    /// The same by Highways.
+    pub highways: Vec<Spaces>,
+    /// War in Europe chits of values 0, 1 and 2, for each side.
+    pub chits: [u8; 3],
     /// Units that never change sides.
     pub sworn: BySide<Units>,
     nations: [Units; 2],
@@ -294,6 +339,17 @@ fn read() -> Facts {
             diiohage: space("diiohage"),
             forks: space("forks-of-the-ohio"),
             kithanink: space("kithanink"),
+            southern: SOUTHERN.iter().map(|id| space(id)).collect(),
+            lakes: LAKES
+                .iter()
+                .map(|[a, b]| {
+                    let ends = [space(a), space(b)];
+                    let line = connections
+                        .iter()
+                        .position(|line| ends.iter().all(|end| line.ends.contains(end)));
+                    Connection(line.expect("a lake Highway is a connection") as u8)
+                })
+                .collect(),
         },
         home: BySide::of(|side| of(&|s| s.home == Some(side))),
         settled: of(&|s| s.kind == Kind::Settled),
@@ -304,7 +360,7 @@ fn read() -> Facts {
         fortresses: of(&|s| s.fortress),
         coastal: of(&|s| !s.seas.is_empty()),
         colonies: of(&|s| s.colony.is_some()),
-        of_type: types.into_iter().map(|kind| (kind, of_type(kind))).collect(),
+        of_type: types.map(of_type),
         of_sort: (0..sorts.len()).map(|n| counters(&|unit| unit.sort.0 as usize == n)).collect(),
         lights: counters(&|unit| unit.kind.light()),
         indians: of_type(Type::Indian),
@@ -315,6 +371,15 @@ fn read() -> Facts {
         forts: of_type(Type::Fort),
         bastions: of_type(Type::Bastion),
         commanders: of_type(Type::Commander),
+        colonials: counters(&|unit| unit.colonial),
+        all_villages: of(&|s| s.nation.is_some()),
+        mobile: counters(&|unit| unit.kind.moves()),
+        atlantic: of(&|s| s.seas.contains(&Sea::AtlanticOcean)),
+        takable: of(&|s| !matches!(s.kind, Kind::Wilderness | Kind::Base)),
+        events: std::array::from_fn(|n| cards.get(n.wrapping_sub(1)).and_then(|card| card.event)),
+        adjacent: neighbours(&connections, &|_| true),
+        highways: neighbours(&connections, &|line| line.highway),
+        chits: [3, 6, 3],
         sworn: BySide::of(|side| counters(&|unit| unit.side == Some(side))),
         nations: Nation::BOTH.map(|nation| counters(&|unit| unit.nation == Some(nation))),
         villages: Nation::BOTH.map(|nation| of(&|s| s.nation == Some(nation))),
@@ -328,20 +393,20 @@ fn read() -> Facts {
     }
 }
 
-fn point(id: &str) -> Point {
-    let (double, id) = match id.strip_prefix("double-") {
-        Some(id) => (true, id),
-        None => (false, id),
+/// The neighbours of every space by those connections.
+fn neighbours(
+    connections: &[ConnectionFacts],
+    wanted: &dyn Fn(&ConnectionFacts) -> bool,
+) -> Vec<Spaces> {
+    let of = |here: Space| {
+        let lines = connections.iter().filter(|line| wanted(line) && line.ends.contains(&here));
+        lines.flat_map(|line| line.ends).filter(|end| *end != here).collect()
     };
-    let kinds = [
-        PointKind::Army,
-        PointKind::Light,
-        PointKind::Indian,
-        PointKind::SailArmy,
-        PointKind::FrenchLightArmy,
-    ];
-    let kind = kinds.into_iter().find(|kind| kind.id() == id);
-    Point { kind: kind.unwrap_or_else(|| panic!("{id} is an action point")), double }
+    (0..SPACES as u8).map(|n| of(Space(n))).collect()
+}
+
+fn point(id: &str) -> Point {
+    Point::find(id).unwrap_or_else(|| panic!("{id} is an action point"))
 }
 
 fn read_scenarios(

@@ -129,6 +129,12 @@ impl fmt::Display for Class {
     }
 }
 
+impl SortFacts {
+    pub fn key(&self) -> String {
+        format!("sort-{}", self.id)
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct SortFacts {
     pub id: &'static str,
@@ -221,6 +227,36 @@ impl Pool {
             Pool::FrenchForts => "french-forts",
             Pool::FrenchCommanders => "french-commanders",
             Pool::NeutralIndians => "neutral-indians",
+        }
+    }
+    /// The box that shows it.
+    pub fn box_name(self) -> &'static str {
+        match self {
+            Pool::Fleets => "pool-fleets",
+            Pool::BritishMetropolitan => "pool-british-metropolitan",
+            Pool::BritishColonial => "pool-british-colonial",
+            Pool::BritishColonialBonus => "pool-british-colonial-bonus",
+            Pool::BritishColonialLight => "pool-british-colonial-light",
+            Pool::BritishLight => "pool-british-light",
+            Pool::BritishArtillery => "pool-british-artillery",
+            Pool::BritishForts => "pool-british-forts",
+            Pool::BritishCommanders => "pool-british-commanders",
+            Pool::FrenchMetropolitan => "pool-french-metropolitan",
+            Pool::FrenchArtillery => "pool-french-artillery",
+            Pool::FrenchForts => "pool-french-forts",
+            Pool::FrenchCommanders => "pool-french-commanders",
+            Pool::NeutralIndians => "pool-neutral-indians",
+        }
+    }
+    /// Whose counters are in it, if they are all of one side.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Pool::Fleets | Pool::NeutralIndians => None,
+            Pool::FrenchMetropolitan
+            | Pool::FrenchArtillery
+            | Pool::FrenchForts
+            | Pool::FrenchCommanders => Some(Side::French),
+            _ => Some(Side::British),
         }
     }
     pub fn forts(side: Side) -> Pool {

@@ -58,6 +58,10 @@ impl<T> Set<T> {
 
 impl<T: Numbered> Set<T> {
     #[inline]
+    pub(crate) fn from_words(words: [u64; 3]) -> Set<T> {
+        Set::of(words)
+    }
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.words == [0; 3]
     }
@@ -145,6 +149,12 @@ impl<T: Numbered> FromIterator<T> for Set<T> {
         let mut set = Set::default();
         things.into_iter().for_each(|thing| set.insert(thing));
         set
+    }
+}
+
+impl<T: Numbered> Extend<T> for Set<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, things: I) {
+        things.into_iter().for_each(|thing| self.insert(thing));
     }
 }
 

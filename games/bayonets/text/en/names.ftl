@@ -323,6 +323,7 @@ type-non-metropolitan-brigade = Non-Metropolitan Brigade
 type-artillery = Artillery
 type-fort = Fort
 type-bastion = Bastion
+type-works = Bastion or Fort
 type-fleet = Fleet
 type-commander = Commander
 
@@ -385,6 +386,16 @@ round-fleets-arrive = Fleets Arrive
 round-colonials-enlist = Colonials Enlist
 round-winter-quarters = Winter Quarters
 
+## Phases
+
+phase-cards = Choice of cards
+phase-initiative = Initiative
+phase-events = Events
+phase-french = French Action Phase
+phase-british = British Action Phase
+phase-battles = Battles
+phase-logistics = Logistics
+
 ## Faces of the die
 
 face-flag = Flag
@@ -396,5 +407,158 @@ face-miss = Miss
 ## Tracks
 
 track-vp = Victory Points
-track-raid = Raid Points
+track-raids = Raid Points
 track-battle = Battle
+
+## Sorts of units, full and reduced
+
+sort-light = Light unit
+sort-reduced-light = Reduced Light unit
+sort-colonial-light = Colonial Light unit
+    .sign = C
+sort-reduced-colonial-light = Reduced Colonial Light unit
+sort-metropolitan = Metropolitan Brigade
+sort-reduced-metropolitan = Reduced Metropolitan Brigade
+sort-highland = Highland Brigade
+    .sign = H
+sort-reduced-highland = Reduced Highland Brigade
+sort-canadiens = Canadiens Brigade
+    .sign = C
+sort-reduced-canadiens = Reduced Canadiens Brigade
+sort-colonial-new-england = New England Brigade
+    .sign = NE
+sort-reduced-colonial-new-england = Reduced New England Brigade
+sort-colonial-new-york-new-jersey = New York & New Jersey Brigade
+    .sign = NY
+sort-reduced-colonial-new-york-new-jersey = Reduced New York & New Jersey Brigade
+sort-colonial-pennsylvania-delaware = Pennsylvania & Delaware Brigade
+    .sign = PA
+sort-reduced-colonial-pennsylvania-delaware = Reduced Pennsylvania & Delaware Brigade
+sort-colonial-virginia-south = Virginia & South Brigade
+    .sign = VA
+sort-reduced-colonial-virginia-south = Reduced Virginia & South Brigade
+sort-artillery = Artillery
+sort-reduced-artillery = Reduced Artillery
+sort-fort = Fort
+sort-reduced-fort = Reduced Fort
+sort-bastion = Bastion
+sort-reduced-bastion = Reduced Bastion
+sort-fleet = Fleet
+sort-reduced-fleet = Reduced Fleet
+sort-abenaki = Abénaki
+    .sign = Ab
+sort-reduced-abenaki = Reduced Abénaki
+sort-chaouanon = Chaouanon
+    .sign = Cn
+sort-reduced-chaouanon = Reduced Chaouanon
+sort-cherokee = Cherokee
+    .sign = Ck
+sort-reduced-cherokee = Reduced Cherokee
+sort-delaware = Delaware
+    .sign = De
+sort-reduced-delaware = Reduced Delaware
+sort-iroquois = Iroquois
+    .sign = Ir
+sort-reduced-iroquois = Reduced Iroquois
+sort-kahnawake = Kahnawake
+    .sign = Ka
+sort-reduced-kahnawake = Reduced Kahnawake
+sort-malecite = Malécite
+    .sign = Ml
+sort-reduced-malecite = Reduced Malécite
+sort-micmac = Micmac
+    .sign = Mc
+sort-reduced-micmac = Reduced Micmac
+sort-mingo = Mingo
+    .sign = Mg
+sort-reduced-mingo = Reduced Mingo
+sort-mississague = Mississagué
+    .sign = Ms
+sort-reduced-mississague = Reduced Mississagué
+sort-mohawk = Mohawk
+    .sign = Mo
+sort-reduced-mohawk = Reduced Mohawk
+sort-outaouais = Outaouais
+    .sign = Ou
+sort-reduced-outaouais = Reduced Outaouais
+sort-seneca = Seneca
+    .sign = Se
+sort-reduced-seneca = Reduced Seneca
+sort-bradstreet = Bradstreet
+sort-forbes = Forbes
+sort-howe = Lord Howe
+sort-wolfe = Wolfe
+sort-levis = Lévis
+sort-montcalm = Montcalm
+sort-pouchot = Pouchot
+sort-rigaud = Rigaud
+
+## Kinds of spaces and connections
+
+kind-settled = Settled space
+kind-outpost = Outpost
+kind-wilderness = Wilderness
+kind-base = Base
+kind-village = Village of a Nation
+kind-box = At sea
+line-highway = Highway
+line-path = Path
+line-coastal-highway = Coastal Highway
+line-coastal-path = Coastal Path
+
+## Pools and boxes
+
+pool-fleets = Fleets
+pool-fleets-french = French Fleets
+pool-fleets-british = British Fleets
+pool-british-metropolitan = British Metropolitan Brigades
+pool-british-colonial = British Colonial Brigades
+pool-british-colonial-bonus = Colonial Brigades of the bonus
+pool-british-colonial-light = Colonial Light units
+pool-british-light = British Light units
+pool-british-artillery = British Artillery
+pool-british-forts = British Forts
+pool-british-commanders = British Commanders
+pool-french-metropolitan = French Metropolitan Brigades
+pool-french-artillery = French Artillery
+pool-french-forts = French Forts
+pool-french-commanders = French Commanders
+pool-neutral-indians = Neutral Indians
+box-losses-french = French Losses Box
+box-losses-british = British Losses Box
+box-disbanded = Disbanded Colonial Brigades
+box-off-map = out of play
+box-arriving = Drawn, to be placed
+box-removed = Out of the game
+box-in-play = Cards in play
+box-reserve = Reserve card
+box-reserve-french = French Reserve card
+box-reserve-british = British Reserve card
+box-wie = War in Europe
+box-wie-french = War in Europe, French chit
+box-wie-british = War in Europe, British chit
+box-wie-drawn = War in Europe, chit just drawn
+box-discard = Cards played this year
+box-nations = Nations
+box-chosen = Chosen
+chosen-french = The French have chosen their card
+chosen-british = The British have chosen their card
+nations-cherokee-french = Cherokee: with the French
+nations-cherokee-british = Cherokee: with the British
+nations-cherokee-neutral = Cherokee: neutral
+nations-iroquois-french = Iroquois: with the French
+nations-iroquois-british = Iroquois: with the British
+nations-iroquois-neutral = Iroquois: neutral
+clock-open-seas-true = The Gulf is open to the British
+clock-first-french = First Player: French
+clock-first-british = First Player: British
+
+## Cards
+
+cardtype-orders = Orders
+
+## Markers
+
+marker-captured-french = Held by the French
+marker-captured-british = Held by the British
+legend-captured = Held by the other side

@@ -323,6 +323,7 @@ type-non-metropolitan-brigade = Brigade non métropolitaine
 type-artillery = Artillerie
 type-fort = Fort
 type-bastion = Bastion
+type-works = Bastion ou Fort
 type-fleet = Flotte
 type-commander = Commandant
 
@@ -385,6 +386,16 @@ round-fleets-arrive = Arrivée des flottes
 round-colonials-enlist = Enrôlement des coloniaux
 round-winter-quarters = Quartiers d'hiver
 
+## Phases
+
+phase-cards = Choix des cartes
+phase-initiative = Initiative
+phase-events = Événements
+phase-french = Phase d'action française
+phase-british = Phase d'action britannique
+phase-battles = Batailles
+phase-logistics = Logistique
+
 ## Faces du dé
 
 face-flag = Drapeau
@@ -396,5 +407,158 @@ face-miss = Raté
 ## Pistes
 
 track-vp = Points de victoire
-track-raid = Points de Raid
+track-raids = Points de Raid
 track-battle = Bataille
+
+## Sortes d'unités, intactes et réduites
+
+sort-light = Unité légère
+sort-reduced-light = Unité légère réduite
+sort-colonial-light = Unité légère coloniale
+    .sign = C
+sort-reduced-colonial-light = Unité légère coloniale réduite
+sort-metropolitan = Brigade métropolitaine
+sort-reduced-metropolitan = Brigade métropolitaine réduite
+sort-highland = Brigade Highland
+    .sign = H
+sort-reduced-highland = Brigade Highland réduite
+sort-canadiens = Brigade de Canadiens
+    .sign = C
+sort-reduced-canadiens = Brigade de Canadiens réduite
+sort-colonial-new-england = Brigade de Nouvelle-Angleterre
+    .sign = NE
+sort-reduced-colonial-new-england = Brigade de Nouvelle-Angleterre réduite
+sort-colonial-new-york-new-jersey = Brigade de New York et New Jersey
+    .sign = NY
+sort-reduced-colonial-new-york-new-jersey = Brigade de New York et New Jersey réduite
+sort-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et Delaware
+    .sign = PA
+sort-reduced-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et Delaware réduite
+sort-colonial-virginia-south = Brigade de Virginie et Sud
+    .sign = VA
+sort-reduced-colonial-virginia-south = Brigade de Virginie et Sud réduite
+sort-artillery = Artillerie
+sort-reduced-artillery = Artillerie réduite
+sort-fort = Fort
+sort-reduced-fort = Fort réduit
+sort-bastion = Bastion
+sort-reduced-bastion = Bastion réduit
+sort-fleet = Flotte
+sort-reduced-fleet = Flotte réduite
+sort-abenaki = Abénaki
+    .sign = Ab
+sort-reduced-abenaki = Abénaki réduit
+sort-chaouanon = Chaouanon
+    .sign = Cn
+sort-reduced-chaouanon = Chaouanon réduit
+sort-cherokee = Cherokee
+    .sign = Ck
+sort-reduced-cherokee = Cherokee réduit
+sort-delaware = Delaware
+    .sign = De
+sort-reduced-delaware = Delaware réduit
+sort-iroquois = Iroquois
+    .sign = Ir
+sort-reduced-iroquois = Iroquois réduit
+sort-kahnawake = Kahnawake
+    .sign = Ka
+sort-reduced-kahnawake = Kahnawake réduit
+sort-malecite = Malécite
+    .sign = Ml
+sort-reduced-malecite = Malécite réduit
+sort-micmac = Micmac
+    .sign = Mc
+sort-reduced-micmac = Micmac réduit
+sort-mingo = Mingo
+    .sign = Mg
+sort-reduced-mingo = Mingo réduit
+sort-mississague = Mississagué
+    .sign = Ms
+sort-reduced-mississague = Mississagué réduit
+sort-mohawk = Mohawk
+    .sign = Mo
+sort-reduced-mohawk = Mohawk réduit
+sort-outaouais = Outaouais
+    .sign = Ou
+sort-reduced-outaouais = Outaouais réduit
+sort-seneca = Seneca
+    .sign = Se
+sort-reduced-seneca = Seneca réduit
+sort-bradstreet = Bradstreet
+sort-forbes = Forbes
+sort-howe = Lord Howe
+sort-wolfe = Wolfe
+sort-levis = Lévis
+sort-montcalm = Montcalm
+sort-pouchot = Pouchot
+sort-rigaud = Rigaud
+
+## Sortes d'espaces et de liaisons
+
+kind-settled = Établissement
+kind-outpost = Avant-poste
+kind-wilderness = Espace sauvage
+kind-base = Base
+kind-village = Village d'une Nation
+kind-box = En mer
+line-highway = Grand chemin
+line-path = Sentier
+line-coastal-highway = Grand chemin côtier
+line-coastal-path = Sentier côtier
+
+## Stocks et cases
+
+pool-fleets = Flottes
+pool-fleets-french = Flottes françaises
+pool-fleets-british = Flottes britanniques
+pool-british-metropolitan = Brigades métropolitaines britanniques
+pool-british-colonial = Brigades coloniales britanniques
+pool-british-colonial-bonus = Brigades coloniales du bonus
+pool-british-colonial-light = Unités légères coloniales
+pool-british-light = Unités légères britanniques
+pool-british-artillery = Artillerie britannique
+pool-british-forts = Forts britanniques
+pool-british-commanders = Commandants britanniques
+pool-french-metropolitan = Brigades métropolitaines françaises
+pool-french-artillery = Artillerie française
+pool-french-forts = Forts français
+pool-french-commanders = Commandants français
+pool-neutral-indians = Indiens neutres
+box-losses-french = Case des Pertes françaises
+box-losses-british = Case des Pertes britanniques
+box-disbanded = Brigades coloniales licenciées
+box-off-map = hors jeu
+box-arriving = Tirées, à placer
+box-removed = Hors du jeu
+box-in-play = Cartes en jeu
+box-reserve = Carte de réserve
+box-reserve-french = Carte de réserve française
+box-reserve-british = Carte de réserve britannique
+box-wie = Guerre en Europe
+box-wie-french = Guerre en Europe, jeton français
+box-wie-british = Guerre en Europe, jeton britannique
+box-wie-drawn = Guerre en Europe, jeton qui vient d'être tiré
+box-discard = Cartes jouées cette année
+box-nations = Nations
+box-chosen = Choix faits
+chosen-french = Les Français ont choisi leur carte
+chosen-british = Les Britanniques ont choisi leur carte
+nations-cherokee-french = Cherokees : avec les Français
+nations-cherokee-british = Cherokees : avec les Britanniques
+nations-cherokee-neutral = Cherokees : neutres
+nations-iroquois-french = Iroquois : avec les Français
+nations-iroquois-british = Iroquois : avec les Britanniques
+nations-iroquois-neutral = Iroquois : neutres
+clock-open-seas-true = Le golfe est ouvert aux Britanniques
+clock-first-french = Premier joueur : Français
+clock-first-british = Premier joueur : Britanniques
+
+## Cartes
+
+cardtype-orders = Ordres
+
+## Marqueurs
+
+marker-captured-french = Tenu par les Français
+marker-captured-british = Tenu par les Britanniques
+legend-captured = Tenu par l'autre camp

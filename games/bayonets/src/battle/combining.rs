@@ -1,0 +1,108 @@
+//! Reduced units of a type are combined into Full ones (13.2.3).
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Type, Unit, Units};
+use crate::frame::{Procedure, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Combining {
+    pub side: Side,
+    pub place: Space,
+    units: Units,
+    kept: Option<Unit>,
+}
+
+/// What combines with what; Bastions and Forts do not.
+fn types() -> [Units; 5] {
+    [
+        FACTS.of_type[Type::Light as usize],
+        FACTS.metropolitan,
+        FACTS.of_type[Type::NonMetropolitan as usize],
+        FACTS.artillery,
+        FACTS.fleets,
+    ]
+}
+
+impl Combining {
+    /// Those of the units in a place that can be combined, if any can.
+    pub fn due(board: &Board, side: Side, place: Space, units: Units) -> Option<Combining> {
+        let it = Combining { side, place, units, kept: None };
+        it.pair(board).map(|_| it)
+    }
+
+    /// Reduced units of one type, two or more.
+    fn pair(&self, board: &Board) -> Option<Units> {
+        let reduced = board.stack(self.side, self.place).and(self.units).and(board.reduced());
+        if reduced.len() < 2 {
+            return None;
+        }
+        types().into_iter().map(|kind| reduced.and(kind)).find(|pair| 1 < pair.len())
+    }
+
+    fn candidates_of(&self, board: &Board) -> Units {
+        let pair = self.pair(board).unwrap_or_default();
+        match self.kept {
+            Some(kept) => pair.without(kept),
+            None => pair,
+        }
+    }
+
+    fn combine(&mut self, board: &mut Board, gone: Unit, table: &mut impl Table<Event>) {
+        if let Some(kept) = self.kept.take() {
+            board.eliminate(gone, table);
+            board.set_reduced(kept, false);
+            table.tell(Event::Combined { side: self.side, unit: kept, space: self.place });
+        }
+    }
+}
+
+impl Procedure for Combining {
+    type Plan = Unit;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let key = if self.kept.is_some() { "ask-combine-lose" } else { "ask-combine-keep" };
+        Ask::new("13.2.3", key).with(|text| text.name("space", self.place.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        let made = if self.kept.is_some() { Action::Lose } else { Action::Keep };
+        out.extend(board.classes(self.candidates_of(board)).map(made));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+        let class = match (self.kept, action) {
+            (None, Action::Keep(class)) | (Some(_), Action::Lose(class)) => class,
+            _ => return Err(Refusal::new("13.2.3", "refuse-combine")),
+        };
+        let unit = board.pick(self.candidates_of(board), class);
+        unit.ok_or(Refusal::new("13.2.3", "refuse-combine"))
+    }
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        if self.kept.is_none() {
+            self.kept = Some(unit);
+        } else {
+            self.combine(board, unit, table);
+        }
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let candidates = self.candidates_of(board);
+            let Some(first) = candidates.first() else { return Step::Return };
+            if board.of_class(candidates, board.class(first)) != candidates {
+                return Step::Stay;
+            }
+            // All alike: it does not matter which.
+            match self.kept {
+                None => self.kept = Some(first),
+                Some(_) => self.combine(board, first, table),
+            }
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! Retreat (13.9): where to, and what it costs to break through.
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Connection, FACTS, Space, Spaces, Unit, Units};
+use crate::frame::{Frame, Procedure, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Retreat {
+    side: Side,
+    pub from: Space,
+    units: Units,
+    attacker: bool,
+    done: bool,
+}
+
+/// What a retreat leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    Safe,
+    /// Through the enemy (13.9.3 #5A).
+    Overwhelm,
+    /// Into a Battle that is still to come (13.9.3 #5B).
+    Battle,
+}
+
+/// Coastal spaces by the Fleet Retreat Priorities, or the Sail Box (13.9.2).
+pub fn fleet_havens(board: &Board, side: Side, from: Space) -> Spaces {
+    let mut coast = FACTS.coastal.minus(board.present(side.other()));
+    if from.on_map() {
+        coast.remove(from);
+    }
+    if side == Side::French {
+        coast = coast.minus(FACTS.bases);
+    }
+    let seas = board.friendly_coast(side);
+    let priorities =
+        [board.friendly_home(side), board.friendly(side).and(seas), FACTS.wilderness.and(seas)];
+    priorities
+        .into_iter()
+        .map(|spaces| spaces.and(coast))
+        .find(|spaces| spaces.any())
+        .unwrap_or(Space::SAIL.into())
+}
+
+impl Retreat {
+    /// Everybody of a side who can leave a lost Battle.
+    pub fn beaten(board: &Board, side: Side, from: Space, attacker: bool) -> Option<Retreat> {
+        let units = board.stack(side, from).and(FACTS.mobile);
+        units.any().then_some(Retreat { side, from, units, attacker, done: false })
+    }
+
+    /// An Overwhelmed stack goes as a defender goes (10.3.2).
+    pub fn overwhelmed(board: &Board, side: Side, from: Space) -> Retreat {
+        let units = board.stack(side, from).and(FACTS.mobile);
+        Retreat { side, from, units, attacker: false, done: false }
+    }
+
+    /// Neighbours that a stack could go to at all.
+    fn around(&self, board: &Board, units: Units) -> Spaces {
+        let foe = self.side.other();
+        let usable = |way: &&Connection| {
+            let to = way.other(self.from);
+            let base = self.side == Side::French && FACTS.bases.has(to);
+            let pursued = !self.attacker && board.entered(foe, **way, self.from);
+            !base && !pursued && board.able(units, **way) == units
+        };
+        self.from.ways().iter().filter(usable).map(|way| way.other(self.from)).collect()
+    }
+
+    /// The spaces of the first priority that has any (13.9.1, 13.9.3).
+    fn choices(&self, board: &Board, units: Units) -> (Way, Spaces) {
+        let (side, foe) = (self.side, self.side.other());
+        if units.and(FACTS.fleets).any() {
+            return (Way::Safe, fleet_havens(board, side, self.from));
+        }
+        let around = self.around(board, units);
+        let free = around.minus(board.present(foe));
+        let friendly = board.friendly(side);
+        if self.attacker {
+            let came = |space: &Space| {
+                self.from.way(*space).is_some_and(|way| board.entered(side, way, self.from))
+            };
+            let back: Spaces = free.and(friendly).iter().filter(came).collect();
+            if back.any() {
+                return (Way::Safe, back);
+            }
+        }
+        let villages = FACTS.all_villages;
+        let militia = |space: &Space| 0 < board.militia(foe, *space);
+        let unguarded: Spaces =
+            free.and(board.friendly(foe)).iter().filter(|space| !militia(space)).collect();
+        let priorities = [
+            free.and(board.friendly_home(side)),
+            free.and(friendly).minus(villages),
+            free.and(FACTS.wilderness.or(friendly.and(villages))),
+            unguarded,
+        ];
+        if let Some(spaces) = priorities.into_iter().find(|spaces| spaces.any()) {
+            return (Way::Safe, spaces);
+        }
+        if board.rout[side].has(self.from) {
+            return (Way::Safe, Spaces::NONE);
+        }
+        self.last_resorts(board, units, around)
+    }
+
+    fn last_resorts(&self, board: &Board, units: Units, around: Spaces) -> (Way, Spaces) {
+        let foe = self.side.other();
+        let ours = units.minus(FACTS.commanders).len();
+        let outnumbered = |space: &Space| {
+            !board.works(foe, *space) && Board::outnumbers(ours, board.count(foe, *space))
+        };
+        let enemy: Spaces = around.and(board.friendly(foe)).iter().filter(outnumbered).collect();
+        if enemy.any() {
+            return (Way::Overwhelm, fewest(board, foe, enemy));
+        }
+        if Board::outnumbers(ours, 1) {
+            let neutral = around.iter().filter(|space| board.neutral_village(*space).is_some());
+            let neutral: Spaces = neutral.collect();
+            if neutral.any() {
+                return (Way::Overwhelm, neutral);
+            }
+        }
+        let battles = around.and(board.battles);
+        (Way::Battle, fewest(board, foe, battles))
+    }
+
+    /// Nowhere to go: all but Light units are lost, then those too (13.9.1).
+    fn perish(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        let lights = self.units.and(FACTS.lights);
+        let lost = if lights == self.units { lights } else { self.units.minus(lights) };
+        for unit in lost.minus(FACTS.commanders).iter() {
+            board.eliminate(unit, table);
+        }
+        for unit in lost.and(FACTS.commanders).iter() {
+            board.remove_commander(unit, table);
+        }
+        self.units = self.units.minus(lost);
+    }
+
+    fn go(
+        &mut self,
+        board: &mut Board,
+        to: Space,
+        way: Way,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let (side, foe) = (self.side, self.side.other());
+        self.done = true;
+        table.tell(Event::Retreated { side, from: self.from, to, units: self.units });
+        board.shift(side, self.units, to);
+        match way {
+            Way::Safe => Step::Return,
+            Way::Battle => {
+                board.fought = board.fought.or(self.units);
+                Step::Return
+            }
+            Way::Overwhelm => {
+                if let Some(nation) = board.neutral_village(to) {
+                    board.join_nation(nation, foe, table);
+                }
+                let price = board.count(foe, to);
+                for unit in board.units_of(foe, to).iter() {
+                    board.eliminate(unit, table);
+                }
+                for unit in board.commanders_of(foe, to).iter() {
+                    board.remove_commander(unit, table);
+                }
+                board.battles.remove(to);
+                table.tell(Event::Overwhelmed { side, space: to });
+                Step::Become(Frame::Overrun(Overrun::new(side, to, self.units, price)))
+            }
+        }
+    }
+}
+
+/// Those of the spaces with the fewest enemies in them.
+fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
+    let Some(least) = spaces.iter().map(|space| board.count(foe, space)).min() else {
+        return Spaces::NONE;
+    };
+    spaces.iter().filter(|space| board.count(foe, *space) == least).collect()
+}
+
+impl Procedure for Retreat {
+    type Plan = (Space, Way);
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("13.9.1", "ask-retreat").with(|text| text.name("space", self.from.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(self.choices(board, self.units).1.iter().map(Action::To));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<(Space, Way), Refusal> {
+        let (way, spaces) = self.choices(board, self.units);
+        match action {
+            Action::To(to) if to.in_play() && spaces.has(to) => Ok((to, way)),
+            Action::To(_) => Err(Refusal::new("13.9.1", "refuse-retreat")),
+            _ => Err(Refusal::new("13.9.1", "refuse-retreating")),
+        }
+    }
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (to, way): (Space, Way),
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        self.go(board, to, way, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while !self.done {
+            if self.units.is_empty() {
+                return Step::Return;
+            }
+            let (way, spaces) = self.choices(board, self.units);
+            match spaces.len() {
+                0 => self.perish(board, table),
+                1 => {
+                    let to = spaces.first().expect("there is one");
+                    return self.go(board, to, way, table);
+                }
+                _ => return Step::Stay,
+            }
+        }
+        Step::Return
+    }
+    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::To(space))
+    }
+}
+
+/// Those who broke through pay for it, the enemy choosing who (13.9.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Overrun {
+    side: Side,
+    pub at: Space,
+    units: Units,
+    left: u8,
+}
+
+impl Overrun {
+    fn new(side: Side, at: Space, units: Units, left: u8) -> Overrun {
+        Overrun { side, at, units: units.minus(FACTS.commanders), left }
+    }
+    pub fn victim(&self) -> Side {
+        self.side
+    }
+    fn among(&self, board: &Board) -> Units {
+        board.units_of(self.side, self.at).and(self.units)
+    }
+}
+
+impl Procedure for Overrun {
+    type Plan = Unit;
+
+    fn awaited(&self) -> Sides {
+        self.side.other().into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("13.9.4", "ask-overrun")
+            .with(|text| text.name("space", self.at.key()).number("n", self.left))
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(board.classes(self.among(board)).map(Action::Lose));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+        let refusal = Refusal::new("13.9.4", "refuse-overrun");
+        let Action::Lose(class) = action else { return Err(refusal) };
+        board.pick(self.among(board), class).ok_or(refusal)
+    }
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        board.eliminate(unit, table);
+        self.left -= 1;
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while 0 < self.left {
+            let among = self.among(board);
+            let Some(first) = among.first() else { break };
+            if board.of_class(among, board.class(first)) != among {
+                return Step::Stay;
+            }
+            board.eliminate(first, table);
+            self.left -= 1;
+        }
+        Step::Return
+    }
+}

@@ -1,0 +1,337 @@
+//! The board: what lies on the table, and the few things that are true of it
+//! at all times.
+
+use engine::{Array, BySide, Side, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::event::{Event, Why};
+use crate::facts::{
+    CONNECTIONS, Card, Cards, Connection, Connections, DeckKind, FACTS, Happening, Nation, Pool,
+    Scenario, Space, Spaces, TOKENS, UNITS, Unit, Units,
+};
+
+mod control;
+mod hand;
+mod points;
+mod settle;
+mod stacks;
+mod units;
+mod ways;
+
+pub use hand::Hand;
+pub use points::Points;
+
+/// How the game ended (18.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ending {
+    pub winner: Side,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Board {
+    places: Array<Space, UNITS>,
+    reduced: Units,
+    /// Have acted or Landed this round (7.2.1).
+    pub spent: Units,
+    /// Whose units are whose: a Nation's change hands once.
+    own: BySide<Units>,
+    /// Where each side has units that are not Commanders.
+    present: BySide<Spaces>,
+
+    /// Who has each Nation, once one has (8.1).
+    nations: [Option<Side>; 2],
+    /// Spaces that the other side has taken (2.1.2).
+    captured: Spaces,
+    pub raided: BySide<Spaces>,
+    pub rout: BySide<Spaces>,
+    pub oos: BySide<Spaces>,
+    pub landing: BySide<Spaces>,
+    pub marshal: BySide<Spaces>,
+    pub battles: Spaces,
+    /// Fort Construction markers, and those of this round among them.
+    pub fort_works: Spaces,
+    pub new_forts: Spaces,
+    pub roads: Connections,
+    /// Road Construction markers, and those of this round among them.
+    pub road_works: Connections,
+    pub new_roads: Connections,
+
+    /// Units that each side has moved along each connection this round (10.1).
+    used: BySide<Array<u8, CONNECTIONS>>,
+    /// Roads that have carried an Artillery this round.
+    guns: BySide<Connections>,
+    /// Connections by which each side has entered their first and their second end.
+    entries: BySide<[Connections; 2]>,
+    /// Closed to the British this round (card 39).
+    pub closed: Option<Connection>,
+    /// Where each side had units when the round began (13.1).
+    pub held: BySide<Spaces>,
+    /// What was captured when the round began (10.7).
+    captured_before: Spaces,
+    /// Where each side came first this round (13.1).
+    came_first: BySide<Spaces>,
+    /// Have fought this round, or fled into somebody else's Battle (13.9.3).
+    pub fought: Units,
+    /// The Brigade that built last in this phase (card 7).
+    pub builder: Option<Unit>,
+    /// Somebody has come or gone since the board was last settled.
+    stale: bool,
+    /// Where a Battle is being fought, while it is.
+    pub fighting: Option<Space>,
+
+    /// On the Victory track: French 1 is 0, British 1 is 1 (18.1).
+    vp: i8,
+    pub raids: BySide<u8>,
+    /// All seas are friendly to the British (10.6.2).
+    pub open_seas: bool,
+    /// War in Europe chits of each value in the pools, and those held (18.3).
+    pub chits: BySide<[u8; 3]>,
+    pub chit: BySide<Option<u8>>,
+    /// Chits still to be drawn.
+    pub owed: BySide<u8>,
+    pub tokens: Array<u8, TOKENS>,
+
+    pub hands: BySide<Hand>,
+    /// The Indian deck and card (7.1).
+    pub indians: Cards,
+    pub indian: Option<Card>,
+    /// Cards out of the game (card 45).
+    pub removed: Cards,
+    /// The cards in play lie open.
+    pub revealed: bool,
+    pub points: BySide<Points>,
+    /// Events that are used up this round.
+    happened: u32,
+    /// A Fleet of card 18 came this Year.
+    pub admiral: bool,
+
+    /// Nothing is taken while units go home for the winter (17.3).
+    pub truce: bool,
+    /// Units that winter where they are (17.3.1).
+    pub garrison: Units,
+    pub first: Side,
+    pub active: Side,
+    scenario: u8,
+    pub year: u16,
+    pub round: u8,
+    pub ending: Option<Ending>,
+}
+
+impl Board {
+    /// A map with its Home Spaces and nothing on it.
+    pub fn empty(scenario: usize) -> Board {
+        let facts = &FACTS.scenarios[scenario];
+        let mut board = Board {
+            places: Array([Space::UNUSED; UNITS]),
+            reduced: Units::NONE,
+            spent: Units::NONE,
+            own: FACTS.sworn,
+            present: BySide::default(),
+            nations: [None; 2],
+            captured: Spaces::NONE,
+            raided: BySide::default(),
+            rout: BySide::default(),
+            oos: BySide::default(),
+            landing: BySide::default(),
+            marshal: BySide::default(),
+            battles: Spaces::NONE,
+            fort_works: Spaces::NONE,
+            new_forts: Spaces::NONE,
+            roads: facts.roads.iter().copied().collect(),
+            road_works: Connections::NONE,
+            new_roads: Connections::NONE,
+            used: BySide::of(|_| Array([0; CONNECTIONS])),
+            guns: BySide::default(),
+            entries: BySide::default(),
+            closed: None,
+            held: BySide::default(),
+            captured_before: Spaces::NONE,
+            came_first: BySide::default(),
+            fought: Units::NONE,
+            builder: None,
+            stale: true,
+            fighting: None,
+            vp: on_track(facts.vp),
+            raids: BySide::default(),
+            open_seas: false,
+            chits: BySide::of(|_| FACTS.chits),
+            chit: BySide::default(),
+            owed: BySide::default(),
+            tokens: Array([0; TOKENS]),
+            hands: BySide::default(),
+            indians: Cards::NONE,
+            indian: None,
+            removed: Cards::NONE,
+            revealed: false,
+            points: BySide::default(),
+            happened: 0,
+            admiral: false,
+            truce: false,
+            garrison: Units::NONE,
+            first: Side::French,
+            active: Side::French,
+            scenario: scenario as u8,
+            year: facts.years[0],
+            round: 1,
+            ending: None,
+        };
+        board.gather_decks();
+        for nation in Nation::BOTH {
+            for unit in FACTS.nation(nation).iter() {
+                board.put(unit, Space::pool(Pool::NeutralIndians));
+            }
+        }
+        board
+    }
+
+    /// The scenario's set-up (5.0).
+    pub fn set_up(scenario: usize) -> Board {
+        let mut board = Board::empty(scenario);
+        let facts = board.facts();
+        for stack in &facts.stacks {
+            for unit in &stack.units {
+                board.put(*unit, stack.space);
+            }
+            if let Some(side) = stack.control {
+                board.captured.set(stack.space, board.control(stack.space) != Some(side));
+            }
+            board.fort_works.set(stack.space, stack.fort_construction);
+        }
+        for (unit, pool) in &facts.pools {
+            board.put(*unit, Space::pool(*pool));
+        }
+        board.tokens = Array(facts.tokens);
+        board.remember();
+        board
+    }
+
+    pub fn facts(&self) -> &'static Scenario {
+        &FACTS.scenarios[usize::from(self.scenario)]
+    }
+
+    pub fn last_year(&self) -> bool {
+        self.facts().years.last() == Some(&self.year)
+    }
+
+    /// The decks of the year, whole (5.3, 17.4).
+    pub fn gather_decks(&mut self) {
+        let year = self.year;
+        for side in Side::BOTH {
+            let deck = match side {
+                Side::French => DeckKind::French,
+                Side::British => DeckKind::British,
+            };
+            self.hands[side] = Hand {
+                buildup: FACTS.deck(deck, true, year),
+                campaign: FACTS.deck(deck, false, year),
+                ..Hand::default()
+            };
+        }
+        self.indians = FACTS.deck(DeckKind::Indian, false, year).minus(self.removed);
+        self.indian = None;
+        self.revealed = false;
+    }
+
+    /// What counts "at the start of the round" is taken down (13.1, 10.7, ruling 119).
+    pub fn remember(&mut self) {
+        self.held = self.present;
+        self.captured_before = self.captured;
+        self.came_first = BySide::default();
+        self.entries = BySide::default();
+        self.used = BySide::of(|_| Array([0; CONNECTIONS]));
+        self.guns = BySide::default();
+        self.new_forts = Spaces::NONE;
+        self.new_roads = Connections::NONE;
+        self.fought = Units::NONE;
+        self.closed = None;
+        self.happened = 0;
+    }
+
+    /// An event of a card in play that has not been used up (7.4).
+    pub fn offers(&self, side: Side, event: Happening) -> bool {
+        self.in_play(side, event) && self.happened >> event as u32 & 1 == 0
+    }
+
+    /// An event of a card in play, used or not.
+    pub fn in_play(&self, side: Side, event: Happening) -> bool {
+        let of = |card: Option<Card>| {
+            card.is_some_and(|card| FACTS.events[usize::from(card.0)] == Some(event))
+        };
+        self.revealed && (of(self.hands[side].played) || (side == Side::French && of(self.indian)))
+    }
+
+    pub fn use_up(&mut self, event: Happening) {
+        self.happened |= 1 << event as u32;
+    }
+
+    /// The card in play whose event it is.
+    pub fn card_of(&self, side: Side, event: Happening) -> Option<Card> {
+        let indian = if side == Side::French { self.indian } else { None };
+        [self.hands[side].played, indian]
+            .into_iter()
+            .flatten()
+            .find(|card| card.facts().event == Some(event))
+    }
+
+    /// No Fleet acts this round (card 40).
+    pub fn rough_seas(&self) -> bool {
+        self.in_play(Side::French, Happening::RoughSeas)
+    }
+
+    /// No Indian unit acts this round (card 54).
+    pub fn indians_watch(&self) -> bool {
+        self.in_play(Side::French, Happening::LetsSeeHowTheFrenchFight)
+    }
+
+    /// A side's points as the track says them; the track has no zero (18.1).
+    pub fn points_of(&self, side: Side) -> i8 {
+        match side {
+            Side::British => self.vp.max(0),
+            Side::French => (1 - self.vp).max(0),
+        }
+    }
+
+    /// The Victory marker, French 1 being 0 and British 1 being 1.
+    pub fn marker(&self) -> i8 {
+        self.vp
+    }
+
+    pub fn set_marker(&mut self, vp: i8) {
+        self.vp = vp;
+    }
+
+    /// A side gains points: the marker moves its way (18.1).
+    pub fn score(&mut self, side: Side, points: u8, why: Why, table: &mut impl Table<Event>) {
+        if points == 0 {
+            return;
+        }
+        let by = points as i8;
+        self.vp = match side {
+            Side::British => self.vp.saturating_add(by),
+            Side::French => self.vp.saturating_sub(by),
+        };
+        table.tell(Event::Points { side, points, why, marker: self.vp });
+    }
+
+    /// Raid Points: eight make a Victory Point (9.3).
+    pub fn score_raid(&mut self, side: Side, points: u8, table: &mut impl Table<Event>) {
+        self.raids[side] += points;
+        table.tell(Event::RaidPoints { side, points: points as i8, total: self.raids[side] });
+        while 8 <= self.raids[side] {
+            self.raids[side] -= 8;
+            self.score(side, 1, Why::Raids, table);
+        }
+    }
+
+    /// Raid Points are lost, never below none.
+    pub fn lose_raid(&mut self, side: Side, points: u8, table: &mut impl Table<Event>) {
+        let lost = points.min(self.raids[side]);
+        self.raids[side] -= lost;
+        table.tell(Event::RaidPoints { side, points: -(lost as i8), total: self.raids[side] });
+    }
+}
+
+/// Where a signed number of points stands on a track that has no zero.
+pub fn on_track(points: i8) -> i8 {
+    if points < 0 { points + 1 } else { points }
+}

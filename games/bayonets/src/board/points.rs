@@ -1,0 +1,81 @@
+//! Action Points of the cards in play (7.3). Points of a kind are alike.
+
+use serde::{Deserialize, Serialize};
+
+use crate::facts::{Point, PointKind};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Points {
+    free: [u8; 10],
+    lost: [u8; 10],
+    /// Kept for Reaction (7.3.6).
+    pub held: Option<Point>,
+    /// A Light point that is not printed (card 54).
+    pub extra: bool,
+}
+
+fn index(point: Point) -> usize {
+    2 * point.kind as usize + usize::from(point.double)
+}
+
+const KINDS: [PointKind; 5] = [
+    PointKind::Army,
+    PointKind::Light,
+    PointKind::Indian,
+    PointKind::SailArmy,
+    PointKind::FrenchLightArmy,
+];
+
+impl Points {
+    pub fn add(&mut self, point: Point) {
+        self.free[index(point)] += 1;
+    }
+    pub fn take(&mut self, point: Point) {
+        self.free[index(point)] -= 1;
+    }
+    pub fn hold(&mut self, point: Point) {
+        self.take(point);
+        self.held = Some(point);
+    }
+    /// An event takes it away for the round.
+    pub fn lose(&mut self, point: Point) {
+        self.take(point);
+        self.lost[index(point)] += 1;
+    }
+    #[inline]
+    pub fn has(&self, point: Point) -> bool {
+        0 < self.free[index(point)]
+    }
+    pub fn free(&self, point: Point) -> u8 {
+        self.free[index(point)]
+    }
+    pub fn lost(&self, point: Point) -> u8 {
+        self.lost[index(point)]
+    }
+    /// The kinds that are left, each once.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = Point> + use<> {
+        let free = self.free;
+        KINDS
+            .into_iter()
+            .flat_map(|kind| [false, true].map(|double| Point { kind, double }))
+            .filter(move |point| 0 < free[index(*point)])
+    }
+    /// Those of the Indian card, or those of the faction card.
+    #[inline]
+    pub fn of(&self, indian: bool) -> impl Iterator<Item = Point> + use<> {
+        self.iter().filter(move |point| (point.kind == PointKind::Indian) == indian)
+    }
+    pub fn clear(&mut self) {
+        *self = Points::default();
+    }
+    /// What is left of the Indian card is lost (7.2).
+    pub fn drop_indian(&mut self) {
+        for double in [false, true] {
+            self.free[index(Point { kind: PointKind::Indian, double })] = 0;
+        }
+    }
+    pub fn drop_free(&mut self) {
+        self.free = [0; 10];
+    }
+}

@@ -1,0 +1,89 @@
+//! What is true of the board by itself: markers need somebody under them, a
+//! Settled Space needs its captor, and whoever is alone has what he stands on.
+
+use engine::{Side, Table};
+
+use super::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces};
+
+impl Board {
+    pub fn settle(&mut self, table: &mut impl Table<Event>) {
+        if !self.stale {
+            return;
+        }
+        self.stale = false;
+        self.settle_markers();
+        self.settle_battles();
+        self.settle_control(table);
+    }
+
+    /// A Battle is over: what it held up is settled.
+    pub fn end_fight(&mut self) {
+        self.fighting = None;
+        self.stale = true;
+    }
+
+    fn settle_markers(&mut self) {
+        for side in Side::BOTH {
+            let marked =
+                self.rout[side].or(self.oos[side]).or(self.landing[side]).or(self.marshal[side]);
+            let mut gone = marked.minus(self.present[side]);
+            if gone.is_empty() {
+                continue;
+            }
+            // A lone Commander still carries his stack's markers.
+            for space in gone.iter() {
+                if self.commanders_of(side, space).any() {
+                    gone.remove(space);
+                }
+            }
+            for set in [
+                &mut self.rout[side],
+                &mut self.oos[side],
+                &mut self.landing[side],
+                &mut self.marshal[side],
+            ] {
+                *set = set.minus(gone);
+            }
+        }
+    }
+
+    /// Somebody to fight on either side: units, or Militia whose space it is.
+    pub fn contested(&self, space: Space) -> bool {
+        Side::BOTH
+            .into_iter()
+            .all(|side| self.present[side].has(space) || self.militia_stands(side, space))
+            && Side::BOTH.into_iter().any(|side| self.present[side].has(space))
+    }
+
+    fn settle_battles(&mut self) {
+        for space in self.battles.iter() {
+            if self.fighting != Some(space) && !self.contested(space) {
+                self.battles.remove(space);
+            }
+        }
+    }
+
+    fn settle_control(&mut self, table: &mut impl Table<Event>) {
+        // A captured Settled Space that its captor has left (2.1.2).
+        for space in self.captured.and(FACTS.settled).iter() {
+            let owner = space.facts().home.expect("a Settled Space is somebody's home");
+            if !self.present[owner.other()].has(space) && self.fighting != Some(space) {
+                self.take(owner, space, table);
+            }
+        }
+        if self.truce {
+            return;
+        }
+        for side in Side::BOTH {
+            let alone = self.present[side].minus(self.present[side.other()]);
+            let theirs: Spaces = alone.minus(self.friendly(side)).minus(self.battles);
+            for space in theirs.and(FACTS.takable).iter() {
+                if self.fighting != Some(space) {
+                    self.take(side, space, table);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Stacks and what lies on them: numbers, Rout and Out of Supply markers
+//! (3.0.3, 10.3.1, 13.8, 14.1.1).
+
+use engine::Side;
+
+use super::Board;
+use crate::facts::{FACTS, Space, Units};
+
+impl Board {
+    /// Units and Militia of a side in a space (10.3.1).
+    #[inline]
+    pub fn count(&self, side: Side, space: Space) -> u8 {
+        self.units_of(side, space).len() + self.militia(side, space)
+    }
+    /// More than three to one (10.3.1).
+    #[inline]
+    pub fn outnumbers(ours: u8, theirs: u8) -> bool {
+        3 * u16::from(theirs) < u16::from(ours)
+    }
+    /// A Fort or Bastion of a side stands there.
+    #[inline]
+    pub fn works(&self, side: Side, space: Space) -> bool {
+        self.units_of(side, space).and(FACTS.forts.or(FACTS.bastions)).any()
+    }
+    /// Enemy units are here and keep a side's units from leaving (10.2.1).
+    pub fn pinned(&self, side: Side, space: Space) -> bool {
+        let foe = side.other();
+        if !space.on_map() || !self.present(foe).has(space) {
+            return false;
+        }
+        if side == Side::British && space.facts().home == Some(foe) && self.fortress(space) {
+            return false;
+        }
+        !Board::outnumbers(self.count(side, space), self.count(foe, space))
+    }
+
+    /// Units go from one place to another, their stack's markers with them: they
+    /// are shed where either part of the new stack has none (13.8, 14.1.1).
+    pub fn shift(&mut self, side: Side, units: Units, to: Space) {
+        let Some(first) = units.first() else { return };
+        let from = self.at(first);
+        let joined = self.stack(side, to).any();
+        let markers = [
+            from.in_play() && self.rout[side].has(from),
+            from.in_play() && self.oos[side].has(from),
+        ];
+        for unit in units.iter() {
+            self.put(unit, to);
+        }
+        let left = from.in_play() && self.stack(side, from).any();
+        for (set, carried) in [&mut self.rout[side], &mut self.oos[side]].into_iter().zip(markers) {
+            let kept = carried && (!joined || set.has(to));
+            set.set(to, kept);
+            if !left && from.in_play() {
+                set.remove(from);
+            }
+        }
+    }
+
+    /// Units come into play in a space: a marker there is shed (13.8, 14.1.1).
+    pub fn arrive(&mut self, side: Side, units: Units, to: Space) {
+        for unit in units.iter() {
+            self.put(unit, to);
+            self.reduced.remove(unit);
+        }
+        self.rout[side].remove(to);
+        self.oos[side].remove(to);
+    }
+}

@@ -1,0 +1,213 @@
+//! Where the units are (3.0).
+
+use engine::{Side, Table};
+
+use super::Board;
+use crate::event::Event;
+use crate::facts::{Class, FACTS, Nation, Pool, Space, Spaces, Type, Unit, Units};
+
+impl Board {
+    #[inline]
+    pub fn at(&self, unit: Unit) -> Space {
+        self.places[unit.index()]
+    }
+    #[inline]
+    pub fn is_reduced(&self, unit: Unit) -> bool {
+        self.reduced.has(unit)
+    }
+    #[inline]
+    pub fn reduced(&self) -> Units {
+        self.reduced
+    }
+    pub fn set_reduced(&mut self, unit: Unit, reduced: bool) {
+        self.reduced.set(unit, reduced);
+    }
+    #[inline]
+    pub fn class(&self, unit: Unit) -> Class {
+        Class { sort: unit.sort(), reduced: self.is_reduced(unit) }
+    }
+    /// All the counters a side commands.
+    #[inline]
+    pub fn own(&self, side: Side) -> Units {
+        self.own[side]
+    }
+    pub fn side_of(&self, unit: Unit) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self.own[*side].has(unit))
+    }
+
+    /// All counters in a place, of both sides.
+    #[inline]
+    pub fn units_in(&self, space: Space) -> Units {
+        // Eight counters to a word: a byte of zero is a counter that is there.
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        let wanted = u64::from(space.0) * 0x0101_0101_0101_0101;
+        let mut found = [0u64; 3];
+        let (eights, rest) = self.places.as_chunks::<8>();
+        for (n, eight) in eights.iter().enumerate() {
+            let word = u64::from_le_bytes(eight.map(|at| at.0)) ^ wanted;
+            let zeros = !(((word & LOW) + LOW) | word | LOW);
+            let bits = (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            found[n / 8] |= bits << (8 * (n % 8));
+        }
+        for (n, at) in rest.iter().enumerate() {
+            let n = 8 * eights.len() + n;
+            found[n / 64] |= u64::from(*at == space) << (n % 64);
+        }
+        Units::from_words(found)
+    }
+    /// A side's units in a place, Commanders too.
+    #[inline]
+    pub fn stack(&self, side: Side, space: Space) -> Units {
+        self.units_in(space).and(self.own[side])
+    }
+    /// A side's units in a place, Commanders not counted.
+    #[inline]
+    pub fn units_of(&self, side: Side, space: Space) -> Units {
+        if self.present[side].has(space) {
+            self.stack(side, space).minus(FACTS.commanders)
+        } else {
+            Units::NONE
+        }
+    }
+    pub fn commanders_of(&self, side: Side, space: Space) -> Units {
+        self.stack(side, space).and(FACTS.commanders)
+    }
+    /// Where a side has units, Commanders not counted.
+    #[inline]
+    pub fn present(&self, side: Side) -> Spaces {
+        self.present[side]
+    }
+    /// A side has anybody there, be it a Commander alone.
+    #[inline]
+    pub fn somebody(&self, side: Side, space: Space) -> bool {
+        let alone = |unit: Unit| self.at(unit) == space;
+        self.present[side].has(space) || FACTS.commanders.and(self.own[side]).iter().any(alone)
+    }
+    /// Those of the units that are on the map or in the Sail Box.
+    pub fn playing(&self, units: Units) -> Units {
+        units.iter().filter(|unit| self.at(*unit).in_play()).collect()
+    }
+
+    pub fn put(&mut self, unit: Unit, to: Space) {
+        let from = self.at(unit);
+        self.places[unit.index()] = to;
+        self.stale = true;
+        if !to.in_play() {
+            self.spent.remove(unit);
+            if to != Space::DISBANDED {
+                self.reduced.remove(unit);
+            }
+        }
+        if FACTS.commanders.has(unit) {
+            return;
+        }
+        for side in Side::BOTH {
+            if self.own[side].has(unit) {
+                if from.in_play()
+                    && self.units_in(from).and(self.own[side]).minus(FACTS.commanders).is_empty()
+                {
+                    self.present[side].remove(from);
+                }
+                if to.in_play() {
+                    self.present[side].insert(to);
+                }
+            }
+        }
+    }
+
+    /// Where a unit goes when it is eliminated (13.4.1).
+    fn grave(&self, unit: Unit, side: Side) -> Space {
+        match unit.facts().kind {
+            Type::Fleet => Space::pool(Pool::Fleets),
+            Type::Bastion | Type::Fort | Type::Commander => Space::GONE,
+            _ => Space::losses(side),
+        }
+    }
+
+    /// Eliminated: off the map, its face wiped, and a chit for the enemy if it
+    /// was Metropolitan (13.4.1, 13.4.3).
+    pub fn eliminate(&mut self, unit: Unit, table: &mut impl Table<Event>) {
+        let side = self.side_of(unit).expect("a unit in play has a side");
+        let at = self.at(unit);
+        self.put(unit, self.grave(unit, side));
+        table.tell(Event::Eliminated { side, unit, space: at });
+        if unit.facts().kind.metropolitan() {
+            self.owed[side.other()] += 1;
+        }
+    }
+
+    /// A Hit: flipped, or eliminated (13.4). True if it is gone.
+    pub fn hit(&mut self, unit: Unit, table: &mut impl Table<Event>) -> bool {
+        if self.is_reduced(unit) || unit.facts().kind == Type::Indian {
+            self.eliminate(unit, table);
+            return true;
+        }
+        self.reduced.insert(unit);
+        let side = self.side_of(unit).expect("a unit in play has a side");
+        table.tell(Event::Reduced { side, unit, space: self.at(unit) });
+        false
+    }
+
+    /// Hits that a unit can still take.
+    pub fn steps(&self, units: Units) -> u8 {
+        let single = self.reduced.or(FACTS.indians);
+        2 * units.len() - units.and(single).len()
+    }
+
+    /// A Nation joins a side, with a unit in each of its Villages (8.1).
+    pub fn join_nation(&mut self, nation: Nation, side: Side, table: &mut impl Table<Event>) {
+        self.set_nation(nation, side);
+        self.own[side] = self.own[side].or(FACTS.nation(nation));
+        table.tell(Event::NationJoins { nation, side });
+        let pool = Space::pool(Pool::NeutralIndians);
+        let waiting = self.units_in(pool).and(FACTS.nation(nation));
+        for (unit, village) in waiting.iter().zip(FACTS.villages(nation).iter()) {
+            self.put(unit, village);
+            // As if they had been there all along (rulings 30 and 33).
+            self.held[side].insert(village);
+        }
+    }
+    /// The same for a board that is written down.
+    pub fn set_allegiance(&mut self, nation: Nation, side: Side) {
+        self.set_nation(nation, side);
+        self.own[side] = self.own[side].or(FACTS.nation(nation));
+    }
+
+    /// The classes among those units, each once.
+    pub fn classes(&self, mut units: Units) -> impl Iterator<Item = Class> + use<> {
+        let reduced = self.reduced;
+        std::iter::from_fn(move || {
+            let first = units.first()?;
+            let class = Class { sort: first.sort(), reduced: reduced.has(first) };
+            let alike = if class.reduced { reduced } else { units.minus(reduced) };
+            units = units.minus(FACTS.of_sort[usize::from(class.sort.0)].and(alike));
+            Some(class)
+        })
+    }
+    /// The first of those units that is of the class.
+    #[inline]
+    pub fn pick(&self, units: Units, class: Class) -> Option<Unit> {
+        self.of_class(units, class).first()
+    }
+    #[inline]
+    pub fn of_class(&self, units: Units, class: Class) -> Units {
+        let of = units.and(FACTS.of_sort[usize::from(class.sort.0)]);
+        if class.reduced { of.and(self.reduced) } else { of.minus(self.reduced) }
+    }
+
+    /// Commanders who are alone leave the game (3.7).
+    pub fn strand(&mut self, side: Side, table: &mut impl Table<Event>) {
+        for unit in FACTS.commanders.and(self.own[side]).iter() {
+            let at = self.at(unit);
+            if at.in_play() && !self.present[side].has(at) {
+                self.remove_commander(unit, table);
+            }
+        }
+    }
+    pub fn remove_commander(&mut self, unit: Unit, table: &mut impl Table<Event>) {
+        let side = self.side_of(unit).expect("a Commander has a side");
+        let space = self.at(unit);
+        self.put(unit, Space::GONE);
+        table.tell(Event::Eliminated { side, unit, space });
+    }
+}

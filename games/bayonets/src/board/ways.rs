@@ -1,0 +1,87 @@
+//! Connections: what may use them, and how much room is left (2.2, 10.1, 10.2).
+
+use engine::Side;
+
+use super::Board;
+use crate::facts::{Connection, FACTS, Space, Spaces, Units};
+
+impl Board {
+    /// A Highway, or a Path that has become a Road.
+    #[inline]
+    pub fn paved(&self, way: Connection) -> bool {
+        way.facts().highway || self.roads.has(way)
+    }
+    /// Units that may be on a connection at once (10.1).
+    #[inline]
+    pub fn limit(&self, way: Connection) -> u8 {
+        if way.facts().highway {
+            16
+        } else if self.roads.has(way) {
+            8
+        } else {
+            4
+        }
+    }
+    #[inline]
+    pub fn used(&self, side: Side, way: Connection) -> u8 {
+        self.used[side][usize::from(way.0)]
+    }
+    #[inline]
+    pub fn room(&self, side: Side, way: Connection) -> u8 {
+        self.limit(way).saturating_sub(self.used(side, way))
+    }
+    /// A road that has carried its Artillery (10.1).
+    pub fn guns_used(&self, side: Side, way: Connection) -> bool {
+        !way.facts().highway && self.guns[side].has(way)
+    }
+    /// Those of the units that may use a connection (10.2).
+    #[inline]
+    pub fn able(&self, units: Units, way: Connection) -> Units {
+        let mut able = units.and(FACTS.lights);
+        if self.paved(way) {
+            able = able.or(units.minus(FACTS.fleets).and(FACTS.mobile));
+        }
+        if way.facts().coastal {
+            able = able.or(units.and(FACTS.fleets));
+        }
+        able
+    }
+    /// Closed to a side (card 39).
+    #[inline]
+    pub fn shut(&self, side: Side, way: Connection) -> bool {
+        side == Side::British && self.closed == Some(way)
+    }
+
+    /// Units go along a connection: its room fills, and it is known by which way they came.
+    pub fn travel(&mut self, side: Side, units: Units, way: Connection, to: Space) {
+        self.used[side][usize::from(way.0)] += units.minus(FACTS.commanders).len();
+        if units.and(FACTS.artillery).any() {
+            self.guns[side].insert(way);
+        }
+        self.entries[side][way.towards(to)].insert(way);
+        self.come(side, to);
+    }
+    /// Somebody comes to a space: who was first is remembered (13.1).
+    pub fn come(&mut self, side: Side, to: Space) {
+        if !self.came_first[side.other()].has(to) {
+            self.came_first[side].insert(to);
+        }
+    }
+    pub fn came_first(&self, side: Side, space: Space) -> bool {
+        self.came_first[side].has(space)
+    }
+    /// A side has entered a space by that connection this round.
+    #[inline]
+    pub fn entered(&self, side: Side, way: Connection, into: Space) -> bool {
+        self.entries[side][way.towards(into)].has(way)
+    }
+
+    /// Coastal spaces of seas that are friendly to a side (10.6.2).
+    pub fn friendly_coast(&self, side: Side) -> Spaces {
+        match side {
+            Side::French => FACTS.coastal.minus(FACTS.bases),
+            Side::British if self.open_seas => FACTS.coastal,
+            Side::British => FACTS.atlantic,
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! War in Europe chits (18.3). Which one a side holds is its secret.
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::frame::{Frame, Procedure, Step};
+
+/// A chit has been drawn beside the one that is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Chit {
+    side: Side,
+    drawn: Option<u8>,
+}
+
+impl Chit {
+    /// A chit that somebody must draw now.
+    pub fn due(board: &Board) -> Option<Frame> {
+        let side = Side::BOTH.into_iter().find(|side| 0 < board.owed[*side])?;
+        Some(Frame::Chit(Chit { side, drawn: None }))
+    }
+
+    pub fn drawn(&self) -> Option<u8> {
+        self.drawn
+    }
+    pub fn side(&self) -> Side {
+        self.side
+    }
+    /// Another one, for a search that may not know it.
+    pub fn imagined(self, drawn: u8) -> Chit {
+        Chit { drawn: self.drawn.map(|_| drawn), ..self }
+    }
+
+    fn draw(side: Side, board: &mut Board, table: &mut impl Table<Event>) -> u8 {
+        let pool = board.chits[side];
+        let n: u8 = pool.iter().sum();
+        let value = |mut nth: usize| {
+            for (value, there) in pool.iter().enumerate() {
+                if nth < usize::from(*there) {
+                    return value as u8;
+                }
+                nth -= usize::from(*there);
+            }
+            unreachable!("a chit of the pool is drawn")
+        };
+        let drawn = value(table.draw(usize::from(n), &|nth| value(nth).to_string()));
+        board.chits[side][usize::from(drawn)] -= 1;
+        drawn
+    }
+}
+
+impl Procedure for Chit {
+    type Plan = bool;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("18.3.1", "ask-chit")
+    }
+    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend([Action::KeepHeld, Action::KeepDrawn]);
+    }
+    fn check(&self, _: &Board, _: Side, action: Action) -> Result<bool, Refusal> {
+        match action {
+            Action::KeepHeld => Ok(false),
+            Action::KeepDrawn => Ok(true),
+            _ => Err(Refusal::new("18.3.1", "refuse-chit")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, new: bool, _: &mut impl Table<Event>) -> Step {
+        if let (Some(drawn), Some(held)) = (self.drawn, board.chit[self.side]) {
+            let (kept, back) = if new { (drawn, held) } else { (held, drawn) };
+            board.chit[self.side] = Some(kept);
+            board.chits[self.side][usize::from(back)] += 1;
+        }
+        Step::Return
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if self.drawn.is_some() {
+            return Step::Stay;
+        }
+        let side = self.side;
+        board.owed[side] -= 1;
+        let drawn = Chit::draw(side, board, table);
+        table.tell(Event::ChitDrawn { side, value: drawn });
+        if board.chit[side].is_none() {
+            board.chit[side] = Some(drawn);
+            return Step::Return;
+        }
+        self.drawn = Some(drawn);
+        Step::Stay
+    }
+}

@@ -1,0 +1,182 @@
+//! How an action is offered: what one clicks for it, and what it says.
+
+use engine::{Choice, Phrase, Side};
+
+use crate::Bayonets;
+use crate::action::{Action, Verb, Work};
+use crate::battle::Reason;
+use crate::facts::{Card, Class, Space};
+use crate::frame::{Frame, Procedure, each};
+
+/// Where the pieces stand that the procedure on top is about, and whose they are.
+fn here(game: &Bayonets, side: Side) -> (Space, Side) {
+    match game.stack.top() {
+        Frame::Moving(it) => (it.at, side),
+        Frame::Sailing(it) => (it.at, side),
+        Frame::Raid(it) => (it.start(), side),
+        Frame::Marshal(it) => (it.at, side),
+        Frame::Construction(it) => (it.at, side),
+        Frame::Battle(it) => (it.space, side),
+        Frame::Combining(it) => (it.place, side),
+        Frame::Overrun(it) => (it.at, it.victim()),
+        Frame::Garrisons(it) => (it.at, side),
+        Frame::Homeward(it) => (it.at, side),
+        Frame::Returning(it) => (it.at, side),
+        Frame::Culling(it) => (Space::GONE, it.victim()),
+        _ => (Space::GONE, side),
+    }
+}
+
+pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
+    let say = Phrase::new;
+    let board = &game.board;
+    let (at, whose) = here(game, side);
+    let space = |space: Space| vec![format!("space:{space}")];
+    let piece_at = |class: Class, at: Space| {
+        if !at.in_play() {
+            return Vec::new();
+        }
+        let there = board.of_class(board.stack(whose, at), class);
+        let spent = if there.minus(board.spent).is_empty() { "spent-" } else { "" };
+        vec![format!("piece:{at}/{whose}/{spent}{class}")]
+    };
+    let card = |it: Card, key: &'static str| {
+        let label = say(key).name("card", it.key()).number("initiative", it.facts().initiative);
+        (vec![format!("card:{it}")], label)
+    };
+    let placed = |key: &'static str, at: Space| (space(at), say(key).name("space", at.key()));
+    let pieced = |key: &'static str, class: Class| {
+        (piece_at(class, at), say(key).name("piece", class.key()))
+    };
+    let both = |key: &'static str, class: Class, at: Space| {
+        say(key).name("piece", class.key()).name("space", at.key())
+    };
+    let (on, label) = match action {
+        Action::Pass => (Vec::new(), say("do-pass")),
+        Action::Done => (Vec::new(), say(done(game))),
+        Action::Reserve(it) => card(it, "do-reserve"),
+        Action::Play(it) => card(it, "do-play"),
+        Action::Card(it) => card(it, "do-card"),
+        Action::First(first) => (Vec::new(), say("do-first").name("side", format!("side-{first}"))),
+        Action::Hold(point) => {
+            (Vec::new(), say("do-hold").name("point", format!("ap-{}", point.id())))
+        }
+        Action::Yield(point) => {
+            (Vec::new(), say("do-yield").name("point", format!("ap-{}", point.id())))
+        }
+        Action::Do(verb, point, at) => {
+            let key = match verb {
+                Verb::March => "do-march",
+                Verb::Scout => "do-scout",
+                Verb::Raid => "do-raid",
+                Verb::Sail => "do-sail",
+                Verb::Marshal => "do-marshal",
+                Verb::Build => "do-build",
+            };
+            let label =
+                say(key).name("space", at.key()).name("point", format!("ap-{}", point.id()));
+            (space(at), label)
+        }
+        Action::Frenzy(at) => placed("do-frenzy", at),
+        Action::TakeAll => (Vec::new(), say("do-take-all")),
+        Action::Take(class) => pieced("do-take", class),
+        Action::Drop(class) => pieced("do-drop", class),
+        Action::Go(to) => placed("do-go", to),
+        Action::Halt => (space(at), say("do-halt")),
+        Action::Strike => match game.stack.top() {
+            Frame::Raid(it) => (space(it.at), say("do-strike").name("space", it.at.key())),
+            _ => (Vec::new(), say("do-strike").name("space", at.key())),
+        },
+        Action::Land(to) => placed("do-land", to),
+        Action::Call(class, from) => (piece_at(class, from), both("do-call", class, from)),
+        Action::CallAll(from) => placed("do-call-all", from),
+        Action::Fort(work) => {
+            let key = match (work, game.stack.top()) {
+                (Work::Begin, _) => "do-begin-fort",
+                (Work::Finish, _) => "do-finish-fort",
+                (Work::Repair, _) => "do-repair-fort",
+                (Work::Raze, Frame::Battle(_)) => "do-burn-fort",
+                (Work::Raze, _) => "do-raze-fort",
+                (Work::RazeWorks, _) => "do-raze-works",
+            };
+            (Vec::new(), say(key))
+        }
+        Action::BeginRoad(to) | Action::FinishRoad(to) => {
+            let begin = matches!(action, Action::BeginRoad(_));
+            let key = if begin { "do-begin-road" } else { "do-finish-road" };
+            let on = at.way(to).map(|way| format!("line:{}", way.id())).into_iter().collect();
+            (on, say(key).name("space", to.key()))
+        }
+        Action::Emergency => (Vec::new(), say("do-emergency")),
+        Action::Commander(class) => pieced("do-commander", class),
+        Action::Keep(class) => pieced("do-keep", class),
+        Action::Lose(class) => pieced("do-lose", class),
+        Action::Reroll(face, reason) => {
+            let key = match reason {
+                Reason::Highland => "do-reroll-highland",
+                Reason::Commander => "do-reroll-commander",
+                Reason::Card => "do-reroll-card",
+            };
+            (Vec::new(), say(key).name("face", format!("face-{}", face.id())))
+        }
+        Action::Withdraw(class, to) => (space(to), both("do-withdraw", class, to)),
+        Action::YieldFort => (Vec::new(), say("do-yield-fort")),
+        Action::To(to) => placed("do-to", to),
+        Action::Flip(class, at) => (piece_at(class, at), both("do-flip", class, at)),
+        Action::Remove(class, at) => (piece_at(class, at), both("do-remove", class, at)),
+        Action::Place(class, to) => (space(to), both("do-place", class, to)),
+        Action::PlaceAll(class, to) => (space(to), both("do-place-all", class, to)),
+        Action::Pick(class) => (Vec::new(), say("do-pick").name("piece", class.key())),
+        Action::Close(way) => {
+            let [a, b] = way.facts().ends;
+            let label = say("do-close").name("from", a.key()).name("to", b.key());
+            (vec![format!("line:{}", way.id())], label)
+        }
+        Action::Stay(class) => pieced("do-stay", class),
+        Action::KeepHeld | Action::KeepDrawn => chit(game, side, action),
+    };
+    Choice { play: action.to_string(), on, label, aside: false }
+}
+
+/// What it means here that one is done.
+fn done(game: &Bayonets) -> &'static str {
+    match game.stack.top() {
+        Frame::Sailing(it) if it.is_aboard() => "do-land-now",
+        Frame::Sailing(_) => "do-set-sail",
+        _ => "do-done",
+    }
+}
+
+fn chit(game: &Bayonets, side: Side, action: Action) -> (Vec<String>, Phrase) {
+    let held = action == Action::KeepHeld;
+    let value = match game.stack.top() {
+        Frame::Chit(it) if !held => it.drawn(),
+        _ => game.board.chit[side],
+    };
+    let key = if held { "do-keep-held" } else { "do-keep-drawn" };
+    (Vec::new(), Phrase::new(key).number("value", value.unwrap_or(0)))
+}
+
+/// Actions that a click on `on` could stand for.
+pub fn meant(game: &Bayonets, on: &str, out: &mut Vec<Action>) {
+    let Some((kind, name)) = on.split_once(':') else {
+        return;
+    };
+    match kind {
+        "card" => {
+            let Some(card) = Card::find(name) else { return };
+            out.push(match game.stack.top() {
+                Frame::Choosing(it) if it.reserve => Action::Reserve(card),
+                Frame::Choosing(_) => Action::Play(card),
+                _ => Action::Card(card),
+            });
+        }
+        "space" | "piece" => {
+            let at = name.split('/').next().and_then(Space::find);
+            out.extend(
+                at.and_then(|at| each!(game.stack.top(), it => it.on_space(&game.board, at))),
+            );
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,123 @@
+//! The Colonials Enlist round (16.0).
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::draws::{Piece, draw};
+use crate::event::Event;
+use crate::facts::{FACTS, Pool, Space, TOKENS, Type, Vagary};
+use crate::frame::{Frame, Procedure, Step};
+use crate::placement::Placement;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ColonialsEnlist {
+    placed: bool,
+}
+
+/// The bonus brigades that a token brings, by sort (16.2.1).
+const MUSTERS: &[(&str, u8)] = &[("colonial-pennsylvania-delaware", 2)];
+const SUBSIDIES: &[(&str, u8)] = &[
+    ("colonial-new-england", 2),
+    ("colonial-new-york-new-jersey", 1),
+    ("colonial-virginia-south", 1),
+];
+
+/// Draws all that the year gives (16.2).
+fn enlist(board: &mut Board, table: &mut impl Table<Event>) {
+    let year = board.year;
+    let draws = board.facts().draws.iter().find(|it| it.year == year);
+    let mut left = draws.map_or(0, |it| it.british_colonial);
+    let mut back = [0u8; TOKENS];
+    while 0 < left {
+        left -= 1;
+        match draw(board, Pool::BritishColonial, table) {
+            None => break,
+            Some(Piece::Unit(_)) => {}
+            Some(Piece::Token(token)) => {
+                back[token] += u8::from(FACTS.tokens[token].back);
+                match FACTS.tokens[token].effect {
+                    Vagary::ColonialLight => left += u8::from(!light(board, table)),
+                    Vagary::PennsylvaniaMusters => bonus(board, MUSTERS, table),
+                    Vagary::PittSubsidies => bonus(board, SUBSIDIES, table),
+                    _ => {}
+                }
+            }
+        }
+    }
+    // A token for Light units leaves play once there is nothing it could bring.
+    let empty = [Pool::BritishColonial, Pool::BritishColonialLight]
+        .into_iter()
+        .all(|pool| board.units_in(Space::pool(pool)).is_empty());
+    for (token, n) in back.into_iter().enumerate() {
+        if !(empty && FACTS.tokens[token].effect == Vagary::ColonialLight) {
+            board.tokens[token] += n;
+        }
+    }
+}
+
+/// A Colonial Light unit, of the pool or of the Losses Box.
+fn light(board: &mut Board, table: &mut impl Table<Event>) -> bool {
+    let pool = board.units_in(Space::pool(Pool::BritishColonialLight));
+    let lost = board.units_in(Space::BRITISH_LOSSES);
+    let lost = lost.and(FACTS.of_type[Type::Light as usize]).and(FACTS.colonials);
+    let Some(unit) = pool.first().or(lost.first()) else { return false };
+    board.put(unit, Space::ARRIVING);
+    table.tell(Event::Drawn { unit });
+    true
+}
+
+fn bonus(board: &mut Board, sorts: &[(&str, u8)], table: &mut impl Table<Event>) {
+    for (id, n) in sorts {
+        for _ in 0..*n {
+            let pool = board.units_in(Space::pool(Pool::BritishColonialBonus));
+            let unit = pool.iter().find(|unit| unit.sort().id() == *id);
+            if let Some(unit) = unit {
+                board.put(unit, Space::ARRIVING);
+                table.tell(Event::Drawn { unit });
+            }
+        }
+    }
+}
+
+/// The Buildup decks are laid aside, their last cards unseen (16.4).
+fn switch_decks(board: &mut Board) {
+    for side in Side::BOTH {
+        let hand = &mut board.hands[side];
+        hand.buried = hand.buried.or(hand.buildup);
+        hand.buildup = Default::default();
+    }
+}
+
+impl Procedure for ColonialsEnlist {
+    type Plan = ();
+
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("16.3", "ask-place")
+    }
+    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+        Err(Refusal::new("16.3", "refuse-place"))
+    }
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if self.placed {
+            switch_decks(board);
+            return Step::Return;
+        }
+        self.placed = true;
+        table.tell(Event::Logistics { round: "colonials-enlist" });
+        enlist(board, table);
+        for unit in board.units_in(Space::DISBANDED).iter() {
+            board.put(unit, Space::ARRIVING);
+            board.set_reduced(unit, false);
+        }
+        Step::Call(Frame::Placement(Placement::colonials()))
+    }
+}

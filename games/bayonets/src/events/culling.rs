@@ -1,0 +1,132 @@
+//! Events that take units away (cards 5, 11, 34 and 53).
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Class, FACTS, Space, Type, Unit, Units};
+use crate::frame::{Procedure, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cull {
+    FrenchBrigade,
+    BritishBrigade,
+    BritishColonial,
+    BritishMetropolitan,
+    Blankets,
+    Promises,
+}
+
+impl Cull {
+    /// Whose units they are, and who chooses.
+    fn sides(self) -> (Side, Side) {
+        match self {
+            Cull::FrenchBrigade => (Side::French, Side::French),
+            Cull::BritishBrigade | Cull::BritishColonial | Cull::BritishMetropolitan => {
+                (Side::British, Side::British)
+            }
+            Cull::Blankets | Cull::Promises => (Side::French, Side::British),
+        }
+    }
+    fn rule(self) -> &'static str {
+        match self {
+            Cull::FrenchBrigade => "card.5",
+            Cull::BritishBrigade | Cull::BritishColonial | Cull::BritishMetropolitan => "card.34",
+            Cull::Blankets => "card.11",
+            Cull::Promises => "card.53",
+        }
+    }
+    fn number(self) -> u8 {
+        match self {
+            Cull::Blankets | Cull::Promises => 2,
+            _ => 1,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Culling {
+    cull: Cull,
+    left: u8,
+}
+
+impl Culling {
+    pub fn new(cull: Cull) -> Culling {
+        Culling { cull, left: cull.number() }
+    }
+    pub fn victim(&self) -> Side {
+        self.cull.sides().0
+    }
+
+    fn among(&self, board: &Board) -> Units {
+        let own = board.own(self.victim());
+        let other = FACTS.of_type[Type::NonMetropolitan as usize];
+        match self.cull {
+            Cull::FrenchBrigade => {
+                let metropolitan = board.playing(own.and(FACTS.metropolitan));
+                if metropolitan.any() { metropolitan } else { board.playing(own.and(other)) }
+            }
+            Cull::BritishBrigade => board.playing(own.and(FACTS.brigades)),
+            Cull::BritishColonial => board.playing(own.and(other)),
+            Cull::BritishMetropolitan => board.playing(own.and(FACTS.metropolitan)),
+            Cull::Blankets => on_map(board, own.and(FACTS.indians)),
+            Cull::Promises => {
+                let named = ["mingo", "delaware", "chaouanon"];
+                let of = |unit: &Unit| named.contains(&unit.sort().id());
+                on_map(board, own.and(FACTS.indians).iter().filter(of).collect())
+            }
+        }
+    }
+}
+
+fn on_map(board: &Board, units: Units) -> Units {
+    units.iter().filter(|unit| board.at(*unit).on_map()).collect()
+}
+
+impl Procedure for Culling {
+    type Plan = Unit;
+
+    fn awaited(&self) -> Sides {
+        self.cull.sides().1.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.cull.rule(), "ask-cull").with(|text| text.number("n", self.left))
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        let mut among = self.among(board);
+        while let Some(first) = among.first() {
+            let (class, at): (Class, Space) = (board.class(first), board.at(first));
+            out.push(Action::Remove(class, at));
+            among = among.minus(board.of_class(among, class).and(board.units_in(at)));
+        }
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+        let refusal = Refusal::new(self.cull.rule(), "refuse-cull");
+        let Action::Remove(class, at) = action else { return Err(refusal) };
+        board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)
+    }
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        board.eliminate(unit, table);
+        self.left -= 1;
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let among = self.among(board);
+        if self.left < among.len() && 0 < self.left {
+            return Step::Stay;
+        }
+        if 0 < self.left {
+            for unit in among.iter() {
+                board.eliminate(unit, table);
+            }
+        }
+        board.strand(self.victim(), table);
+        if self.cull == Cull::BritishColonial {
+            *self = Culling::new(Cull::BritishMetropolitan);
+            return self.resume(board, table);
+        }
+        Step::Return
+    }
+}

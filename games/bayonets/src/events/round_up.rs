@@ -1,0 +1,139 @@
+//! Round up Men & Equipment (cards 4, 12, 17 and 31): units are made good, or
+//! one comes back.
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces, Type, Unit, Units};
+use crate::frame::{Procedure, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RoundUp {
+    side: Side,
+    flipped: u8,
+    done: bool,
+}
+
+pub enum Plan {
+    Flip(Unit),
+    Place(Unit, Space),
+    Done,
+}
+
+impl RoundUp {
+    pub fn new(side: Side) -> RoundUp {
+        RoundUp { side, flipped: 0, done: false }
+    }
+
+    fn rule(&self) -> &'static str {
+        match self.side {
+            Side::French => "card.31",
+            Side::British => "card.4",
+        }
+    }
+
+    /// Reduced units that may be flipped.
+    fn worn(&self, board: &Board) -> Units {
+        let own = board.own(self.side).and(board.reduced());
+        board.playing(own.minus(FACTS.forts).minus(FACTS.bastions))
+    }
+
+    /// Units of the Losses Box that may come back; Canadiens before others.
+    fn lost(&self, board: &Board) -> Units {
+        if 0 < self.flipped {
+            return Units::NONE;
+        }
+        let lost = board.units_in(Space::losses(self.side));
+        let canadiens = lost.and(FACTS.of_type[Type::NonMetropolitan as usize]);
+        if self.side == Side::French && canadiens.any() { canadiens } else { lost }
+    }
+
+    /// Where a unit may come back to.
+    pub fn homes(board: &Board, side: Side, unit: Unit) -> Spaces {
+        let facts = unit.facts();
+        if facts.kind == Type::Indian {
+            let villages: Spaces = facts.villages.iter().copied().collect();
+            return villages.and(board.friendly(side));
+        }
+        let homes = board.friendly_home(side);
+        match facts.colony {
+            Some(colony) => homes.and(FACTS.colony(colony)),
+            None if facts.kind == Type::Fleet => homes.and(FACTS.coastal),
+            None => homes,
+        }
+    }
+
+    fn nothing(&self, board: &Board) -> bool {
+        let back = |unit: Unit| RoundUp::homes(board, self.side, unit).any();
+        self.worn(board).is_empty() && !self.lost(board).iter().any(back)
+    }
+}
+
+impl Procedure for RoundUp {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.rule(), if 0 < self.flipped { "ask-round-up-again" } else { "ask-round-up" })
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        let mut worn = self.worn(board);
+        while let Some(first) = worn.first() {
+            let (class, at) = (board.class(first), board.at(first));
+            out.push(Action::Flip(class, at));
+            worn = worn.minus(board.of_class(worn, class).and(board.units_in(at)));
+        }
+        let lost = self.lost(board);
+        for class in board.classes(lost) {
+            if let Some(unit) = board.pick(lost, class) {
+                let homes = RoundUp::homes(board, self.side, unit);
+                out.extend(homes.iter().map(|to| Action::Place(class, to)));
+            }
+        }
+        out.push(Action::Done);
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+        match action {
+            Action::Flip(class, at) => {
+                let unit = board.pick(self.worn(board).and(board.units_in(at)), class);
+                unit.map(Plan::Flip).ok_or(Refusal::new(self.rule(), "refuse-flip"))
+            }
+            Action::Place(class, to) => {
+                let unit = board.pick(self.lost(board), class);
+                let unit = unit.ok_or(Refusal::new(self.rule(), "refuse-bring-back"))?;
+                if !to.on_map() || !RoundUp::homes(board, self.side, unit).has(to) {
+                    return Err(Refusal::new(self.rule(), "refuse-place"));
+                }
+                Ok(Plan::Place(unit, to))
+            }
+            Action::Done if 0 < self.flipped => Ok(Plan::Done),
+            _ => Err(Refusal::new(self.rule(), "refuse-round-up")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Plan::Flip(unit) => {
+                board.set_reduced(unit, false);
+                table.tell(Event::Restored { side, unit, space: board.at(unit) });
+                self.flipped += 1;
+                self.done = self.flipped == 2;
+            }
+            Plan::Place(unit, to) => {
+                board.arrive(side, unit.into(), to);
+                table.tell(Event::Placed { side, units: unit.into(), space: to });
+                self.done = true;
+            }
+            Plan::Done => self.done = true,
+        }
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.done || self.nothing(board) { Step::Return } else { Step::Stay }
+    }
+}

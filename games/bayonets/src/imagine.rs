@@ -1,0 +1,115 @@
+//! A whole state that a side cannot tell from the real one: what it has not
+//! seen of the other's cards and chit is dealt anew.
+
+use engine::{Chance, Side, shuffle};
+
+use crate::Bayonets;
+use crate::board::Board;
+use crate::facts::{CARDS, Card, Cards};
+use crate::frame::Frame;
+
+pub fn imagine(game: &Bayonets, side: Side, chance: &mut dyn Chance) -> Bayonets {
+    let mut game = *game;
+    let foe = side.other();
+    cards(&mut game.board, foe, chance);
+    if foe == Side::French {
+        indian_card(&mut game.board, chance);
+    }
+    chits(&mut game, foe, chance);
+    game
+}
+
+/// Unseen cards, from the set and not from where they really lie, so that the
+/// same chance imagines the same.
+fn deal(unseen: Cards, chance: &mut dyn Chance) -> ([Card; CARDS], usize) {
+    let mut cards = [Card(0); CARDS];
+    for (place, card) in cards.iter_mut().zip(unseen.iter()) {
+        *place = card;
+    }
+    let n = usize::from(unseen.len());
+    shuffle(&mut cards[..n], chance);
+    (cards, n)
+}
+
+/// Deck, Reserve, drawn card, a card chosen in secret, and what was buried.
+fn cards(board: &mut Board, foe: Side, chance: &mut dyn Chance) {
+    let revealed = board.revealed;
+    let hand = board.hands[foe];
+    let secret_play = if revealed { None } else { hand.played };
+    let hidden: Cards = hand.secret().or(secret_play.into_iter().collect()).or(hand.buried);
+    // Buildup cards and Campaign cards have backs of their own.
+    for buildup in [true, false] {
+        let of = |cards: Cards| -> Cards {
+            cards.iter().filter(|card| card.facts().buildup == buildup).collect()
+        };
+        let deck = if buildup { hand.buildup } else { hand.campaign };
+        let (dealt, n) = deal(deck.or(of(hidden)), chance);
+        let mut next = dealt[..n].iter().copied();
+        let again = |old: Option<Card>, next: &mut dyn Iterator<Item = Card>| match old {
+            Some(card) if card.facts().buildup == buildup => next.next(),
+            other => other,
+        };
+        let new = &mut board.hands[foe];
+        new.reserve = again(new.reserve, &mut next);
+        new.drawn = again(new.drawn, &mut next);
+        if !revealed {
+            new.played = again(new.played, &mut next);
+        }
+        let buried = of(hand.buried).len();
+        let mut again: Cards = next.by_ref().take(usize::from(buried)).collect();
+        again = again.or(new.buried.minus(of(new.buried)));
+        new.buried = again;
+        let rest: Cards = next.collect();
+        if buildup {
+            new.buildup = rest;
+        } else {
+            new.campaign = rest;
+        }
+    }
+}
+
+/// The Indian card lies face down until all are shown.
+fn indian_card(board: &mut Board, chance: &mut dyn Chance) {
+    if board.revealed {
+        return;
+    }
+    if let Some(card) = board.indian {
+        let (dealt, n) = deal(board.indians.with(card), chance);
+        board.indian = Some(dealt[0]);
+        board.indians = dealt[1..n].iter().copied().collect();
+    }
+}
+
+/// Chits in hand are drawn again from the pool they came from.
+fn chits(game: &mut Bayonets, foe: Side, chance: &mut dyn Chance) {
+    let board = &mut game.board;
+    let held = board.chit[foe].take();
+    let drawn = match game.stack.top() {
+        Frame::Chit(chit) if chit.side() == foe => chit.drawn(),
+        _ => None,
+    };
+    for value in held.into_iter().chain(drawn) {
+        board.chits[foe][usize::from(value)] += 1;
+    }
+    let again = |pool: &mut [u8; 3], chance: &mut dyn Chance| {
+        let n: u8 = pool.iter().sum();
+        let mut nth = chance.below(u32::from(n)) as u8;
+        for value in 0..3u8 {
+            let there = pool[usize::from(value)];
+            if nth < there {
+                pool[usize::from(value)] -= 1;
+                return value;
+            }
+            nth -= there;
+        }
+        unreachable!("a chit of the pool is drawn")
+    };
+    if held.is_some() {
+        let value = again(&mut board.chits[foe], chance);
+        board.chit[foe] = Some(value);
+    }
+    if drawn.is_some() {
+        let value = again(&mut board.chits[foe], chance);
+        game.stack.imagine_chit(value);
+    }
+}

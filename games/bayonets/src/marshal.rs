@@ -1,0 +1,176 @@
+//! Marshal Troops (11.0): units of the spaces around gather in one.
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::battle::Retreat;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Connection, FACTS, Space, Unit, Units};
+use crate::frame::{Frame, Procedure, Step};
+use crate::movement::{Arrival, Moving, barred, enter};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Marshal {
+    pub side: Side,
+    pub at: Space,
+    activated: Option<Unit>,
+    called: bool,
+    over: bool,
+}
+
+pub enum Plan {
+    Activate(Unit),
+    Call(Connection, Units),
+    Done,
+}
+
+impl Marshal {
+    pub fn new(side: Side, at: Space) -> Marshal {
+        Marshal { side, at, activated: None, called: false, over: false }
+    }
+
+    /// Units that can be activated for it (11.0).
+    pub fn marshals(board: &Board, side: Side, at: Space) -> Units {
+        if board.rout[side].has(at) {
+            return Units::NONE;
+        }
+        let mut ready = board.stack(side, at).minus(board.spent).minus(FACTS.lights);
+        if board.rough_seas() {
+            ready = ready.minus(FACTS.fleets);
+        }
+        ready
+    }
+
+    /// Units of a neighbour that may come (11.0, rulings 20 and 65).
+    fn from(board: &Board, side: Side, at: Space, way: Connection) -> Units {
+        let from = way.other(at);
+        if !board.somebody(side, from)
+            || board.present(side.other()).has(from)
+            || board.neutral_village(at).is_some()
+        {
+            return Units::NONE;
+        }
+        let able = board.able(Moving::ready(board, side, from), way);
+        able.iter()
+            .filter(|unit| barred(board, side, (*unit).into(), way, at, false).is_ok())
+            .collect()
+    }
+
+    /// Somebody could come.
+    pub fn possible(board: &Board, side: Side, at: Space) -> bool {
+        at.ways().iter().any(|way| Marshal::from(board, side, at, *way).any())
+    }
+}
+
+impl Procedure for Marshal {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.activated {
+            None => ("11.0.s1", "ask-marshal-who"),
+            Some(_) => ("11.0.s2", "ask-marshal"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+    }
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        self.legal(board, side, out);
+    }
+    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        if self.activated.is_none() {
+            let units = Marshal::marshals(board, self.side, self.at);
+            out.extend(board.classes(units).map(Action::Take));
+            return;
+        }
+        for way in self.at.ways() {
+            let from = way.other(self.at);
+            let units = Marshal::from(board, self.side, self.at, *way);
+            if 1 < units.len() && barred(board, self.side, units, *way, self.at, false).is_ok() {
+                out.push(Action::CallAll(from));
+            }
+            out.extend(board.classes(units).map(|class| Action::Call(class, from)));
+        }
+        if self.called || !Marshal::possible(board, self.side, self.at) {
+            out.push(Action::Done);
+        }
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+        let near =
+            |from: Space| self.at.way(from).ok_or(Refusal::new("11.0.s2", "refuse-not-adjacent"));
+        match (self.activated, action) {
+            (None, Action::Take(class)) => {
+                let unit = board.pick(Marshal::marshals(board, self.side, self.at), class);
+                unit.map(Plan::Activate).ok_or(Refusal::new("11.0.s1", "refuse-marshal-who"))
+            }
+            (None, _) => Err(Refusal::new("11.0.s1", "refuse-marshal-who")),
+            (_, Action::Call(class, from)) => {
+                let way = near(from)?;
+                let unit = board.pick(Marshal::from(board, self.side, self.at, way), class);
+                let unit = unit.ok_or(Refusal::new("11.0.s2", "refuse-marshal"))?;
+                Ok(Plan::Call(way, unit.into()))
+            }
+            (_, Action::CallAll(from)) => {
+                let way = near(from)?;
+                let units = Marshal::from(board, self.side, self.at, way);
+                if units.len() < 2 {
+                    return Err(Refusal::new("11.0.s2", "refuse-marshal"));
+                }
+                barred(board, self.side, units, way, self.at, false)?;
+                Ok(Plan::Call(way, units))
+            }
+            (_, Action::Done) if self.called || !Marshal::possible(board, self.side, self.at) => {
+                Ok(Plan::Done)
+            }
+            _ => Err(Refusal::new("11.0.s2", "refuse-marshal-nobody")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Plan::Activate(unit) => {
+                self.activated = Some(unit);
+                board.spent.insert(unit);
+                Step::Stay
+            }
+            Plan::Call(way, units) => {
+                let from = way.other(self.at);
+                table.tell(Event::Moved { side, from, to: self.at, units });
+                board.shift(side, units, self.at);
+                board.travel(side, units, way, self.at);
+                board.spent = board.spent.or(units);
+                board.marshal[side].insert(self.at);
+                self.called = true;
+                if Marshal::possible(board, side, self.at) {
+                    Step::Stay
+                } else {
+                    self.done(board, table)
+                }
+            }
+            Plan::Done => self.done(board, table),
+        }
+    }
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.over { Step::Return } else { Step::Stay }
+    }
+}
+
+impl Marshal {
+    /// All are there: an enemy in the space may be Overwhelmed by it (ruling 56).
+    fn done(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let foe = self.side.other();
+        self.over = true;
+        if !self.called {
+            return Step::Return;
+        }
+        match enter(board, self.side, self.at, table) {
+            Arrival::Overwhelm { .. } if board.present(foe).has(self.at) => {
+                Step::Become(Frame::Retreat(Retreat::overwhelmed(board, foe, self.at)))
+            }
+            _ => Step::Return,
+        }
+    }
+}

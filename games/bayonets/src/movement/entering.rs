@@ -1,0 +1,97 @@
+//! What happens when units enter a space: a Nation takes sides, an enemy is
+//! Overwhelmed, or there will be a Battle (8.0, 10.3.2, 10.7).
+
+use engine::{Refusal, Side, Table};
+
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Connection, FACTS, Space, Units};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// Nobody is there; the units may go on.
+    Quiet,
+    /// They must stop (8.0).
+    Stop,
+    Battle,
+    /// The enemy is Overwhelmed; in a Village that was neutral they stop all the same.
+    Overwhelm {
+        stop: bool,
+    },
+}
+
+/// A side's units have just been put into a space.
+pub fn enter(board: &mut Board, side: Side, to: Space, table: &mut impl Table<Event>) -> Arrival {
+    let foe = side.other();
+    let stop = match board.neutral_village(to) {
+        Some(nation) => {
+            board.join_nation(nation, foe, table);
+            true
+        }
+        None => false,
+    };
+    if !board.present(foe).has(to) && !board.militia_stands(foe, to) {
+        return if stop { Arrival::Stop } else { Arrival::Quiet };
+    }
+    if overwhelms(board, side, to, board.count(side, to)) {
+        table.tell(Event::Overwhelmed { side, space: to });
+        board.battles.remove(to);
+        return Arrival::Overwhelm { stop };
+    }
+    if !board.battles.has(to) {
+        board.battles.insert(to);
+        table.tell(Event::BattleMarker { side, space: to });
+    }
+    Arrival::Battle
+}
+
+/// So many of a side would Overwhelm whoever is there (10.3.2).
+pub fn overwhelms(board: &Board, side: Side, to: Space, ours: u8) -> bool {
+    let foe = side.other();
+    !board.works(foe, to) && Board::outnumbers(ours, board.count(foe, to))
+}
+
+/// Which rule keeps a stack from going along a connection, if one does.
+pub fn barred(
+    board: &Board,
+    side: Side,
+    goers: Units,
+    way: Connection,
+    to: Space,
+    routed: bool,
+) -> Result<(), Refusal> {
+    if side == Side::French && FACTS.bases.has(to) {
+        return Err(Refusal::new("2.1.7", "refuse-base"));
+    }
+    if board.shut(side, way) {
+        return Err(Refusal::new("card.39", "refuse-closed"));
+    }
+    if board.room(side, way) < goers.minus(FACTS.commanders).len() {
+        return Err(Refusal::new("10.1", "refuse-limit"));
+    }
+    let guns = goers.and(FACTS.artillery).len();
+    if !way.facts().highway && (1 < guns || guns == 1 && board.guns_used(side, way)) {
+        return Err(Refusal::new("10.1", "refuse-road-artillery"));
+    }
+    if routed {
+        barred_in_rout(board, side, goers, to)?;
+    }
+    Ok(())
+}
+
+/// A Routed stack may not attack, nor enter an enemy's Home Space (13.8).
+pub fn barred_in_rout(board: &Board, side: Side, goers: Units, to: Space) -> Result<(), Refusal> {
+    let foe = side.other();
+    if to.facts().home == Some(foe) && board.control(to) != Some(side) {
+        return Err(Refusal::new("13.8", "refuse-rout-home"));
+    }
+    let threatened = board.present(foe).has(to)
+        || board.militia_stands(foe, to)
+        || board.neutral_village(to).is_some();
+    let ours = board.count(side, to) + goers.minus(FACTS.commanders).len();
+    let neutral = board.neutral_village(to).is_some() && Board::outnumbers(ours, 1);
+    if threatened && !neutral && !overwhelms(board, side, to, ours) {
+        return Err(Refusal::new("10.7", "refuse-rout-attack"));
+    }
+    Ok(())
+}

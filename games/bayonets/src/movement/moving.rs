@@ -1,0 +1,436 @@
+//! Army Movement (10.4), Light Movement (10.5) and the march along a finished
+//! Road (12.0), space by space.
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::entering::{Arrival, barred, enter};
+use crate::action::Action;
+use crate::battle::Retreat;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Class, Connection, FACTS, Happening, Nation, Space, Unit, Units};
+use crate::frame::{Frame, Procedure, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mode {
+    Army,
+    Light,
+    /// One Indian unit, or units of one Nation (7.3.2).
+    Indian,
+    /// Along a Road that has just been finished (12.0).
+    Road(Connection),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moving {
+    pub side: Side,
+    mode: Mode,
+    double: bool,
+    /// A Forced March is being made (card 10).
+    forced: bool,
+    /// Nothing more than to halt.
+    over: bool,
+    pub at: Space,
+    pub units: Units,
+    /// Those that have moved, and those that were left.
+    moved: Units,
+    left: Units,
+    pub steps: u8,
+}
+
+/// A legal step of a move.
+pub enum Plan {
+    Take(Units),
+    Drop(Unit),
+    Go(Connection, Space, Units),
+    Halt,
+}
+
+impl Moving {
+    pub fn new(side: Side, mode: Mode, double: bool, at: Space) -> Moving {
+        Moving {
+            side,
+            mode,
+            double,
+            forced: false,
+            over: false,
+            at,
+            units: Units::NONE,
+            moved: Units::NONE,
+            left: Units::NONE,
+            steps: 0,
+        }
+    }
+
+    /// The Brigade that has finished a Road goes along it, come who may (12.0).
+    pub fn along(side: Side, builder: Unit, way: Connection, at: Space) -> Moving {
+        Moving { units: builder.into(), ..Moving::new(side, Mode::Road(way), false, at) }
+    }
+
+    /// Movement Points of Light units, and of the others (10.2).
+    fn limits(&self, board: &Board) -> (u8, u8) {
+        let times = 1 + u8::from(self.double);
+        match self.mode {
+            Mode::Road(_) => (1, 1),
+            Mode::Army => {
+                let march = self.forced || board.offers(self.side, Happening::ForcedMarch);
+                (3 * times, 2 * times + u8::from(march))
+            }
+            Mode::Light | Mode::Indian => (3 * times, 2 * times),
+        }
+    }
+
+    /// Those of the units that have a Movement Point left.
+    fn fresh(&self, board: &Board, units: Units) -> Units {
+        let (light, other) = self.limits(board);
+        let mut fresh = Units::NONE;
+        if self.steps < light {
+            fresh = fresh.or(units.and(FACTS.lights));
+        }
+        if self.steps < other {
+            fresh = fresh.or(units.minus(FACTS.lights));
+        }
+        fresh
+    }
+
+    /// Units of a side that may act (7.2.1, cards 40 and 54).
+    pub fn ready(board: &Board, side: Side, space: Space) -> Units {
+        let mut ready = board.stack(side, space).minus(board.spent).and(FACTS.mobile);
+        if board.rough_seas() {
+            ready = ready.minus(FACTS.fleets);
+        }
+        if board.indians_watch() {
+            ready = ready.minus(FACTS.indians);
+        }
+        ready
+    }
+
+    fn nation(&self) -> Option<Option<Nation>> {
+        self.units.first().map(|unit| unit.facts().nation)
+    }
+
+    /// Units here that may join the stack (10.2.1).
+    fn takable(&self, board: &Board) -> Units {
+        if self.over {
+            return Units::NONE;
+        }
+        let here = Moving::ready(board, self.side, self.at).minus(self.units).minus(self.left);
+        let here = self.fresh(board, here);
+        match self.mode {
+            Mode::Army => here,
+            Mode::Road(way) => board.able(here, way),
+            Mode::Light => {
+                let led = self.units.or(self.left.and(self.moved)).and(FACTS.commanders).any();
+                let with = if led || self.units.and(FACTS.lights).is_empty() {
+                    Units::NONE
+                } else {
+                    FACTS.commanders
+                };
+                here.and(FACTS.lights.or(with))
+            }
+            Mode::Indian => {
+                let indians = here.and(FACTS.indians);
+                match self.nation() {
+                    None => indians,
+                    Some(Some(nation)) => indians.and(FACTS.nation(nation)),
+                    Some(None) => Units::NONE,
+                }
+            }
+        }
+    }
+
+    /// Those of them that come when all are called: no Commander unasked with a
+    /// Light point, and Indians of an Indian point one by one.
+    fn all_of(&self, takable: Units) -> Units {
+        match self.mode {
+            Mode::Light => takable.and(FACTS.lights),
+            Mode::Indian => Units::NONE,
+            Mode::Army | Mode::Road(_) => takable,
+        }
+    }
+
+    fn routed(&self, board: &Board) -> bool {
+        board.rout[self.side].has(self.at)
+    }
+
+    /// Those who would go along a connection; the others stay behind.
+    pub fn goers(&self, board: &Board, way: Connection) -> Units {
+        board.able(self.fresh(board, self.units), way)
+    }
+
+    fn check_go(&self, board: &Board, way: Connection) -> Result<Units, Refusal> {
+        let side = self.side;
+        let to = way.other(self.at);
+        if let Mode::Road(road) = self.mode
+            && road != way
+        {
+            return Err(Refusal::new("12.0", "refuse-road-only"));
+        }
+        let goers = self.goers(board, way);
+        if goers.is_empty() {
+            let rule = if self.fresh(board, self.units).is_empty() {
+                Refusal::new("10.2", "refuse-no-movement")
+            } else {
+                Refusal::new("10.2", "refuse-connection")
+            };
+            return Err(rule);
+        }
+        barred(board, side, goers, way, to, self.routed(board))?;
+        let foe = side.other();
+        if self.steps == 0 && board.present(foe).has(self.at) && board.entered(foe, way, self.at) {
+            return Err(Refusal::new("10.2.1", "refuse-enemy-way"));
+        }
+        if goers.minus(FACTS.commanders).is_empty() {
+            self.check_commanders(board, way, to)?;
+        }
+        self.check_left_alone(board, goers)?;
+        Ok(goers)
+    }
+
+    /// Commanders by themselves go from friend to friend (10.4).
+    fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Result<(), Refusal> {
+        if self.mode == Mode::Light {
+            return Err(Refusal::new("10.5", "refuse-commander-light"));
+        }
+        let left = self.limits(board).1.saturating_sub(self.steps + 1);
+        if self.safe(board, to) && self.finds_stack(board, way, to, left) {
+            Ok(())
+        } else {
+            Err(Refusal::new("10.4", "refuse-commander-alone"))
+        }
+    }
+
+    fn safe(&self, board: &Board, space: Space) -> bool {
+        board.control(space) == Some(self.side) && !board.present(self.side.other()).has(space)
+    }
+
+    /// A friendly stack can be reached with so many points more.
+    fn finds_stack(&self, board: &Board, by: Connection, at: Space, points: u8) -> bool {
+        if board.present(self.side).has(at) {
+            return true;
+        }
+        0 < points
+            && at.ways().iter().any(|way| {
+                let to = way.other(at);
+                *way != by
+                    && board.paved(*way)
+                    && !board.shut(self.side, *way)
+                    && self.safe(board, to)
+                    && self.finds_stack(board, *way, to, points - 1)
+            })
+    }
+
+    /// With a Light point no Commander is dropped where nobody is (10.5).
+    fn check_left_alone(&self, board: &Board, goers: Units) -> Result<(), Refusal> {
+        if self.mode != Mode::Light || self.steps == 0 {
+            return Ok(());
+        }
+        let staying = self.units.minus(goers);
+        if staying.and(FACTS.commanders).is_empty() {
+            return Ok(());
+        }
+        let others = board.units_of(self.side, self.at).minus(goers);
+        if others.is_empty() {
+            return Err(Refusal::new("10.5", "refuse-commander-dropped"));
+        }
+        Ok(())
+    }
+
+    fn check_halt(&self, board: &Board) -> Result<(), Refusal> {
+        if self.steps == 0 {
+            let somewhere = self.at.ways().iter().any(|way| self.check_go(board, *way).is_ok());
+            if somewhere || self.takable(board).any() {
+                let rule = if matches!(self.mode, Mode::Road(_)) { "12.0" } else { "10.2" };
+                return Err(Refusal::new(rule, "refuse-halt-before"));
+            }
+            return Ok(());
+        }
+        let alone = self.units.minus(FACTS.commanders).is_empty();
+        let foe = self.side.other();
+        if alone && (!board.present(self.side).has(self.at) || board.present(foe).has(self.at)) {
+            return Err(Refusal::new("10.4", "refuse-commander-alone"));
+        }
+        Ok(())
+    }
+
+    /// Those that have moved are Spent (7.2.1).
+    fn finish(&mut self, board: &mut Board) -> Step {
+        board.spent = board.spent.or(self.units.and(self.moved));
+        Step::Return
+    }
+
+    fn go(
+        &mut self,
+        board: &mut Board,
+        (way, to, goers): (Connection, Space, Units),
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let side = self.side;
+        let staying = self.units.minus(goers);
+        board.spent = board.spent.or(staying.and(self.moved));
+        let plain = 2 * (1 + u8::from(self.double));
+        let strays = goers.minus(FACTS.lights).any() && plain <= self.steps;
+        if strays && !self.forced && self.mode == Mode::Army {
+            self.forced = true;
+            board.use_up(Happening::ForcedMarch);
+        }
+        table.tell(Event::Moved { side, from: self.at, to, units: goers });
+        board.shift(side, goers, to);
+        board.travel(side, goers, way, to);
+        self.units = goers;
+        self.moved = self.moved.or(goers);
+        self.steps += 1;
+        self.at = to;
+        match enter(board, side, to, table) {
+            Arrival::Quiet => self.go_on(board),
+            Arrival::Stop | Arrival::Battle => self.finish(board),
+            Arrival::Overwhelm { stop } => {
+                self.over = stop;
+                if board.present(side.other()).has(to) {
+                    Step::Call(Frame::Retreat(Retreat::overwhelmed(board, side.other(), to)))
+                } else {
+                    self.go_on(board)
+                }
+            }
+        }
+    }
+
+    /// Asks what next, if anything can be.
+    fn go_on(&mut self, board: &mut Board) -> Step {
+        let spent = self.fresh(board, self.units).is_empty();
+        let can_halt = self.check_halt(board).is_ok();
+        if 0 < self.steps && (self.over || spent) && (can_halt || self.over) {
+            return self.finish(board);
+        }
+        Step::Stay
+    }
+}
+
+impl Procedure for Moving {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.mode {
+            Mode::Army if self.units.is_empty() => ("10.4", "ask-march-who"),
+            Mode::Army => ("10.4", "ask-march"),
+            Mode::Light | Mode::Indian if self.units.is_empty() => ("10.5", "ask-march-who"),
+            Mode::Light | Mode::Indian => ("10.5", "ask-march"),
+            Mode::Road(_) => ("12.0", "ask-march-road"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+    }
+
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        self.legal(board, side, out);
+    }
+
+    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        let takable = self.takable(board);
+        if 1 < self.all_of(takable).len() {
+            out.push(Action::TakeAll);
+        }
+        out.extend(board.classes(takable).map(Action::Take));
+        let may_drop = |class: &Class| self.check_drop(board, *class).is_ok();
+        out.extend(board.classes(self.units).filter(may_drop).map(Action::Drop));
+        let mut open = false;
+        for way in self.at.ways() {
+            if self.check_go(board, *way).is_ok() {
+                out.push(Action::Go(way.other(self.at)));
+                open = true;
+            }
+        }
+        let stuck = self.steps == 0 && !open && takable.is_empty();
+        if stuck || 0 < self.steps && self.check_halt(board).is_ok() {
+            out.push(Action::Halt);
+        }
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+        match action {
+            Action::TakeAll => {
+                let all = self.all_of(self.takable(board));
+                if all.len() < 2 {
+                    return Err(Refusal::new("10.2.1", "refuse-take"));
+                }
+                Ok(Plan::Take(all))
+            }
+            Action::Take(class) => {
+                let unit = board.pick(self.takable(board), class);
+                let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-take"))?;
+                Ok(Plan::Take(unit.into()))
+            }
+            Action::Drop(class) => self.check_drop(board, class).map(Plan::Drop),
+            Action::Go(to) => {
+                let way = self.at.way(to).ok_or(Refusal::new("10.2", "refuse-not-adjacent"))?;
+                let goers = self.check_go(board, way)?;
+                Ok(Plan::Go(way, to, goers))
+            }
+            Action::Halt => self.check_halt(board).map(|()| Plan::Halt),
+            _ => Err(Refusal::new("10.2", "refuse-moving")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Take(units) => {
+                self.units = self.units.or(units);
+                Step::Stay
+            }
+            Plan::Drop(unit) => {
+                self.units.remove(unit);
+                self.left.insert(unit);
+                if self.moved.has(unit) {
+                    board.spent.insert(unit);
+                }
+                if self.units.is_empty() && 0 < self.steps {
+                    return Step::Return;
+                }
+                Step::Stay
+            }
+            Plan::Go(way, to, goers) => self.go(board, (way, to, goers), table),
+            Plan::Halt => self.finish(board),
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        self.go_on(board)
+    }
+
+    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(if space == self.at { Action::Halt } else { Action::Go(space) })
+    }
+}
+
+impl Moving {
+    fn check_drop(&self, board: &Board, class: Class) -> Result<Unit, Refusal> {
+        let unit = board.pick(self.units, class).ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
+        if matches!(self.mode, Mode::Road(_)) && self.units.len() == 1 {
+            return Err(Refusal::new("12.0", "refuse-road-drop"));
+        }
+        if self.steps == 0 && self.units.len() == 1 && self.takable(board).without(unit).is_empty()
+        {
+            return Err(Refusal::new("10.2.1", "refuse-drop-last"));
+        }
+        // What is left when somebody stays must still be able to end its move.
+        let rest = Moving { units: self.units.without(unit), ..*self };
+        if 0 < self.steps && rest.units.any() && rest.units.minus(FACTS.commanders).is_empty() {
+            let somewhere = rest.at.ways().iter().any(|way| rest.check_go(board, *way).is_ok());
+            if !somewhere && rest.check_halt(board).is_err() {
+                return Err(Refusal::new("10.4", "refuse-commander-alone"));
+            }
+        }
+        if self.mode == Mode::Light
+            && 0 < self.steps
+            && FACTS.commanders.has(unit)
+            && board.units_of(self.side, self.at).minus(self.units).is_empty()
+        {
+            return Err(Refusal::new("10.5", "refuse-commander-dropped"));
+        }
+        Ok(unit)
+    }
+}

@@ -1,0 +1,207 @@
+//! Sail Movement (10.6) and Landing (10.6.1).
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::entering::{Arrival, barred_in_rout, enter};
+use super::moving::Moving;
+use crate::action::Action;
+use crate::battle::Retreat;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Class, FACTS, Happening, Space, Spaces, Units};
+use crate::frame::{Frame, Procedure, Step};
+
+/// Fleets of one stack take units aboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sailing {
+    pub side: Side,
+    double: bool,
+    pub at: Space,
+    pub units: Units,
+    aboard: bool,
+}
+
+/// A legal step of boarding.
+pub enum Boarding {
+    Take(Units),
+    Away,
+    Land,
+    Stay,
+}
+
+impl Sailing {
+    pub fn new(side: Side, double: bool, at: Space) -> Sailing {
+        Sailing { side, double, at, units: Units::NONE, aboard: false }
+    }
+
+    pub fn is_aboard(&self) -> bool {
+        self.aboard
+    }
+
+    /// Four units to a Fleet, and any number of Commanders (10.6).
+    fn fits(units: Units) -> bool {
+        let fleets = units.and(FACTS.fleets);
+        units.minus(fleets).minus(FACTS.commanders).len() <= 4 * fleets.len()
+    }
+
+    fn waiting(&self, board: &Board) -> Units {
+        Moving::ready(board, self.side, self.at).minus(self.units)
+    }
+
+    fn take(&self, board: &Board, class: Class) -> Result<Units, Refusal> {
+        let unit = board.pick(self.waiting(board), class);
+        let unit = unit.ok_or(Refusal::new("10.6", "refuse-take"))?;
+        let taken = self.units.with(unit);
+        if !Sailing::fits(taken) {
+            return Err(Refusal::new("10.6", "refuse-hold-full"));
+        }
+        Ok(unit.into())
+    }
+}
+
+impl Procedure for Sailing {
+    type Plan = Boarding;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let key = if self.aboard { "ask-land-now" } else { "ask-sail" };
+        let rule = if self.aboard { "7.3.4" } else { "10.6" };
+        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        if self.aboard {
+            out.extend([Action::Done, Action::Pass]);
+            return;
+        }
+        out.push(Action::TakeAll);
+        out.extend(board.classes(self.waiting(board)).map(Action::Take));
+        out.push(Action::Done);
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Boarding, Refusal> {
+        match action {
+            Action::Done if self.aboard => Ok(Boarding::Land),
+            Action::Pass if self.aboard => Ok(Boarding::Stay),
+            _ if self.aboard => Err(Refusal::new("7.3.4", "refuse-aboard")),
+            Action::TakeAll => {
+                let all = self.waiting(board);
+                if all.len() < 2 {
+                    return Err(Refusal::new("10.6", "refuse-take"));
+                }
+                if !Sailing::fits(self.units.or(all)) {
+                    return Err(Refusal::new("10.6", "refuse-hold-full"));
+                }
+                Ok(Boarding::Take(all))
+            }
+            Action::Take(class) => self.take(board, class).map(Boarding::Take),
+            Action::Done if self.units.and(FACTS.fleets).any() => Ok(Boarding::Away),
+            _ => Err(Refusal::new("10.6", "refuse-no-fleet")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Boarding, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Boarding::Take(units) => {
+                self.units = self.units.or(units);
+                Step::Stay
+            }
+            Boarding::Away => {
+                table.tell(Event::Moved {
+                    side,
+                    from: self.at,
+                    to: Space::SAIL,
+                    units: self.units,
+                });
+                board.shift(side, self.units, Space::SAIL);
+                board.spent = board.spent.or(self.units);
+                self.aboard = true;
+                if self.double { Step::Stay } else { Step::Return }
+            }
+            Boarding::Land => {
+                Step::Become(Frame::Landing(Landing { side, units: self.units, begun: false }))
+            }
+            Boarding::Stay => Step::Return,
+        }
+    }
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}
+
+/// Coastal spaces where a side may Land (10.6.1, 10.6.2).
+pub fn ports(board: &Board, side: Side) -> Spaces {
+    board.friendly_coast(side)
+}
+
+/// Units of the Sail Box come ashore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Landing {
+    side: Side,
+    pub units: Units,
+    begun: bool,
+}
+
+impl Landing {
+    /// All units of a side that are on the Sail Box (7.2).
+    pub fn due(board: &Board, side: Side) -> Option<Frame> {
+        let units = board.stack(side, Space::SAIL);
+        units.any().then_some(Frame::Landing(Landing { side, units, begun: false }))
+    }
+}
+
+impl Procedure for Landing {
+    type Plan = Space;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("10.6.1", "ask-land")
+    }
+    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(FACTS.coastal.iter().map(Action::Land));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Space, Refusal> {
+        let Action::Land(to) = action else {
+            return Err(Refusal::new("10.6.1", "refuse-land-first"));
+        };
+        if !to.on_map() || !FACTS.coastal.has(to) {
+            return Err(Refusal::new("10.6.1", "refuse-not-coastal"));
+        }
+        if self.side == Side::French && FACTS.bases.has(to) {
+            return Err(Refusal::new("2.1.7", "refuse-base"));
+        }
+        if !ports(board, self.side).has(to) {
+            return Err(Refusal::new("10.6.2", "refuse-closed-sea"));
+        }
+        if board.rout[self.side].has(Space::SAIL) {
+            barred_in_rout(board, self.side, self.units, to)?;
+        }
+        Ok(to)
+    }
+    fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        self.begun = true;
+        table.tell(Event::Landed { side, space: to, units: self.units });
+        board.shift(side, self.units, to);
+        board.come(side, to);
+        board.spent = board.spent.or(self.units);
+        if !board.in_play(side, Happening::SurpriseLanding) {
+            board.landing[side].insert(to);
+        }
+        match enter(board, side, to, table) {
+            Arrival::Overwhelm { .. } if board.present(side.other()).has(to) => {
+                Step::Become(Frame::Retreat(Retreat::overwhelmed(board, side.other(), to)))
+            }
+            _ => Step::Return,
+        }
+    }
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.begun { Step::Return } else { Step::Stay }
+    }
+    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Land(space))
+    }
+}

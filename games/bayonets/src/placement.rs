@@ -1,0 +1,178 @@
+//! Placing units that have been drawn (15.3, 16.3).
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::battle::fleet_havens;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Class, FACTS, Space, Spaces, UNITS, Unit, Units};
+use crate::frame::{Procedure, Step};
+
+/// The Brigade that each Commander came with (15.2.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Escorts([Option<Unit>; 8]);
+
+impl Escorts {
+    /// Commanders are the last counters of the data.
+    fn index(commander: Unit) -> usize {
+        commander.index() + 8 - UNITS
+    }
+    pub fn add(&mut self, commander: Unit, brigade: Unit) {
+        self.0[Escorts::index(commander)] = Some(brigade);
+    }
+    fn of(&self, commander: Unit) -> Option<Unit> {
+        self.0[Escorts::index(commander)]
+    }
+    /// Brigades that go with a Commander.
+    fn brigades(&self) -> Units {
+        self.0.into_iter().flatten().collect()
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placement {
+    pub side: Side,
+    colonial: bool,
+    escorts: Escorts,
+    /// Where Fleets have been placed, or else the one space for everybody.
+    ports: Spaces,
+}
+
+impl Placement {
+    pub fn reinforcements(side: Side, escorts: Escorts) -> Placement {
+        Placement { side, colonial: false, escorts, ports: Spaces::NONE }
+    }
+    pub fn colonials() -> Placement {
+        Placement { colonial: true, ..Placement::reinforcements(Side::British, Escorts::default()) }
+    }
+
+    /// Those who go next: Fleets before the others (15.3).
+    fn waiting(&self, board: &Board) -> Units {
+        let all = board.units_in(Space::ARRIVING).and(board.own(self.side));
+        let fleets = all.and(FACTS.fleets);
+        if fleets.any() { fleets } else { all.minus(self.escorts.brigades()) }
+    }
+
+    /// Where a unit may be placed.
+    fn spaces(&self, board: &Board, unit: Unit) -> Spaces {
+        let side = self.side;
+        if self.colonial {
+            return match unit.facts().colony {
+                Some(colony) => board.friendly(side).and(FACTS.colony(colony)),
+                None => board.colony_homes(side),
+            };
+        }
+        if !FACTS.fleets.has(unit) && self.ports.any() {
+            return self.ports;
+        }
+        let taken = FACTS.home[side.other()].and(board.captured());
+        let taken = taken.and(board.friendly_coast(side));
+        let ports = board.friendly_home(side).or(taken).and(FACTS.coastal);
+        if ports.any() { ports } else { fleet_havens(board, side, Space::UNUSED) }
+    }
+
+    fn of_class(&self, board: &Board, class: Class) -> Result<Units, Refusal> {
+        let units = board.of_class(self.waiting(board), class);
+        if units.is_empty() {
+            return Err(Refusal::new(self.rule(), "refuse-placing"));
+        }
+        Ok(units)
+    }
+
+    fn rule(&self) -> &'static str {
+        if self.colonial { "16.3" } else { "15.3" }
+    }
+
+    fn check_space(&self, board: &Board, unit: Unit, to: Space) -> Result<(), Refusal> {
+        if !to.in_play() || !self.spaces(board, unit).has(to) {
+            return Err(Refusal::new(self.rule(), "refuse-place"));
+        }
+        Ok(())
+    }
+
+    fn place(&mut self, board: &mut Board, units: Units, to: Space, table: &mut impl Table<Event>) {
+        let mut all = units;
+        for commander in units.and(FACTS.commanders).iter() {
+            all.extend(self.escorts.of(commander));
+        }
+        board.arrive(self.side, all, to);
+        table.tell(Event::Placed { side: self.side, units: all, space: to });
+        if !self.colonial && (self.ports.is_empty() || units.and(FACTS.fleets).any()) {
+            self.ports.insert(to);
+        }
+    }
+}
+
+impl Procedure for Placement {
+    type Plan = (Units, Space);
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.rule(), "ask-place")
+    }
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        self.legal(board, side, out);
+    }
+    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        let waiting = self.waiting(board);
+        for class in board.classes(waiting) {
+            let units = board.of_class(waiting, class);
+            let Some(unit) = units.first() else { continue };
+            for to in self.spaces(board, unit).iter() {
+                out.push(Action::Place(class, to));
+                if 1 < units.len() {
+                    out.push(Action::PlaceAll(class, to));
+                }
+            }
+        }
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<(Units, Space), Refusal> {
+        match action {
+            Action::Place(class, to) => {
+                let unit = self.of_class(board, class)?.first().expect("there is one");
+                self.check_space(board, unit, to)?;
+                Ok((unit.into(), to))
+            }
+            Action::PlaceAll(class, to) => {
+                let units = self.of_class(board, class)?;
+                self.check_space(board, units.first().expect("there is one"), to)?;
+                Ok((units, to))
+            }
+            _ => Err(Refusal::new(self.rule(), "refuse-placing")),
+        }
+    }
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (units, to): (Units, Space),
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        self.place(board, units, to, table);
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let waiting = self.waiting(board);
+            let Some(first) = waiting.first() else { return Step::Return };
+            // A Brigade whose Colony is all lost waits another year (ruling 124).
+            let homeless = |unit: &Unit| self.spaces(board, *unit).is_empty();
+            let idle: Units = waiting.iter().filter(homeless).collect();
+            if idle.any() {
+                for unit in idle.iter() {
+                    board.put(unit, Space::DISBANDED);
+                }
+                continue;
+            }
+            let spaces = self.spaces(board, first);
+            let alike = waiting.iter().all(|unit| self.spaces(board, unit) == spaces);
+            match spaces.first() {
+                Some(to) if spaces.len() == 1 && alike => self.place(board, waiting, to, table),
+                _ => return Step::Stay,
+            }
+        }
+    }
+}

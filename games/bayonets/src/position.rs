@@ -1,0 +1,571 @@
+//! Positions written by hand, for cases, study and tests. The README of the
+//! game says what may be written.
+
+use engine::{Position, PositionError, Scripted, Side};
+
+use crate::Bayonets;
+use crate::board::{Board, on_track};
+use crate::cards;
+use crate::facts::{
+    Card, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Pool, Space, Spaces, Type,
+    Unit, Units,
+};
+use crate::frame::{Frame, Stack};
+use crate::sequence::{Sequence, Stage};
+
+pub fn read(position: &Position) -> Result<Bayonets, PositionError> {
+    let mut board = base(position)?;
+    let mut stage = Stage::Start;
+    // The year decides which cards there are.
+    if let Some(year) = position.get("year") {
+        let years = &board.facts().years;
+        board.year = year.number(1755..=1759)? as u16;
+        if !years.contains(&board.year) {
+            return Err(year.wrong(format!("the scenario is played in {years:?}")));
+        }
+        board.gather_decks();
+    }
+    for (key, value) in position.entries()? {
+        match key.as_str() {
+            "scenario" | "from" | "year" => {}
+            "stage" => {
+                let known = |name: &str| Stage::ALL.into_iter().find(|it| it.name() == name);
+                stage = value.named("stage", known)?;
+            }
+            "round" => board.round = value.number(1..=9)? as u8,
+            "first" => board.first = side(value)?,
+            "vp" => {
+                let points = value.number(-40..=40)? as i8;
+                if points == 0 {
+                    return Err(value.wrong("the Victory track has no zero (18.1)"));
+                }
+                board.set_marker(on_track(points));
+            }
+            "open-seas" => board.open_seas = value.flag()?,
+            "admiral" => board.admiral = value.flag()?,
+            "nations" => {
+                for (name, holder) in value.entries()? {
+                    let nation = Nation::BOTH.into_iter().find(|it| it.name() == name);
+                    let nation = nation
+                        .ok_or_else(|| holder.wrong(format!("there is no Nation {name:?}")))?;
+                    board.set_allegiance(nation, side(holder)?);
+                    let pool = Space::pool(Pool::NeutralIndians);
+                    for unit in board.units_in(pool).and(FACTS.nation(nation)).iter() {
+                        board.put(unit, Space::UNUSED);
+                    }
+                }
+            }
+            "roads" => board.roads = ways(value)?,
+            "road-works" => board.road_works = ways(value)?,
+            "new-roads" => {
+                board.new_roads = ways(value)?;
+                board.road_works = board.road_works.or(board.new_roads);
+            }
+            "tokens" => {
+                for (id, n) in value.entries()? {
+                    let token = FACTS.tokens.iter().position(|token| token.id == id);
+                    let token =
+                        token.ok_or_else(|| n.wrong(format!("there is no token {id:?}")))?;
+                    board.tokens[token] = n.number(0..=9)? as u8;
+                }
+            }
+            "indian" => {
+                let number = value.number(43..=54)?;
+                board.indian = Some(take_card(&mut board, number, value)?);
+            }
+            "removed-cards" => {
+                for value in value.list()? {
+                    let number = value.number(1..=54)?;
+                    let card = take_card(&mut board, number, value)?;
+                    board.removed.insert(card);
+                }
+            }
+            "spaces" | "french" | "british" | "pools" | "losses" | "disbanded" | "arriving" => {}
+            _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
+        }
+    }
+    for (key, value) in position.entries()? {
+        match key.as_str() {
+            "spaces" => {
+                for (id, written) in value.entries()? {
+                    let space = Space::find(id)
+                        .ok_or_else(|| written.wrong(format!("there is no space {id:?}")))?;
+                    read_space(&mut board, space, written)?;
+                }
+            }
+            "french" => read_side(&mut board, Side::French, value)?,
+            "british" => read_side(&mut board, Side::British, value)?,
+            "pools" => {
+                for (name, written) in value.entries()? {
+                    let pool = Pool::ALL.into_iter().find(|pool| pool.name() == name);
+                    let pool =
+                        pool.ok_or_else(|| written.wrong(format!("there is no pool {name:?}")))?;
+                    clear(&mut board, Space::pool(pool));
+                    read_counters(&mut board, pool.side(), Space::pool(pool), written)?;
+                }
+            }
+            "losses" => {
+                for (name, written) in value.entries()? {
+                    let whose: Side = name.parse().map_err(|why: String| written.wrong(why))?;
+                    read_counters(&mut board, Some(whose), Space::losses(whose), written)?;
+                }
+            }
+            "disbanded" => {
+                read_counters(&mut board, Some(Side::British), Space::DISBANDED, value)?;
+            }
+            "arriving" => {
+                read_counters(&mut board, None, Space::ARRIVING, value)?;
+            }
+            _ => {}
+        }
+    }
+    at_start(&mut board, position)?;
+    check(&board, position)?;
+    let mut script = Scripted::default();
+    if Stage::Reveal < stage && stage < Stage::FleetsArrive {
+        show(&mut board);
+    }
+    let game = Bayonets::begin(board, stage, &mut script);
+    if script.missed.is_empty() {
+        return Ok(game);
+    }
+    Err(position.wrong(
+        "dice or cards would be needed at once: write an earlier stage, in which somebody chooses first",
+    ))
+}
+
+/// The cards in play lie open, with their points.
+fn show(board: &mut Board) {
+    cards::reveal(board, &mut engine::Silent(Scripted::default()));
+}
+
+/// What was true when the round began: as things stand, but for what is
+/// written as new this round.
+fn at_start(board: &mut Board, position: &Position) -> Result<(), PositionError> {
+    let (new_forts, new_roads) = (board.new_forts, board.new_roads);
+    let spent = board.spent;
+    board.remember();
+    board.new_forts = new_forts;
+    board.new_roads = new_roads;
+    board.spent = spent;
+    let Some(spaces) = position.get("spaces") else { return Ok(()) };
+    for (id, written) in spaces.entries()? {
+        let Some(space) = Space::find(id) else { continue };
+        if let Some(came) = written.get("came") {
+            let whose = side(came)?;
+            board.held[whose].remove(space);
+            board.come(whose, space);
+        }
+        if let Some(from) = written.get("came-from") {
+            for (whose, from) in from.entries()? {
+                let whose: Side = whose.parse().map_err(|why: String| from.wrong(why))?;
+                let from_space = from.named("space", Space::find)?;
+                let way = space.way(from_space).ok_or_else(|| {
+                    from.wrong(format!("{from_space} is not next to {space} (2.2)"))
+                })?;
+                board.held[whose].remove(space);
+                board.travel(whose, Units::NONE, way, space);
+            }
+        }
+        if let Some(taken) = written.get("taken-now") {
+            board.taken_now(space, taken.flag()?);
+        }
+    }
+    Ok(())
+}
+
+fn side(value: &Position) -> Result<Side, PositionError> {
+    value.text()?.parse().map_err(|why: String| value.wrong(why))
+}
+
+/// The scenario's set-up, or an empty map of the same scenario.
+fn base(position: &Position) -> Result<Board, PositionError> {
+    let number = match position.get("scenario") {
+        None => 0,
+        Some(written) => {
+            written.named("scenario", |name| FACTS.scenarios.iter().position(|it| it.id == name))?
+        }
+    };
+    match position.get("from") {
+        None => Ok(Board::empty(number)),
+        Some(from) => match from.text()? {
+            "setup" => Ok(Board::set_up(number)),
+            "empty" => Ok(Board::empty(number)),
+            other => {
+                Err(from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}")))
+            }
+        },
+    }
+}
+
+/// Connections written as `["albany", "lake-george"]`.
+fn ways(written: &Position) -> Result<Connections, PositionError> {
+    let mut ways = Connections::NONE;
+    for pair in written.list()? {
+        let [a, b] = pair.list()? else {
+            return Err(pair.wrong("a connection is written as its two spaces"));
+        };
+        let (from, to) = (a.named("space", Space::find)?, b.named("space", Space::find)?);
+        let way = Connection::between(from, to)
+            .ok_or_else(|| pair.wrong(format!("{from} is not next to {to} (2.2)")))?;
+        if way.facts().highway {
+            return Err(pair.wrong(format!("from {from} to {to} there is a Highway (2.2.3)")));
+        }
+        ways.insert(way);
+    }
+    Ok(ways)
+}
+
+fn clear(board: &mut Board, place: Space) {
+    for unit in board.units_in(place).iter() {
+        board.put(unit, Space::UNUSED);
+    }
+}
+
+/// A counter of a sort that stands nowhere else, out of the pools if need be.
+fn spare(board: &Board, side: Option<Side>, class: Class) -> Option<Unit> {
+    let of = FACTS.of_sort[usize::from(class.sort.0)];
+    let mine = match side {
+        Some(side) => of.and(board.own(side)),
+        None => of,
+    };
+    let unused = mine.iter().find(|unit| board.at(*unit) == Space::UNUSED);
+    unused.or_else(|| mine.iter().find(|unit| 100 <= board.at(*unit).0 && board.at(*unit).0 < 250))
+}
+
+fn read_counters(
+    board: &mut Board,
+    side: Option<Side>,
+    place: Space,
+    written: &Position,
+) -> Result<Units, PositionError> {
+    let mut read = Units::NONE;
+    for (id, value) in written.entries()? {
+        // A counter by its own name, or a number of a class.
+        let named = Unit::all().find(|unit| unit.id() == id);
+        let class = Class::find(id);
+        for _ in 0..value.number(0..=30)? {
+            let unit = match (named, class) {
+                (Some(_), _) => {
+                    let free = |unit: &Unit| {
+                        let at = board.at(*unit);
+                        unit.id() == id && (at == Space::UNUSED || (100..250).contains(&at.0))
+                    };
+                    Unit::all()
+                        .find(|unit| free(unit) && board.at(*unit) == Space::UNUSED)
+                        .or_else(|| Unit::all().find(free))
+                }
+                (None, Some(class)) => spare(board, side, class),
+                (None, None) => {
+                    return Err(value.wrong(format!("there is no unit called {id:?}")));
+                }
+            };
+            let unit =
+                unit.ok_or_else(|| value.wrong(format!("there are not so many counters of {id}")))?;
+            let whose = board.side_of(unit);
+            if side.is_some() && whose != side {
+                return Err(value.wrong(format!("{id} is not of that side")));
+            }
+            board.put(unit, place);
+            let reduced = class.is_some_and(|class| class.reduced);
+            if reduced && matches!(unit.facts().kind, Type::Indian | Type::Commander) {
+                return Err(value.wrong(format!("{id} has no Reduced face (3.0.2)")));
+            }
+            board.set_reduced(unit, reduced);
+            read.insert(unit);
+        }
+    }
+    Ok(read)
+}
+
+fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(), PositionError> {
+    // Whoever stands there in the set-up makes way for what is written.
+    for whose in Side::BOTH {
+        if written.get(whose.name()).is_some() {
+            for unit in board.stack(whose, space).iter() {
+                board.put(unit, Space::UNUSED);
+            }
+        }
+    }
+    for (key, value) in written.entries()? {
+        let mut mark = |set: fn(&mut Board, Side) -> &mut Spaces| -> Result<(), PositionError> {
+            for whose in value.list()? {
+                let whose = side(whose)?;
+                set(board, whose).insert(space);
+            }
+            Ok(())
+        };
+        match key.as_str() {
+            "rout" => mark(|board, side| &mut board.rout[side])?,
+            "oos" => mark(|board, side| &mut board.oos[side])?,
+            "landing" => mark(|board, side| &mut board.landing[side])?,
+            "marshal" => mark(|board, side| &mut board.marshal[side])?,
+            "raided" => mark(|board, side| &mut board.raided[side])?,
+            "french" | "british" | "french-spent" | "british-spent" => {
+                let name = key.trim_end_matches("-spent");
+                let whose: Side = name.parse().map_err(|why: String| value.wrong(why))?;
+                let units = read_counters(board, Some(whose), space, value)?;
+                if key.ends_with("-spent") {
+                    board.spent = board.spent.or(units);
+                }
+            }
+            _ if !space.on_map() => {
+                return Err(value.wrong(format!("{key:?} is not known of the Sail Box")));
+            }
+            "captured" => {
+                if !FACTS.takable.has(space) {
+                    return Err(value.wrong(format!("{space} can't be captured (2.1.2)")));
+                }
+                board.set_captured(space, value.flag()?);
+            }
+            "battle" => board.battles.set(space, value.flag()?),
+            "fort-works" => {
+                board.fort_works.insert(space);
+                match value.text()? {
+                    "old" => {}
+                    "new" => board.new_forts.insert(space),
+                    _ => return Err(value.wrong("fort-works are \"old\" or \"new\"")),
+                }
+            }
+            "came" | "came-from" | "taken-now" => {}
+            _ => return Err(value.wrong(format!("{key:?} is not known of a space"))),
+        }
+    }
+    Ok(())
+}
+
+/// Takes a card out of its deck.
+fn take_card(board: &mut Board, number: i64, line: &Position) -> Result<Card, PositionError> {
+    let card = Card(number as u8);
+    let facts = card.facts();
+    let deck = match facts.deck {
+        DeckKind::Indian => &mut board.indians,
+        _ if facts.buildup => &mut board.hands[facts.side()].buildup,
+        _ => &mut board.hands[facts.side()].campaign,
+    };
+    if !deck.has(card) {
+        return Err(line.wrong(format!("card {number} is not in a deck of this year (5.3)")));
+    }
+    deck.remove(card);
+    Ok(card)
+}
+
+fn read_side(board: &mut Board, side: Side, written: &Position) -> Result<(), PositionError> {
+    for (key, value) in written.entries()? {
+        match key.as_str() {
+            "raids" => board.raids[side] = value.number(0..=7)? as u8,
+            "chit" => {
+                let chit = value.number(0..=2)? as u8;
+                board.chit[side] = Some(chit);
+                board.chits[side][usize::from(chit)] -= 1;
+            }
+            "played" | "reserve" | "drawn" => {
+                let number = value.number(1..=42)?;
+                let card = take_card(board, number, value)?;
+                if card.facts().side() != side {
+                    return Err(value.wrong(format!("card {number} is not a {side} card (6.0)")));
+                }
+                let hand = &mut board.hands[side];
+                match key.as_str() {
+                    "played" => hand.played = Some(card),
+                    "reserve" => hand.reserve = Some(card),
+                    _ => hand.drawn = Some(card),
+                }
+            }
+            "buried" => {
+                for value in value.list()? {
+                    let number = value.number(1..=42)?;
+                    let card = take_card(board, number, value)?;
+                    board.hands[side].buried.insert(card);
+                }
+            }
+            _ => return Err(value.wrong(format!("{key:?} is not known of a side"))),
+        }
+    }
+    Ok(())
+}
+
+/// What no state of the game can be.
+fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
+    let line_of = |space: Space| {
+        let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
+        written.unwrap_or(position).clone()
+    };
+    for space in Space::all() {
+        let village = board.neutral_village(space).is_some();
+        let manned = Side::BOTH.into_iter().any(|side| board.present(side).has(space));
+        if village && manned {
+            return Err(line_of(space).wrong(format!("nobody can be in neutral {space} (8.0)")));
+        }
+        let forts = board.units_in(space).and(FACTS.forts).len();
+        let bastions = board.units_in(space).and(FACTS.bastions).len();
+        if 1 < forts || 2 < bastions || 0 < forts && 0 < bastions {
+            return Err(line_of(space).wrong(format!("{space} has too many works (3.4, 3.5)")));
+        }
+        let both = Side::BOTH.into_iter().all(|side| board.present(side).has(space));
+        if both && !board.battles.has(space) {
+            return Err(line_of(space)
+                .wrong(format!("both sides are in {space}: write battle = true (10.7)")));
+        }
+        if space.facts().kind == Kind::Base && board.captured().has(space) {
+            return Err(line_of(space).wrong(format!("{space} is a Base (2.1.7)")));
+        }
+    }
+    let game = Bayonets { board: *board, stack: Stack::new(Frame::Sequence(Sequence::default())) };
+    match crate::sound::unsound(&game) {
+        Some(reason) => Err(position.wrong(reason)),
+        None => Ok(()),
+    }
+}
+
+/// The position of a game in which both are about to choose their cards. What
+/// is half done can't be said in a position: then there is none.
+pub fn write(game: &Bayonets) -> Option<toml::Table> {
+    let Frame::Choosing(choosing) = game.frame() else { return None };
+    if !choosing.chosen().is_empty() {
+        return None;
+    }
+    let stage = if choosing.reserve { Stage::Reserve } else { Stage::Choose };
+    let table = write_board(&game.board, stage);
+    let text = toml::to_string(&table).ok()?;
+    let again = Position::parse(&text).and_then(|position| read(&position)).ok()?;
+    // Counters of a sort may have changed places; nothing else may.
+    (again.stack == game.stack && write_board(&again.board, stage) == table).then_some(table)
+}
+
+fn write_board(board: &Board, stage: Stage) -> toml::Table {
+    let mut table = toml::Table::new();
+    let mut put = |key: &str, value: toml::Value| {
+        table.insert(key.into(), value);
+    };
+    put("scenario", board.facts().id.into());
+    put("stage", stage.name().into());
+    put("year", i64::from(board.year).into());
+    put("round", i64::from(board.round).into());
+    put("first", board.first.name().into());
+    let vp = i64::from(board.marker());
+    put("vp", (if vp <= 0 { vp - 1 } else { vp }).into());
+    put("open-seas", board.open_seas.into());
+    put("admiral", board.admiral.into());
+    let nations = Nation::BOTH.into_iter().filter_map(|nation| {
+        board.nation(nation).map(|side| (nation.name().to_string(), side.name().into()))
+    });
+    put("nations", nations.collect::<toml::Table>().into());
+    put("roads", write_ways(board.roads));
+    put("road-works", write_ways(board.road_works));
+    let tokens = FACTS.tokens.iter().zip(board.tokens.iter()).filter(|(_, n)| 0 < **n);
+    let tokens = tokens.map(|(token, n)| (token.id.to_string(), i64::from(*n).into()));
+    put("tokens", tokens.collect::<toml::Table>().into());
+    if let Some(card) = board.indian {
+        put("indian", i64::from(card.0).into());
+    }
+    let played = FACTS.deck(DeckKind::Indian, false, board.year).minus(board.indians);
+    let played = played.minus(board.indian.into_iter().collect()).or(board.removed);
+    put("removed-cards", played.iter().map(|card| i64::from(card.0)).collect::<Vec<_>>().into());
+    for side in Side::BOTH {
+        put(side.name(), write_side(board, side).into());
+    }
+    let pools = Pool::ALL.into_iter().map(|pool| {
+        let units = board.units_in(Space::pool(pool));
+        (pool.name().to_string(), write_named(board, units).into())
+    });
+    put("pools", pools.collect::<toml::Table>().into());
+    let losses = Side::BOTH.into_iter().map(|side| {
+        let units = board.units_in(Space::losses(side));
+        (side.name().to_string(), write_named(board, units).into())
+    });
+    put("losses", losses.collect::<toml::Table>().into());
+    put("disbanded", write_named(board, board.units_in(Space::DISBANDED)).into());
+    let spaces = Space::all().chain([Space::SAIL]).filter_map(|space| {
+        let written = write_space(board, space);
+        (!written.is_empty()).then(|| (space.id().to_string(), written.into()))
+    });
+    put("spaces", spaces.collect::<toml::Table>().into());
+    table
+}
+
+fn write_ways(ways: Connections) -> toml::Value {
+    let pair = |way: Connection| {
+        let [a, b] = way.facts().ends;
+        toml::Value::from(vec![a.id(), b.id()])
+    };
+    ways.iter().map(pair).collect::<Vec<_>>().into()
+}
+
+/// Units by name where all are Full, by class where one is Reduced.
+fn write_named(board: &Board, units: Units) -> toml::Table {
+    let mut written = toml::Table::new();
+    for unit in units.iter() {
+        let key = if board.is_reduced(unit) {
+            board.class(unit).to_string()
+        } else {
+            unit.id().to_string()
+        };
+        let n = written.get(&key).and_then(toml::Value::as_integer).unwrap_or(0);
+        written.insert(key, (n + 1).into());
+    }
+    written
+}
+
+fn write_side(board: &Board, side: Side) -> toml::Table {
+    let mut written = toml::Table::new();
+    let hand = &board.hands[side];
+    let mut put = |key: &str, value: toml::Value| {
+        written.insert(key.into(), value);
+    };
+    put("raids", i64::from(board.raids[side]).into());
+    if let Some(chit) = board.chit[side] {
+        put("chit", i64::from(chit).into());
+    }
+    for (key, card) in [("played", hand.played), ("reserve", hand.reserve), ("drawn", hand.drawn)] {
+        if let Some(card) = card {
+            put(key, i64::from(card.0).into());
+        }
+    }
+    // What lies open is as good as buried to whoever goes on from here.
+    let deck = match side {
+        Side::French => DeckKind::French,
+        Side::British => DeckKind::British,
+    };
+    let all = FACTS.deck(deck, true, board.year).or(FACTS.deck(deck, false, board.year));
+    let gone = all
+        .minus(hand.buildup)
+        .minus(hand.campaign)
+        .minus(hand.secret())
+        .minus(hand.played.into_iter().collect());
+    put("buried", gone.iter().map(|card| i64::from(card.0)).collect::<Vec<_>>().into());
+    written
+}
+
+fn write_space(board: &Board, space: Space) -> toml::Table {
+    let mut written = toml::Table::new();
+    for side in Side::BOTH {
+        let stack = write_named(board, board.stack(side, space));
+        if !stack.is_empty() {
+            written.insert(side.name().into(), stack.into());
+        }
+    }
+    for (key, marked) in [("rout", board.rout), ("oos", board.oos), ("raided", board.raided)] {
+        let sides: Vec<&str> = Side::BOTH
+            .into_iter()
+            .filter(|side| marked[*side].has(space))
+            .map(Side::name)
+            .collect();
+        if !sides.is_empty() {
+            written.insert(key.into(), sides.into());
+        }
+    }
+    if space.on_map() {
+        for (key, there) in
+            [("captured", board.captured().has(space)), ("battle", board.battles.has(space))]
+        {
+            if there {
+                written.insert(key.into(), true.into());
+            }
+        }
+        if board.fort_works.has(space) {
+            written.insert("fort-works".into(), "old".into());
+        }
+    }
+    written
+}

@@ -1,0 +1,200 @@
+//! What must hold in every state.
+
+use engine::Side;
+
+use crate::Bayonets;
+use crate::board::Board;
+use crate::facts::{
+    CONNECTIONS, Cards, Connection, DeckKind, FACTS, Pool, Space, Spaces, TOKENS, Type, Unit,
+};
+use crate::frame::Frame;
+
+/// What is wrong with a state, if anything is.
+pub fn unsound(game: &Bayonets) -> Option<String> {
+    let board = &game.board;
+    cards(board)
+        .or_else(|| counters(board))
+        .or_else(|| stacks(board))
+        .or_else(|| markers(board))
+        .or_else(|| ways(board))
+        .or_else(|| tracks(board))
+        .or_else(|| between_rounds(game))
+}
+
+/// Each card of the year in no more than one place.
+fn cards(board: &Board) -> Option<String> {
+    for side in Side::BOTH {
+        let hand = &board.hands[side];
+        let single = [hand.reserve, hand.drawn, hand.played].into_iter().flatten();
+        let piles = [hand.buildup, hand.campaign, hand.buried];
+        let n =
+            single.clone().count() + piles.iter().map(|it| usize::from(it.len())).sum::<usize>();
+        let mut all: Cards = single.collect();
+        for pile in piles {
+            all = all.or(pile);
+        }
+        let deck = match side {
+            Side::French => DeckKind::French,
+            Side::British => DeckKind::British,
+        };
+        let known = FACTS.deck(deck, true, board.year).or(FACTS.deck(deck, false, board.year));
+        if usize::from(all.len()) != n || all.minus(known).any() {
+            return Some(format!("a {side} card is in two places, or not of this year (5.3)"));
+        }
+    }
+    let indian = board.indian.is_some_and(|card| board.indians.has(card));
+    (indian || board.indians.and(board.removed).any())
+        .then(|| "an Indian card is in two places (5.3)".into())
+}
+
+/// Counters where they can be (5.2, 13.4.1).
+fn counters(board: &Board) -> Option<String> {
+    for unit in Unit::all() {
+        let (at, facts) = (board.at(unit), unit.facts());
+        let id = facts.id;
+        let boxed = [Space::BRITISH_LOSSES, Space::FRENCH_LOSSES, Space::DISBANDED];
+        let off = [Space::ARRIVING, Space::GONE, Space::UNUSED];
+        let pool = Pool::ALL.into_iter().any(|pool| Space::pool(pool) == at);
+        if !(at.in_play() || pool || boxed.contains(&at) || off.contains(&at)) {
+            return Some(format!("{id} is nowhere"));
+        }
+        let side = board.side_of(unit);
+        if at.in_play() && side.is_none() {
+            return Some(format!("{id} is in play for nobody (8.0)"));
+        }
+        if board.is_reduced(unit) {
+            let faceless = matches!(facts.kind, Type::Indian | Type::Commander);
+            if faceless || !(at.in_play() || at == Space::DISBANDED) {
+                return Some(format!("{id} can't be Reduced where it is (3.0.2)"));
+            }
+        }
+        if board.spent.has(unit) && !at.in_play() {
+            return Some(format!("{id} is Spent and not in play (7.2.1)"));
+        }
+        if at.on_map() && side == Some(Side::French) && FACTS.bases.has(at) {
+            return Some(format!("{id} is French and in the Base {at} (2.1.7)"));
+        }
+        let at_sea = facts.kind == Type::Fleet && at.on_map() && !FACTS.coastal.has(at);
+        let loose = facts.kind == Type::Bastion && at.on_map() && !FACTS.fortresses.has(at);
+        let adrift = at == Space::SAIL && !facts.kind.moves();
+        if at_sea || loose || adrift {
+            return Some(format!("{id} can't be in {at} (3.0)"));
+        }
+    }
+    None
+}
+
+/// What is remembered of stacks is true, and no space has two Forts (3.5).
+fn stacks(board: &Board) -> Option<String> {
+    for side in Side::BOTH {
+        let mut present = Spaces::NONE;
+        for unit in board.own(side).minus(FACTS.commanders).iter() {
+            if board.at(unit).in_play() {
+                present.insert(board.at(unit));
+            }
+        }
+        if present != board.present(side) {
+            return Some(format!("where the {side} are is not remembered right"));
+        }
+    }
+    let mut forts = Spaces::NONE;
+    for fort in FACTS.forts.iter() {
+        let at = board.at(fort);
+        if at.on_map() {
+            if forts.has(at) {
+                return Some(format!("{at} has two Forts (3.5)"));
+            }
+            forts.insert(at);
+        }
+    }
+    if forts.and(board.fort_works).any() {
+        return Some("a Fort and a Fort Construction marker share a space (12.0)".into());
+    }
+    None
+}
+
+fn markers(board: &Board) -> Option<String> {
+    for side in Side::BOTH {
+        let marked =
+            board.rout[side].or(board.oos[side]).or(board.landing[side]).or(board.marshal[side]);
+        for space in marked.minus(board.present(side)).iter() {
+            if board.commanders_of(side, space).is_empty() {
+                return Some(format!(
+                    "a {side} marker lies in {space} with nobody under it (13.8)"
+                ));
+            }
+        }
+        let taken = board.captured().and(FACTS.settled).and(FACTS.home[side]);
+        for space in taken.minus(board.present(side.other())).iter() {
+            if board.fighting != Some(space) {
+                return Some(format!("{space} is captured and its captor has left (2.1.2)"));
+            }
+        }
+    }
+    if board.captured().minus(FACTS.takable).any() {
+        return Some("a control marker lies where none may (2.1.2)".into());
+    }
+    let idle = board
+        .battles
+        .iter()
+        .find(|space| board.fighting != Some(*space) && !board.contested(*space));
+    idle.map(|space| format!("nobody fights in {space} (10.7)"))
+}
+
+/// Connection Limits (10.1), and Roads on Paths (2.2.3).
+fn ways(board: &Board) -> Option<String> {
+    for way in (0..CONNECTIONS as u8).map(Connection) {
+        let [a, b] = way.facts().ends;
+        for side in Side::BOTH {
+            if board.limit(way) < board.used(side, way) {
+                return Some(format!("too many {side} units went from {a} to {b} (10.1)"));
+            }
+        }
+        let built = board.roads.has(way) || board.road_works.has(way);
+        if built && way.facts().highway || board.roads.has(way) && board.road_works.has(way) {
+            return Some(format!("there can't be such a road from {a} to {b} (2.2.3)"));
+        }
+    }
+    None
+}
+
+fn tracks(board: &Board) -> Option<String> {
+    for side in Side::BOTH {
+        if 8 <= board.raids[side] {
+            return Some(format!("the {side} have eight Raid Points or more (9.3)"));
+        }
+    }
+    if TOKENS < board.tokens.iter().filter(|n| 0 < **n).count() {
+        return Some("there are tokens of more kinds than there are".into());
+    }
+    None
+}
+
+/// When a round begins nobody is on his way, and no Commander alone (3.7).
+fn between_rounds(game: &Bayonets) -> Option<String> {
+    let board = &game.board;
+    for side in Side::BOTH {
+        let held: u8 = board.chits[side].iter().sum::<u8>() + u8::from(board.chit[side].is_some());
+        let drawn =
+            matches!(game.frame(), Frame::Chit(it) if it.side() == side && it.drawn().is_some());
+        if held + u8::from(drawn) != 12 {
+            return Some(format!("the {side} have not twelve chits (18.3)"));
+        }
+    }
+    if !matches!(game.frame(), Frame::Choosing(_)) {
+        return None;
+    }
+    for side in Side::BOTH {
+        let mine = FACTS.commanders.and(board.own(side));
+        for unit in board.playing(mine).iter() {
+            if !board.present(side).has(board.at(unit)) {
+                return Some(format!("{} is alone in {} (3.7)", unit.id(), board.at(unit)));
+            }
+        }
+    }
+    if board.units_in(Space::ARRIVING).any() {
+        return Some("somebody has been drawn and not placed (15.3)".into());
+    }
+    (board.spent.any() || board.fighting.is_some() || board.truce)
+        .then(|| "something of the last round is left (14.0)".into())
+}

@@ -1,0 +1,101 @@
+//! The end of a round: the Supply Check (14.1) and Rally (14.2).
+
+use engine::{Side, Table};
+
+use crate::battle::Face;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces};
+
+/// Spaces from which a side is supplied (14.1).
+fn sources(board: &Board, side: Side) -> Spaces {
+    let mut sources = board.colony_homes(side);
+    for unit in FACTS.fleets.and(board.own(side)).iter() {
+        if board.at(unit).on_map() {
+            sources.insert(board.at(unit));
+        }
+    }
+    sources.minus(board.battles)
+}
+
+/// Spaces that supply passes through.
+fn open(board: &Board, side: Side) -> Spaces {
+    let foe = board.present(side.other());
+    let lost_outposts = FACTS.home[side].and(FACTS.outposts).and(board.captured());
+    board.friendly(side).or(lost_outposts.or(FACTS.wilderness).minus(foe))
+}
+
+/// The neighbours of a space along Roads.
+fn roads(board: &Board, space: Space) -> Spaces {
+    if board.roads.is_empty() {
+        return Spaces::NONE;
+    }
+    let ways = space.ways().iter().filter(|way| board.roads.has(**way));
+    ways.map(|way| way.other(space)).collect()
+}
+
+/// Spaces where a stack of a side is in supply: one of Light units alone, or
+/// any other.
+pub fn supplied(board: &Board, side: Side, light: bool) -> Spaces {
+    let open = open(board, side);
+    let mut reached = sources(board, side);
+    let mut edge = reached;
+    while edge.any() {
+        let mut next = Spaces::NONE;
+        for space in edge.iter() {
+            next = next.or(if light {
+                FACTS.adjacent[space.index()]
+            } else {
+                FACTS.highways[space.index()].or(roads(board, space))
+            });
+        }
+        next = next.minus(reached).minus(board.neutral_villages());
+        reached = reached.or(next);
+        edge = next.and(open);
+    }
+    reached
+}
+
+/// Both sides are checked on the same picture (ruling 117).
+pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
+    for side in Side::BOTH {
+        let any = supplied(board, side, false);
+        let light = supplied(board, side, true);
+        for space in board.present(side).iter().filter(|space| space.on_map()) {
+            let fine = any.has(space)
+                || light.has(space) && board.stack(side, space).minus(FACTS.lights).is_empty();
+            if fine == board.oos[side].has(space) {
+                board.oos[side].set(space, !fine);
+                table.tell(Event::Supply { side, space, supplied: fine });
+            }
+        }
+    }
+}
+
+/// Each routed stack rolls a die, and one for each point of its best
+/// Commander's rating (14.2).
+pub fn rally(board: &mut Board, table: &mut impl Table<Event>) {
+    for side in Side::BOTH {
+        for space in board.rout[side].iter() {
+            let stack = board.stack(side, space);
+            let best = stack.and(FACTS.commanders).iter().map(|it| it.facts().rating).max();
+            let others = FACTS.lights.or(FACTS.forts).or(FACTS.commanders);
+            let light = stack.minus(others).is_empty() && stack.and(FACTS.lights).any();
+            let mut rallied = false;
+            let mut dice = [0; 4];
+            let n = 1 + best.unwrap_or(0);
+            for die in &mut dice[..usize::from(n)] {
+                *die = table.die();
+                rallied |= match Face::of(*die) {
+                    Face::Flag => true,
+                    Face::BT => light,
+                    _ => false,
+                };
+            }
+            if rallied {
+                board.rout[side].remove(space);
+            }
+            table.tell(Event::Rally { side, space, dice, n, rallied });
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Winter Garrisons (17.3.1): Colonial Brigades that may stay where they are.
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Kind, Space, Type, Unit, Units};
+use crate::frame::{Frame, Procedure, Step};
+
+/// May a unit winter there, with those who already do?
+pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
+    if !space.on_map() || FACTS.commanders.has(unit) {
+        return false;
+    }
+    let here = board.units_of(side, space);
+    let staying = here.and(board.garrison);
+    let facts = space.facts();
+    let taken = facts.kind == Kind::Settled
+        && facts.home == Some(side.other())
+        && board.control(space) == Some(side);
+    if taken {
+        let brigades = staying.and(FACTS.brigades).len();
+        if !FACTS.brigades.has(unit) || brigades < facts.value {
+            return true;
+        }
+    }
+    here.and(FACTS.forts).any() && staying.is_empty()
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Garrisons {
+    side: Side,
+    pub at: Space,
+}
+
+impl Garrisons {
+    /// Colonial Brigades stand where some of them may stay.
+    pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
+        let it = Garrisons { side, at };
+        it.able(board).any().then_some(Frame::Garrisons(it))
+    }
+
+    fn able(&self, board: &Board) -> Units {
+        let brigades = FACTS.of_type[Type::NonMetropolitan as usize].and(FACTS.colonials);
+        let here = board.units_of(self.side, self.at).and(brigades).minus(board.garrison);
+        here.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
+    }
+}
+
+impl Procedure for Garrisons {
+    type Plan = Option<Unit>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("17.2.s5", "ask-garrison").with(|text| text.name("space", self.at.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        out.extend(board.classes(self.able(board)).map(Action::Stay));
+        out.push(Action::Done);
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Option<Unit>, Refusal> {
+        match action {
+            Action::Done => Ok(None),
+            Action::Stay(class) => {
+                let unit = board.pick(self.able(board), class);
+                unit.map(Some).ok_or(Refusal::new("17.3.1", "refuse-stay"))
+            }
+            _ => Err(Refusal::new("17.3.1", "refuse-stay")),
+        }
+    }
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        unit: Option<Unit>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let Some(unit) = unit else { return Step::Return };
+        board.garrison.insert(unit);
+        table.tell(Event::Winters { side: self.side, unit, space: self.at });
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.able(board).any() { Step::Stay } else { Step::Return }
+    }
+}

@@ -1,0 +1,308 @@
+//! Winter Quarters (17.0), step by step, the British first in each.
+
+use engine::{Array, Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::battle::{Combining, fleet_havens};
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Nation, Pool, SPACES, Space, Spaces, TOKENS, Type, Units};
+use crate::frame::{Frame, Procedure, Step};
+use crate::victory;
+
+mod garrisons;
+mod homeward;
+mod recovery;
+mod redeploying;
+
+pub use garrisons::Garrisons;
+pub use homeward::{Homeward, Returning};
+pub use recovery::Recovery;
+pub use redeploying::Redeploying;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    Check,
+    Markers,
+    SailBox,
+    Indians,
+    Garrisons,
+    Disband,
+    Homeward,
+    ByWater,
+    Commanders,
+    Combine,
+    Disbanded,
+    Fleets,
+    Recovery,
+    NewYear,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WinterQuarters {
+    stage: Stage,
+    /// The French, and how far round the map.
+    french: bool,
+    next: u8,
+}
+
+impl WinterQuarters {
+    fn side(&self) -> Side {
+        if self.french { Side::French } else { Side::British }
+    }
+
+    /// The other side, then the next stage.
+    fn turn(&mut self, then: Stage) {
+        self.next = 0;
+        if self.french {
+            self.stage = then;
+        }
+        self.french = !self.french;
+    }
+
+    /// Goes round the map, calling what a space needs.
+    fn round(
+        &mut self,
+        board: &Board,
+        then: Stage,
+        make: impl Fn(&Board, Side, Space) -> Option<Frame>,
+    ) -> Option<Step> {
+        while usize::from(self.next) < SPACES {
+            let space = Space(self.next);
+            self.next += 1;
+            if let Some(frame) = make(board, self.side(), space) {
+                return Some(Step::Call(frame));
+            }
+        }
+        self.turn(then);
+        None
+    }
+}
+
+/// Units of a stack that go back to the Colonies: not Indians, who are at
+/// home, not those who stay, and Commanders on their own account (17.3).
+fn travellers(board: &Board, side: Side, space: Space) -> Units {
+    let stack = board.units_of(side, space).and(FACTS.mobile);
+    stack.minus(FACTS.indians).minus(board.garrison)
+}
+
+/// Indian units go to their Villages, or to the Losses Box (17.2).
+fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
+    let losses = Space::losses(side);
+    let out = |board: &Board, units: Units| -> Units {
+        units.iter().filter(|unit| board.at(*unit).in_play() || board.at(*unit) == losses).collect()
+    };
+    for unit in out(board, board.own(side).and(FACTS.indians)).iter() {
+        if unit.facts().nation.is_none() {
+            let home = unit.facts().villages.first().copied();
+            let home = home.filter(|home| board.control(*home) == Some(side));
+            winter_at(board, unit.into(), home.unwrap_or(losses), side, table);
+        }
+    }
+    for nation in Nation::BOTH {
+        if board.nation(nation) != Some(side) {
+            continue;
+        }
+        let units = out(board, FACTS.nation(nation));
+        let villages = FACTS.villages(nation).and(board.friendly(side));
+        let mut homes = villages.iter();
+        for unit in units.iter() {
+            winter_at(board, unit.into(), homes.next().unwrap_or(losses), side, table);
+        }
+    }
+}
+
+fn winter_at(
+    board: &mut Board,
+    units: Units,
+    to: Space,
+    side: Side,
+    table: &mut impl Table<Event>,
+) {
+    let moved = units.iter().any(|unit| board.at(unit) != to);
+    for unit in units.iter() {
+        board.put(unit, to);
+    }
+    if moved && to.on_map() {
+        table.tell(Event::Placed { side, units, space: to });
+    }
+}
+
+/// A new year: cards, and what the scenario adds (17.4, 17.5).
+fn new_year(board: &mut Board) {
+    let ended = board.year;
+    for addition in board.facts().additions.iter().filter(|it| it.after == ended) {
+        for (unit, pool) in &addition.pools {
+            board.put(*unit, Space::pool(*pool));
+        }
+        for token in 0..TOKENS {
+            board.tokens[token] += addition.tokens[token];
+        }
+    }
+    board.year += 1;
+    board.round = 1;
+    board.admiral = false;
+    board.garrison = Units::NONE;
+    board.gather_decks();
+}
+
+impl Procedure for WinterQuarters {
+    type Plan = ();
+
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("17.2", "ask-winter")
+    }
+    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+        Err(Refusal::new("17.2", "refuse-winter"))
+    }
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let side = self.side();
+            match self.stage {
+                Stage::Check => {
+                    table.tell(Event::Logistics { round: "winter-quarters" });
+                    victory::check(board, table);
+                    if board.ending.is_some() {
+                        return Step::Return;
+                    }
+                    self.stage = Stage::Markers;
+                }
+                Stage::Markers => {
+                    for side in Side::BOTH {
+                        board.raided[side] = Spaces::NONE;
+                        board.rout[side] = Spaces::NONE;
+                        board.oos[side] = Spaces::NONE;
+                    }
+                    board.garrison = Units::NONE;
+                    self.stage = Stage::SailBox;
+                }
+                Stage::SailBox => {
+                    self.turn(Stage::Indians);
+                    if board.stack(side, Space::SAIL).any() {
+                        return Step::Call(Frame::Returning(Returning::from_sea(side)));
+                    }
+                }
+                Stage::Indians => {
+                    indians_home(board, side, table);
+                    self.turn(Stage::Garrisons);
+                    board.settle(table);
+                }
+                Stage::Garrisons => {
+                    let made = |board: &Board, side: Side, space: Space| {
+                        Garrisons::due(board, side, space)
+                    };
+                    if let Some(step) = self.round(board, Stage::Disband, made) {
+                        return step;
+                    }
+                }
+                Stage::Disband => {
+                    let brigades = FACTS.of_type[Type::NonMetropolitan as usize];
+                    let colonials = brigades.and(FACTS.colonials).minus(board.garrison);
+                    for unit in board.playing(colonials).iter() {
+                        board.put(unit, Space::DISBANDED);
+                    }
+                    board.truce = true;
+                    self.stage = Stage::Homeward;
+                }
+                Stage::Homeward => {
+                    if let Some(step) = self.round(board, Stage::ByWater, Homeward::due) {
+                        return step;
+                    }
+                }
+                Stage::ByWater => {
+                    if let Some(step) = self.round(board, Stage::Commanders, Returning::due) {
+                        return step;
+                    }
+                }
+                Stage::Commanders => {
+                    board.truce = false;
+                    self.turn(Stage::Combine);
+                    return Step::Call(Frame::Redeploying(Redeploying::new(side)));
+                }
+                Stage::Combine => {
+                    let made = |board: &Board, side: Side, space: Space| {
+                        let units = board.stack(side, space);
+                        Combining::due(board, side, space, units).map(Frame::Combining)
+                    };
+                    // A space may need it for more than one type: Combining sees to all.
+                    if let Some(step) = self.round(board, Stage::Disbanded, made) {
+                        return step;
+                    }
+                }
+                Stage::Disbanded => {
+                    let box_of = board.stack(Side::British, Space::DISBANDED);
+                    let due = Combining::due(board, Side::British, Space::DISBANDED, box_of);
+                    if let Some(combining) = due {
+                        return Step::Call(Frame::Combining(combining));
+                    }
+                    for unit in box_of.iter() {
+                        board.set_reduced(unit, false);
+                    }
+                    self.stage = Stage::Fleets;
+                }
+                Stage::Fleets => {
+                    for fleet in board.playing(FACTS.fleets).iter() {
+                        board.put(fleet, Space::pool(Pool::Fleets));
+                    }
+                    for side in Side::BOTH {
+                        board.strand(side, table);
+                    }
+                    self.stage = Stage::Recovery;
+                }
+                Stage::Recovery => {
+                    self.turn(Stage::NewYear);
+                    return Step::Call(Frame::Recovery(Recovery::new(board, side)));
+                }
+                Stage::NewYear => {
+                    new_year(board);
+                    return Step::Return;
+                }
+            }
+        }
+    }
+}
+
+/// Steps from every space to the nearest of the targets, by ways that the
+/// units may use, whoever holds them (17.3).
+fn distances(board: &Board, side: Side, units: Units, targets: Spaces) -> Array<u8, SPACES> {
+    let mut far = Array([u8::MAX; SPACES]);
+    let mut edge = targets;
+    let mut steps = 0;
+    while edge.any() {
+        for space in edge.iter() {
+            far[space.index()] = steps;
+        }
+        let mut next = Spaces::NONE;
+        for space in edge.iter() {
+            for way in space.ways() {
+                let to = way.other(space);
+                let base = side == Side::French && FACTS.bases.has(to);
+                let neutral = way.facts().nation.is_some_and(|it| board.nation(it).is_none());
+                let usable = board.able(units, *way) == units;
+                if usable && !base && !neutral && far[to.index()] == u8::MAX {
+                    next.insert(to);
+                }
+            }
+        }
+        edge = next;
+        steps += 1;
+    }
+    far
+}
+
+/// Coastal Home Spaces of a friendly Colony, or the next best (17.3).
+fn havens(board: &Board, side: Side, from: Space) -> Spaces {
+    let homes =
+        if from == Space::SAIL { board.friendly_home(side) } else { board.colony_homes(side) };
+    let homes = homes.and(FACTS.coastal);
+    if homes.any() { homes } else { fleet_havens(board, side, from) }
+}

@@ -1,0 +1,95 @@
+//! Commanders find a stack in the Colonies for the winter (17.3 #3).
+
+use engine::{Ask, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces, Unit, Units};
+use crate::frame::{Procedure, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Redeploying {
+    side: Side,
+    placed: Units,
+    done: bool,
+}
+
+pub enum Plan {
+    Place(Unit, Space),
+    Done,
+}
+
+impl Redeploying {
+    pub fn new(side: Side) -> Redeploying {
+        Redeploying { side, placed: Units::NONE, done: false }
+    }
+
+    fn commanders(&self, board: &Board) -> Units {
+        let own = FACTS.commanders.and(board.own(self.side)).minus(self.placed);
+        board.playing(own)
+    }
+    fn spaces(&self, board: &Board) -> Spaces {
+        board.colony_homes(self.side).and(board.present(self.side))
+    }
+    fn lone(&self, board: &Board) -> bool {
+        let present = board.present(self.side);
+        self.commanders(board).iter().any(|unit| !present.has(board.at(unit)))
+    }
+}
+
+impl Procedure for Redeploying {
+    type Plan = Plan;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("17.3.s3", "ask-redeploy")
+    }
+    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        for unit in self.commanders(board).iter() {
+            let class = board.class(unit);
+            out.extend(self.spaces(board).iter().map(|to| Action::Place(class, to)));
+        }
+        out.push(Action::Done);
+    }
+    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+        match action {
+            Action::Place(class, to) => {
+                let unit = board.pick(self.commanders(board), class);
+                let unit = unit.ok_or(Refusal::new("17.3.s3", "refuse-redeploy"))?;
+                let elsewhere = to.on_map() && board.at(unit) != to;
+                if !elsewhere || !self.spaces(board).has(to) {
+                    return Err(Refusal::new("17.3.s3", "refuse-redeploy"));
+                }
+                Ok(Plan::Place(unit, to))
+            }
+            Action::Done if self.lone(board) => {
+                Err(Refusal::new("17.3.s3", "refuse-redeploy-must"))
+            }
+            Action::Done => Ok(Plan::Done),
+            _ => Err(Refusal::new("17.3.s3", "refuse-redeploy")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Place(unit, to) => {
+                self.placed.insert(unit);
+                board.put(unit, to);
+                table.tell(Event::Placed { side: self.side, units: unit.into(), space: to });
+            }
+            Plan::Done => self.done = true,
+        }
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let able = self.commanders(board).any() && self.spaces(board).any();
+        if able && !self.done {
+            return Step::Stay;
+        }
+        board.strand(self.side, table);
+        Step::Return
+    }
+}

@@ -1,0 +1,85 @@
+//! The suite that every game passes: random games to the end over all
+//! scenarios, every state sound; and the whole contract, hidden information
+//! included, over some of them. Halves, so that two cores share the work.
+//! `CARILLON_GAMES=100000` asks for more games than the default.
+
+use bayonets::{Bayonets, Event};
+use engine::{Aloud, Chance, Game, Seed, Seeded, Setup, conformance};
+
+fn setups() -> Vec<Setup> {
+    let named = |scenario: &&str| Setup { scenario: (*scenario).into(), ..Setup::default() };
+    Bayonets::facts().scenarios.iter().map(named).collect()
+}
+
+/// How many random games each half plays.
+fn half() -> u64 {
+    let asked =
+        std::env::var("CARILLON_GAMES").ok().map(|n| n.parse::<u64>().expect("a number of games"));
+    asked.unwrap_or(20_000) / 2
+}
+
+fn random_games(seeds: std::ops::Range<u64>) {
+    let setups = setups();
+    let each = (seeds.end - seeds.start).div_ceil(setups.len() as u64);
+    for (n, setup) in setups.iter().enumerate() {
+        let first = seeds.start + n as u64 * each;
+        let seen = conformance::random_games::<Bayonets>(setup, first..first + each, 100_000);
+        assert_eq!(seen.games, each);
+    }
+}
+
+#[test]
+fn random_games_end_soundly_first_half() {
+    random_games(0..half());
+}
+
+#[test]
+fn random_games_end_soundly_second_half() {
+    random_games(half()..2 * half());
+}
+
+fn contract(seeds: std::ops::Range<u64>) {
+    let setups = setups();
+    for seed in seeds {
+        let setup = &setups[seed as usize % setups.len()];
+        conformance::contract::<Bayonets>(setup, seed..seed + 1, 500);
+    }
+}
+
+#[test]
+fn the_contract_holds_first_half() {
+    contract(0..half() / 100);
+}
+
+#[test]
+fn the_contract_holds_second_half() {
+    contract(half() / 100..half() / 50);
+}
+
+/// The Victory marker is where the log's changes put it (18.1).
+#[test]
+fn victory_points_are_the_sum_of_the_logged_changes() {
+    let mut actions = Vec::new();
+    for seed in 0..20 {
+        for setup in setups() {
+            let mut dice = Seeded::new(Seed::from_number(seed), 0);
+            let mut game = Bayonets::set_up(&setup, &mut dice).unwrap();
+            let mut marker = game.board().marker();
+            while let Some(side) = game.awaited().iter().next() {
+                actions.clear();
+                game.actions(side, &mut actions);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                let mut table = Aloud::new(&mut dice);
+                game.play(side, action, &mut table).unwrap();
+                for event in table.told {
+                    if let Event::Points { side, points, marker: told, .. } = event {
+                        let british = side == engine::Side::British;
+                        marker += points as i8 * if british { 1 } else { -1 };
+                        assert_eq!(marker, told, "seed {seed}, after {action}");
+                    }
+                }
+                assert_eq!(marker, game.board().marker(), "seed {seed}, after {action}");
+            }
+        }
+    }
+}

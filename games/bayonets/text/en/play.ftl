@@ -1,0 +1,389 @@
+# What the game asks, offers, refuses and tells.
+
+count-nobody = nobody
+count-sort = { $n } × { $sort }
+
+## Asked
+ask-reserve = Choose the card you keep in Reserve for the year. The other is laid aside unseen.
+ask-play = Choose the card you play this round. Nobody sees it until both have chosen.
+ask-initiative = You have the Initiative: say who is First Player this round.
+ask-event = Events at the start of the round are being settled.
+ask-round-up = Make one or two of your Reduced units Full, or bring back one unit from your Losses Box.
+ask-round-up-again = Make a second Reduced unit Full, or finish.
+ask-cull = Choose what the event eliminates ({ $n ->
+    [one] { $n } unit left
+   *[other] { $n } units left
+}).
+ask-yield = Delayed Supplies from France: choose the Action Point you give up.
+ask-battoemen = Armed Battoemen: choose the stack that loses its Out of Supply marker or, if there is none on your stacks, its Rout marker.
+ask-hesitant = Hesitant British General: choose the British stack whose units are all Spent this round.
+ask-admiral = Wintering Rear Admiral: choose the Coastal space where the Fleet appears.
+ask-warships = French Lake Warships: choose the lake Highway that is closed to the British this round.
+ask-encroachment = British Encroachment: choose the Village to which the unit returns.
+
+# Action Phases
+ask-indian = Spend the points of the Indian card first, on Indian units only, or pass: what is left of them is lost.
+ask-hold = You are First Player: hold one Action Point for Reaction, or pass.
+ask-act = Spend an Action Point: choose what it does and where. Pass to end your phase; points left over are lost.
+ask-reaction = Reaction: spend the point you have held, or pass.
+ask-frenzy = Construction Frenzy: make a second Construction for free, or pass.
+ask-march-who = Movement from { $space }: choose who goes.
+ask-march = The stack is in { $space }: move on, take or drop units, or halt.
+ask-march-road = The Road from { $space } is finished: choose who goes along it, then go.
+ask-sail = Sailing from { $space }: take Fleets, and up to four units for each, then set sail.
+ask-land-now = The stack has sailed from { $space }: land it at once with this 2x point, or pass and land next round.
+ask-land = Your units at sea land now, all together: choose a Coastal space.
+ask-marshal-who = Marshal Troops in { $space }: choose the unit there that is activated. It may not be a Light unit.
+ask-marshal = Marshal Troops in { $space }: call units from adjacent spaces, then finish.
+ask-build-who = Construction in { $space }: choose the Brigade that builds.
+ask-build = Construction in { $space }: choose what the Brigade does about a Fort or a Road.
+ask-raid-who = Raid from { $space }: choose the unit that goes.
+ask-raid = The raider is in { $space }: move on, or raid here if it is a target.
+ask-raid-caught = The raider is intercepted in { $space }: have the die rolled again with Pursuit of Elevated Status, or pass.
+ask-raid-failed = The Raid on { $space } has failed: roll again with Pursuit of Elevated Status, or pass.
+ask-raid-declare = Only a Fort stands in { $space }: declare Staged Lacrosse Game, and a successful Raid removes it, or pass.
+
+# Battles
+ask-emergency = Battle in { $space }: give up a Fleet for an Artillery unit, or pass.
+ask-combine-keep = { $space }: Reduced units combine. Choose the one that stays and becomes Full.
+ask-combine-lose = { $space }: Reduced units combine. Choose the one that is eliminated.
+ask-battle-event = Battle in { $space }: play your event, or pass.
+ask-commander = Battle in { $space }: choose the Commander who leads.
+ask-replace = Battle in { $space }: the Commander has fallen. Choose another to take over his rerolls, or pass.
+ask-reroll = Battle in { $space }: choose a die to reroll, or finish.
+ask-hit = Battle in { $space }: choose the unit that takes the Hit.
+ask-withdraw = Battle in { $space }: withdraw a Fleet to a Coastal Home Space, or pass.
+ask-rout = Rout in { $space }: choose the unit that is eliminated.
+ask-fort = The Fort in { $space } is lost: raze it, or leave it to the enemy.
+ask-retreat = Retreat from { $space }: choose where to.
+ask-overrun = The enemy has broken through in { $space }: choose who pays for it ({ $n ->
+    [one] { $n } unit left
+   *[other] { $n } units left
+}).
+ask-chit = You have drawn another War in Europe chit: choose the one you keep.
+
+# Arrivals and winter
+ask-pick = The token lets you pick { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}: choose from the pool.
+ask-place = Choose where your new units are placed. Fleets come first.
+ask-winter = Winter Quarters are being settled.
+ask-garrison = Winter garrison in { $space }: choose Colonial Brigades that stay, or finish; the others are disbanded.
+ask-homeward = The stack in { $space } returns to the Colonies: choose its way, or leave a garrison here.
+ask-returning = Return by sea ({ $space }): choose the Coastal space to go to, or leave a garrison where you may.
+ask-redeploy = Place your Commanders with stacks in the Colonies, or finish. One who is alone must go.
+ask-recover = Choose the unit that comes back from your Losses Box, and where.
+
+## Offered
+do-pass = Pass
+do-done = Done
+do-reserve = Keep { $card } in Reserve (Initiative { $initiative })
+do-play = Play { $card } (Initiative { $initiative })
+do-card = Use the event of { $card }
+do-first = First Player: { $side }
+do-hold = Hold { $point } for Reaction
+do-yield = Give up { $point }
+do-march = { $point }: Army Movement from { $space }
+do-scout = { $point }: Light Movement from { $space }
+do-raid = { $point }: Raid from { $space }
+do-sail = { $point }: Sail Movement from { $space }
+do-marshal = { $point }: Marshal Troops in { $space }
+do-build = { $point }: Construction in { $space }
+do-frenzy = Build in { $space } as well
+do-take-all = Take all
+do-take = Take { $piece }
+do-drop = Drop { $piece }
+do-go = Go to { $space }
+do-halt = Halt here
+do-strike = Raid { $space } now
+do-set-sail = Set sail
+do-land-now = Land at once
+do-land = Land in { $space }
+do-call = Call { $piece } from { $space }
+do-call-all = Call all from { $space }
+do-begin-fort = Begin a Fort
+do-finish-fort = Finish the Fort
+do-repair-fort = Repair the Fort
+do-raze-fort = Remove your Fort
+do-raze-works = Remove the Fort that was begun
+do-begin-road = Begin a Road to { $space }
+do-finish-road = Finish the Road to { $space }
+do-emergency = A Fleet for an Artillery unit
+do-commander = { $piece } leads
+do-keep = Keep { $piece }
+do-lose = Loss: { $piece }
+do-reroll-highland = Reroll { $face } (Highland Brigade)
+do-reroll-commander = Reroll { $face } (Commander)
+do-reroll-card = Reroll { $face } (card)
+do-withdraw = { $piece } to { $space }
+do-burn-fort = Raze the Fort
+do-yield-fort = Leave the Fort to the enemy
+do-to = Choose { $space }
+do-flip = Make { $piece } in { $space } Full
+do-remove = Eliminate { $piece } in { $space }
+do-place = Place { $piece } in { $space }
+do-place-all = Place all in { $space }: { $piece }
+do-pick = Pick { $piece }
+do-close = Close { $from } – { $to }
+do-stay = { $piece } winters here
+do-keep-held = Keep the chit you hold ({ $value })
+do-keep-drawn = Keep the chit you have drawn ({ $value })
+
+## Refused
+refuse-not-your-turn = It is not your turn.
+refuse-over = The game is over.
+
+# Cards and events
+refuse-choose-reserve = Choose the card you keep in Reserve first.
+refuse-choose-card = Choose the card you play this round first.
+refuse-chosen = You have chosen already: wait for the other side.
+refuse-not-in-hand = That card is not in your hand.
+refuse-first = Say who is First Player first.
+refuse-event = The events of this round are settled first.
+refuse-round-up = Make a Reduced unit Full, or bring one unit back from your Losses Box.
+refuse-flip = No Reduced unit of that kind there can be made Full; Forts and Bastions never are.
+refuse-bring-back = That unit can't come back: only one from your Losses Box may, Canadiens before others, and none once a unit was made Full.
+refuse-cull = Choose one of the units that the event may eliminate.
+refuse-yield = Choose one of the free points of the card in question.
+refuse-single = Choose one of the spaces or Highways that the event may affect.
+
+# Action Points
+refuse-act = Spend an Action Point, or pass.
+refuse-no-point = You have no such Action Point to spend now.
+refuse-wrong-point = That point does not allow it: Light and Indian points are for Light Movement and Raids, Army points for Army Movement, Marshal Troops and Construction, and only Sail/Army points sail.
+refuse-indian-late = Points of the Indian card are spent before all others: they are gone.
+refuse-hold = Only a free point of your own card can be held, none of the Indian card.
+refuse-hold-first = Hold one point for Reaction first, or pass.
+refuse-frenzy = Choose where to build once more, or pass.
+refuse-nobody = You have no units there.
+refuse-spent = All your units there are Spent: they have acted this round.
+refuse-routed = A Routed stack can only move.
+refuse-indians-watch = Let's See How the French Fight: no Indian unit acts this round.
+refuse-rough-seas = Rough Seas: no Fleet acts this round.
+
+# Movement
+refuse-moving = Move on, take or drop units, or halt.
+refuse-take = No such unit can be taken: it is Spent, has no Movement Points left, or is not for this kind of point.
+refuse-drop = No such unit is in the stack.
+refuse-drop-last = Nobody would be left to go: take somebody else first.
+refuse-halt-before = The stack has not moved yet: move first.
+refuse-not-adjacent = No connection leads there.
+refuse-connection = Nobody in the stack can use that connection: Brigades, Artillery and Commanders keep to Highways and Roads, Fleets to the coast.
+refuse-no-movement = The stack has no Movement Points left.
+refuse-limit = Too many units: in a round each side takes 4 along a Path, 8 along a Road and 16 along a Highway.
+refuse-road-artillery = Along a Road each side takes one Artillery unit in a round.
+refuse-base = No French unit may enter a British Base.
+refuse-closed = French Lake Warships has closed this Highway to the British for the round.
+refuse-enemy-way = The enemy came by that connection this round: leave by another.
+refuse-pinned = Enemy units hold the stack: it leaves only if it Outnumbers them by more than three to one.
+refuse-nowhere = No stack there has anywhere to go.
+refuse-not-light = Light Movement is for Light and Indian units, and none is there.
+refuse-not-indian = An Indian point is for Indian units, and none that could act is there.
+refuse-commander-light = With a Light point a Commander goes only along with Light units.
+refuse-commander-alone = Commanders by themselves pass only through friendly spaces without enemies, and must end with friendly units.
+refuse-commander-dropped = With a Light point no Commander is left where you have no other unit.
+refuse-rout-home = A Routed stack may not enter an enemy Home Space that you do not control.
+refuse-rout-attack = A Routed stack may not attack: it enters only where it Overwhelms the enemy.
+refuse-road-only = This move leads along the new Road and no further.
+refuse-road-drop = Somebody must go along the new Road.
+
+# By sea
+refuse-no-fleet = Nobody sails without a Fleet: take one from the space.
+refuse-hold-full = A Fleet carries four units: take another Fleet first, or fewer units.
+refuse-aboard = Land at once, or pass and land next round.
+refuse-land-first = Your units at sea must land first.
+refuse-not-coastal = Units land on Coastal spaces only.
+refuse-closed-sea = The Gulf is closed to the British until they have taken Louisbourg: land on the Atlantic coast.
+
+# Marshal Troops
+refuse-marshal-who = Choose a unit in the space that is not Spent, not Routed and not a Light unit.
+refuse-marshal = Nobody like that can come: Spent units, units beside the enemy and units without an open connection stay where they are.
+refuse-marshal-nobody = Call at least one unit from an adjacent space first.
+
+# Construction
+refuse-building = Choose what the Brigade builds or removes.
+refuse-build-brigade = Only a Brigade that is not Spent can build: choose one in the space.
+refuse-build-supply = A stack marked Out of Supply can't build.
+refuse-build-friendly = Build in spaces that you control, or in the Wilderness.
+refuse-build-enemy = Enemy units are there: build only where you Outnumber them by more than three to one.
+refuse-build-nothing = There is nothing to build or remove there now.
+refuse-build-fortress = No Fort is built where a Bastion stands.
+refuse-build-second = A space has one Fort: one is there or has been begun.
+refuse-build-not-begun = No Fort has been begun here.
+refuse-build-new = It was begun this round: finish it in a later one.
+refuse-build-pool = No Fort is left in your pool.
+refuse-build-repair = You have no Reduced Fort here to repair.
+refuse-build-no-fort = You have no Fort here to remove.
+refuse-road-there = A Highway or a Road is there, or a Road has been begun.
+refuse-road-not-begun = No Road has been begun there.
+refuse-road-neutral = No Road is built towards the Village of a neutral Nation.
+
+# Raids
+refuse-raider = Choose a Light or Indian unit that is not Spent; an Indian point sends only Indian units.
+refuse-raiding = Go on with the Raid first.
+refuse-raid-far = No target can be reached that way: a Raid goes 3 spaces, with a 2x point 6.
+refuse-raid-neutral = Raids keep out of the Villages of a neutral Nation.
+refuse-target = Nothing to raid here: choose an enemy Home Space that is no Base, or an enemy Fort in the Wilderness, not yet raided this year.
+
+# Battles
+refuse-battle = Choose one of the things that this step of the Battle offers.
+refuse-combine = Choose one of the Reduced units that can combine.
+refuse-battle-event = Play the event that fits this Battle, or pass.
+refuse-commander = Choose a Commander who takes part in this Battle.
+refuse-rerolling = Reroll a die, or finish.
+refuse-reroll-reason = Nothing lets this group reroll that way.
+refuse-reroll-die = There is no such die to reroll: Flags stay, and no die is rerolled twice for the same reason.
+refuse-reroll-hit = All these Hits count: only a surplus Hit may be rerolled.
+refuse-hit = Choose one of the units that may take this Hit; Reduced ones come first.
+refuse-withdraw = A Fleet withdraws to a Coastal Home Space that you control, without enemies and without a Battle.
+refuse-rout-loss = A Rout costs Artillery first, then any other unit, Indian units last.
+refuse-retreating = Choose where to retreat first.
+refuse-retreat = The stack can't retreat there: choose one of the spaces offered.
+refuse-overrun = Choose one of the enemy units that broke through.
+refuse-chit = Choose the War in Europe chit you keep.
+
+# Arrivals and winter
+refuse-pick = Choose one of the units that the token offers.
+refuse-placing = Place one of the units that wait; Fleets come first.
+refuse-place = That unit can't be placed there: choose one of the spaces offered.
+refuse-winter = Winter Quarters are settled first.
+refuse-stay = That unit can't winter here: a friendly Fort keeps one unit, a captured Settled Space as many Brigades as its value and any other units.
+refuse-homeward = Go nearer to the closest Fleet or Colony, or leave a garrison.
+refuse-returning = Choose one of the Coastal spaces offered, or leave a garrison.
+refuse-redeploy = A Commander goes to a stack in a Home Space that you control in a Colony.
+refuse-redeploy-must = A Commander who is alone must join a stack.
+refuse-recover = Choose a unit that may come back, and for it a Settled Space of your own; Colonial Brigades go to their box.
+
+## Told
+log-year = Year { $year }
+log-round = { $round }, { $year }
+log-logistics = { $round }
+log-chosen = { $side } have chosen their card
+log-revealed = { $side } play { $card }{ $initiative ->
+    [0] {""}
+   *[other] { " " }(Initiative { $initiative })
+}
+log-initiative = { $side } have the Initiative
+log-first = First Player: { $side }
+log-phase = Action Phase: { $side }
+log-event = Event: { $card }
+log-march = { $side }, { $point }: Army Movement from { $space }
+log-scout = { $side }, { $point }: Light Movement from { $space }
+log-raid = { $side }, { $point }: Raid from { $space }
+log-sail = { $side }, { $point }: Sail Movement from { $space }
+log-marshal = { $side }, { $point }: Marshal Troops in { $space }
+log-build = { $side }, { $point }: Construction in { $space }
+log-held = { $side } hold { $point } for Reaction
+log-point-lost = { $side } lose an Action Point: { $point }
+log-moved = { $force }: { $from } → { $to }
+log-landed = Landed in { $space }: { $force }
+log-overwhelmed = { $side } Overwhelm the enemy in { $space }
+log-attack = { $side } attack { $space }
+log-nation = { $nation }: now with the { $side }
+log-control = { $side } take control of { $space }
+log-open-seas = The Gulf of Saint Lawrence is open to the British for good
+log-closed = Closed to the British this round: { $from } – { $to }
+log-hesitates = { $side } in { $space } hesitate: all are Spent
+log-raid-begins = { $unit } sets out on a Raid from { $space }
+log-intercepted = { $side } intercept the raider in { $space }
+log-slips-by = { $side } in { $space } fail to intercept the raider
+log-raid-succeeds = { $side } raid { $space }: success
+log-raid-fails = { $side } raid { $space }: failure
+log-raid-points = { $side }: { $points ->
+    [one] { $points } Raid Point
+   *[other] { $points } Raid Points
+}, now { $total }
+log-went-home = { $unit } goes to the Losses Box after the Raid
+log-fort-begun = { $side } begin a Fort in { $space }
+log-fort-finished = { $side } finish a Fort in { $space }
+log-fort-repaired = { $side } repair their Fort in { $space }
+log-fort-razed = { $side }: the Fort in { $space } is removed
+log-works-razed = { $side } remove the Fort begun in { $space }
+log-road-begun = { $side } begin a Road: { $from } – { $to }
+log-road-finished = { $side } finish a Road: { $from } – { $to }
+log-battle = Battle in { $space }: { $side } attack. Attackers: { $attackers }; defenders: { $defenders }{ $militia ->
+    [0] {""}
+   *[other] ; Militia: { $militia }
+}; markers: French { $french }, British { $british }
+log-emergency = { $side } land a Fleet's guns in { $space } as Artillery
+log-combined = Combined and Full again in { $space }: { $unit }
+log-rolled = { $side } roll ({ $type })
+log-reroll-highland = { $side } reroll { $face } (Highland Brigade)
+log-reroll-commander = { $side } reroll { $face } (Commander)
+log-reroll-card = { $side } reroll { $face } (card)
+log-casualty = { $side }: the Commander falls
+log-casualty-none = { $side }: the Commander is unhurt
+log-militia-fled = { $side } lose a Militia in { $space }
+log-militia-roll = { $side } roll (Militia)
+log-reduced = Reduced in { $space }: { $unit }
+log-eliminated = Eliminated in { $space }: { $unit }
+log-commander-gone = { $unit } leaves the game ({ $space })
+log-gone = Out of the game: { $unit }
+log-won = { $side } win in { $space }; markers: French { $french }, British { $british }
+log-routed = { $side } are Routed in { $space }
+log-fort-taken = { $side } take over the Fort in { $space }
+log-deserted = { $unit } deserts the { $side }
+log-retreated = { $force }, in retreat: { $from } → { $to }
+log-supplied = { $side } in { $space } are in supply again
+log-out-of-supply = { $side } in { $space } are out of supply
+log-rallied = { $side } in { $space } rally
+log-rallied-not = { $side } in { $space } stay Routed
+log-restored = Full again in { $space }: { $unit }
+log-drawn = Drawn: { $unit }
+log-vagary = Vagaries of War: { $token }
+log-placed = Placed in { $space }: { $force }
+log-winters = Wintering in { $space }: { $unit }
+log-recovered = Back from the Losses Box in { $space }: { $unit }
+log-recovered-box = Back from the Losses Box among the disbanded Brigades: { $unit }
+log-chit = { $side } draw a War in Europe chit
+log-chit-own = { $side } draw a War in Europe chit: { $value }
+log-europe = War in Europe: French { $french }, British { $british }
+log-points-taken = { $side } +{ $points } VP for { $space }; marker: { $leader } { $n }
+log-points-raids = { $side } +{ $points } VP: eight Raid Points; marker: { $leader } { $n }
+log-points-bonus = { $side } +{ $points } VP: bonus of the scenario; marker: { $leader } { $n }
+log-points-europe = { $side } +{ $points } VP: War in Europe; marker: { $leader } { $n }
+log-over = { $side } win the game
+
+## The end
+over-threshold = At the end of the year the Victory marker has reached the winner's threshold.
+
+## What is being settled
+panel-stack = Stack in { $space }
+panel-force-label = Units
+panel-force = { $force }
+panel-steps = Spaces moved
+panel-battle = Battle in { $space }
+panel-role = Role
+panel-attacker = attacker
+panel-defender = defender
+panel-militia = Militia
+panel-landing = Landed this round
+panel-marshal = Troops marshaled here
+panel-rout = Routed
+panel-oos = Out of supply
+panel-fort = Attack on a Fort
+panel-commander = Commander
+panel-led = { $unit } ({ $n ->
+    [one] { $n } reroll
+   *[other] { $n } rerolls
+})
+panel-rolling = Now rolling
+panel-group = { $type }
+panel-number = { $n }
+
+## Markers, as the terminal says them
+first-french = First Player: French
+first-british = First Player: British
+marker-battle = Battle
+marker-raided-french = Raided by the French
+marker-raided-british = Raided by the British
+marker-rout-french = French routed
+marker-rout-british = British routed
+marker-oos-french = French out of supply
+marker-oos-british = British out of supply
+marker-landing-french = The French landed here
+marker-landing-british = The British landed here
+marker-marshal-french = The French marshaled troops here
+marker-marshal-british = The British marshaled troops here
+marker-fort-works = Fort under construction

@@ -1,0 +1,389 @@
+# Ce que le jeu demande, propose, refuse et raconte.
+
+count-nobody = personne
+count-sort = { $n } × { $sort }
+
+## Demandé
+ask-reserve = Choisissez la carte que vous gardez en Réserve pour l’année. L’autre est écartée sans être montrée.
+ask-play = Choisissez la carte que vous jouez ce tour. Personne ne la voit avant que les deux camps aient choisi.
+ask-initiative = Vous avez l’Initiative : dites qui est Premier Joueur ce tour.
+ask-event = Les événements de début de tour sont en cours.
+ask-round-up = Remettez intactes une ou deux de vos unités réduites, ou reprenez une unité de votre case des Pertes.
+ask-round-up-again = Remettez intacte une seconde unité réduite, ou terminez.
+ask-cull = Choisissez ce que l’événement élimine (reste : { $n ->
+    [one] { $n } unité
+   *[other] { $n } unités
+}).
+ask-yield = Secours de France en retard : choisissez le Point d’action auquel vous renoncez.
+ask-battoemen = Bateliers armés : choisissez la pile qui perd son marqueur Non ravitaillée ou, si aucune de vos piles n’en a, son marqueur Déroute.
+ask-hesitant = Général britannique hésitant : choisissez la pile britannique dont toutes les unités sont épuisées ce tour.
+ask-admiral = Contre-amiral hivernant : choisissez l’espace côtier où paraît la Flotte.
+ask-warships = Vaisseaux français des lacs : choisissez le Grand chemin lacustre fermé aux Britanniques ce tour.
+ask-encroachment = Empiétements britanniques : choisissez le Village que l’unité regagne.
+
+# Phases d’action
+ask-indian = Employez d’abord les points de la carte indienne, pour des unités indiennes seulement, ou passez : ce qui en reste est perdu.
+ask-hold = Vous êtes Premier Joueur : gardez un Point d’action pour la Réaction, ou passez.
+ask-act = Employez un Point d’action : choisissez ce qu’il fait et où. Passez pour finir votre phase ; les points restants sont perdus.
+ask-reaction = Réaction : employez le point que vous avez gardé, ou passez.
+ask-frenzy = Fièvre de construction : faites une seconde Construction gratuite, ou passez.
+ask-march-who = Mouvement depuis { $space } : choisissez qui part.
+ask-march = La pile est à { $space } : continuez, prenez ou déposez des unités, ou faites halte.
+ask-march-road = La Route est achevée à { $space } : choisissez qui la suit, puis avancez.
+ask-sail = Mouvement par mer depuis { $space } : prenez des Flottes, et jusqu’à quatre unités pour chacune, puis mettez à la voile.
+ask-land-now = Mouvement par mer depuis { $space } : débarquez aussitôt grâce au point 2x, ou passez et débarquez au tour suivant.
+ask-land = Vos unités en mer débarquent maintenant, toutes ensemble : choisissez un espace côtier.
+ask-marshal-who = Rassemblement à { $space } : choisissez l’unité de cet espace qui est activée. Ce ne peut être une unité légère.
+ask-marshal = Rassemblement à { $space } : appelez des unités des espaces adjacents, puis terminez.
+ask-build-who = Construction à { $space } : choisissez la Brigade qui construit.
+ask-build = Construction à { $space } : choisissez ce que la Brigade fait d’un Fort ou d’une Route.
+ask-raid-who = Raid depuis { $space } : choisissez l’unité qui part.
+ask-raid = L’unité en Raid est à { $space } : continuez, ou faites le Raid ici si c’est une cible.
+ask-raid-caught = L’unité en Raid est interceptée à { $space } : faites relancer le dé grâce à Quête de renom, ou passez.
+ask-raid-failed = Le Raid sur { $space } a échoué : relancez le dé grâce à Quête de renom, ou passez.
+ask-raid-declare = Il n’y a qu’un Fort à { $space } : déclarez Partie de crosse simulée, et un Raid réussi le retire, ou passez.
+
+# Batailles
+ask-emergency = Bataille à { $space } : échangez une Flotte contre une Artillerie, ou passez.
+ask-combine-keep = { $space } : des unités réduites fusionnent. Choisissez celle qui reste et redevient intacte.
+ask-combine-lose = { $space } : des unités réduites fusionnent. Choisissez celle qui est éliminée.
+ask-battle-event = Bataille à { $space } : jouez votre événement, ou passez.
+ask-commander = Bataille à { $space } : choisissez le Commandant qui mène les vôtres.
+ask-replace = Bataille à { $space } : le Commandant est tombé. Choisissez-en un autre pour reprendre ses relances, ou passez.
+ask-reroll = Bataille à { $space } : choisissez un dé à relancer, ou terminez.
+ask-hit = Bataille à { $space } : choisissez l’unité qui reçoit la touche.
+ask-withdraw = Bataille à { $space } : retirez une Flotte vers un espace d’origine côtier, ou passez.
+ask-rout = Déroute à { $space } : choisissez l’unité éliminée.
+ask-fort = Le Fort est perdu à { $space } : rasez-le, ou laissez-le à l’ennemi.
+ask-retreat = Retraite depuis { $space } : choisissez la destination.
+ask-overrun = L’ennemi s’est frayé un passage à { $space } : choisissez qui le paie (reste : { $n ->
+    [one] { $n } unité
+   *[other] { $n } unités
+}).
+ask-chit = Vous avez tiré un autre jeton Guerre en Europe : choisissez celui que vous gardez.
+
+# Arrivées et hiver
+ask-pick = Le jeton vous donne { $n ->
+    [one] { $n } unité
+   *[other] { $n } unités
+} : choisissez dans le stock.
+ask-place = Choisissez où placer vos nouvelles unités. Les Flottes passent d’abord.
+ask-winter = Les Quartiers d’hiver sont en cours.
+ask-garrison = Garnison d’hiver à { $space } : choisissez les Brigades coloniales qui restent, ou terminez ; les autres sont licenciées.
+ask-homeward = La pile à { $space } retourne aux Colonies : choisissez son chemin, ou laissez ici une garnison.
+ask-returning = Retour par mer ({ $space }) : choisissez l’espace côtier où aller, ou laissez une garnison là où c’est permis.
+ask-redeploy = Placez vos Commandants auprès de piles dans les Colonies, ou terminez. Un Commandant seul doit partir.
+ask-recover = Choisissez l’unité qui revient de votre case des Pertes, et où.
+
+## Proposé
+do-pass = Passer
+do-done = Terminer
+do-reserve = Garder { $card } en Réserve (Initiative { $initiative })
+do-play = Jouer { $card } (Initiative { $initiative })
+do-card = Employer l’événement : { $card }
+do-first = Premier Joueur : { $side }
+do-hold = Garder pour la Réaction : { $point }
+do-yield = Renoncer à ce point : { $point }
+do-march = { $point } : Mouvement d’armée depuis { $space }
+do-scout = { $point } : Mouvement léger depuis { $space }
+do-raid = { $point } : Raid depuis { $space }
+do-sail = { $point } : Mouvement par mer depuis { $space }
+do-marshal = { $point } : Rassemblement à { $space }
+do-build = { $point } : Construction à { $space }
+do-frenzy = Construire aussi à { $space }
+do-take-all = Tout prendre
+do-take = Prendre : { $piece }
+do-drop = Déposer : { $piece }
+do-go = Aller à { $space }
+do-halt = Faire halte ici
+do-strike = Faire le Raid sur { $space }
+do-set-sail = Mettre à la voile
+do-land-now = Débarquer aussitôt
+do-land = Débarquer à { $space }
+do-call = Appeler depuis { $space } : { $piece }
+do-call-all = Tout appeler depuis { $space }
+do-begin-fort = Commencer un Fort
+do-finish-fort = Achever le Fort
+do-repair-fort = Réparer le Fort
+do-raze-fort = Retirer votre Fort
+do-raze-works = Retirer le Fort commencé
+do-begin-road = Commencer une Route vers { $space }
+do-finish-road = Achever la Route vers { $space }
+do-emergency = Une Flotte contre une Artillerie
+do-commander = { $piece } commande
+do-keep = Garder : { $piece }
+do-lose = Perte : { $piece }
+do-reroll-highland = Relancer : { $face } (Brigade Highland)
+do-reroll-commander = Relancer : { $face } (Commandant)
+do-reroll-card = Relancer : { $face } (carte)
+do-withdraw = { $piece } vers { $space }
+do-burn-fort = Raser le Fort
+do-yield-fort = Laisser le Fort à l’ennemi
+do-to = Choisir : { $space }
+do-flip = Remettre intacte : { $piece } ({ $space })
+do-remove = Éliminer : { $piece } ({ $space })
+do-place = Placer : { $piece } ({ $space })
+do-place-all = Placer ensemble : { $piece } ({ $space })
+do-pick = Choisir : { $piece }
+do-close = Fermer { $from } – { $to }
+do-stay = Hiverner ici : { $piece }
+do-keep-held = Garder l’ancien jeton ({ $value })
+do-keep-drawn = Garder le nouveau jeton ({ $value })
+
+## Refusé
+refuse-not-your-turn = Ce n’est pas à vous de jouer.
+refuse-over = La partie est terminée.
+
+# Cartes et événements
+refuse-choose-reserve = Choisissez d’abord la carte que vous gardez en Réserve.
+refuse-choose-card = Choisissez d’abord la carte que vous jouez ce tour.
+refuse-chosen = Vous avez déjà choisi : attendez l’autre camp.
+refuse-not-in-hand = Cette carte n’est pas dans votre main.
+refuse-first = Dites d’abord qui est Premier Joueur.
+refuse-event = Les événements de ce tour passent d’abord.
+refuse-round-up = Remettez intacte une unité réduite, ou reprenez une unité de votre case des Pertes.
+refuse-flip = Aucune unité réduite de cette sorte ne peut y redevenir intacte ; les Forts et les Bastions jamais.
+refuse-bring-back = Cette unité ne peut revenir : on n’en reprend qu’une de sa case des Pertes, les Canadiens avant les autres, et aucune dès qu’une unité a été remise intacte.
+refuse-cull = Choisissez une des unités que l’événement peut éliminer.
+refuse-yield = Choisissez un des points libres de la carte en question.
+refuse-single = Choisissez un des espaces ou Grands chemins que vise l’événement.
+
+# Points d’action
+refuse-act = Employez un Point d’action, ou passez.
+refuse-no-point = Vous n’avez pas de Point d’action de ce genre à employer maintenant.
+refuse-wrong-point = Ce point ne le permet pas : les points Léger et Indien servent au Mouvement léger et au Raid, les points Armée au Mouvement d’armée, au Rassemblement et à la Construction, et seuls les points Voile/Armée mènent en mer.
+refuse-indian-late = Les points de la carte indienne s’emploient avant tous les autres : ils sont perdus.
+refuse-hold = On ne garde qu’un point libre de sa propre carte, aucun de la carte indienne.
+refuse-hold-first = Gardez d’abord un point pour la Réaction, ou passez.
+refuse-frenzy = Choisissez où construire encore, ou passez.
+refuse-nobody = Vous n’avez pas d’unités à cet endroit.
+refuse-spent = Toutes vos unités y sont épuisées : elles ont agi ce tour.
+refuse-routed = Une pile en Déroute ne peut que bouger.
+refuse-indians-watch = Voyons comment les Français se battent : aucune unité indienne n’agit ce tour.
+refuse-rough-seas = Mer démontée : aucune Flotte n’agit ce tour.
+
+# Mouvement
+refuse-moving = Continuez, prenez ou déposez des unités, ou faites halte.
+refuse-take = Aucune unité de cette sorte ne peut être prise : elle est épuisée, n’a plus de Points de mouvement, ou n’est pas de celles que ce point active.
+refuse-drop = Aucune unité de cette sorte n’est dans la pile.
+refuse-drop-last = Il ne resterait personne pour partir : prenez d’abord une autre unité.
+refuse-halt-before = La pile n’a pas encore bougé : avancez d’abord.
+refuse-not-adjacent = Aucune Liaison n’y mène.
+refuse-connection = Personne dans la pile ne peut suivre cette Liaison : Brigades, Artillerie et Commandants s’en tiennent aux Grands chemins et aux Routes, les Flottes à la côte.
+refuse-no-movement = La pile n’a plus de Points de mouvement.
+refuse-limit = Trop d’unités : par tour, chaque camp en fait passer 4 par un Sentier, 8 par une Route et 16 par un Grand chemin.
+refuse-road-artillery = Par une Route, chaque camp fait passer une seule Artillerie par tour.
+refuse-base = Aucune unité française n’entre dans une Base britannique.
+refuse-closed = Vaisseaux français des lacs ferme ce Grand chemin aux Britanniques pour le tour.
+refuse-enemy-way = L’ennemi est venu par cette Liaison ce tour : partez par une autre.
+refuse-pinned = Des unités ennemies retiennent la pile : elle ne part que si elle est en Surnombre, à plus de trois contre un.
+refuse-nowhere = Aucune pile n’a où aller depuis cet espace.
+refuse-not-light = Le Mouvement léger est pour les unités légères et indiennes, et il n’y en a pas là.
+refuse-not-indian = Un point Indien est pour les unités indiennes, et aucune ne peut agir là.
+refuse-commander-light = Avec un point Léger, un Commandant ne va qu’avec des unités légères.
+refuse-commander-alone = Des Commandants seuls ne passent que par des espaces amis sans ennemis, et doivent finir auprès d’unités amies.
+refuse-commander-dropped = Avec un point Léger, on ne laisse pas un Commandant là où l’on n’a pas d’autre unité.
+refuse-rout-home = Une pile en Déroute n’entre pas dans un espace d’origine ennemi que vous ne contrôlez pas.
+refuse-rout-attack = Une pile en Déroute n’attaque pas : elle n’entre que là où elle submerge l’ennemi.
+refuse-road-only = Ce mouvement suit la Route neuve et ne va pas plus loin.
+refuse-road-drop = Quelqu’un doit suivre la Route neuve.
+
+# Par mer
+refuse-no-fleet = Personne ne prend la mer sans Flotte : prenez-en une dans l’espace.
+refuse-hold-full = Une Flotte porte quatre unités : prenez d’abord une autre Flotte, ou moins d’unités.
+refuse-aboard = Débarquez aussitôt, ou passez et débarquez au tour suivant.
+refuse-land-first = Vos unités en mer doivent d’abord débarquer.
+refuse-not-coastal = On ne débarque que dans les espaces côtiers.
+refuse-closed-sea = Le golfe est fermé aux Britanniques tant qu’ils n’ont pas pris Louisbourg : débarquez sur la côte atlantique.
+
+# Rassemblement
+refuse-marshal-who = Choisissez dans l’espace une unité qui n’est ni épuisée, ni en Déroute, ni légère.
+refuse-marshal = Aucune unité de cette sorte ne peut venir : les unités épuisées, celles qui sont près de l’ennemi et celles qui n’ont pas de Liaison ouverte restent sur place.
+refuse-marshal-nobody = Appelez d’abord au moins une unité d’un espace adjacent.
+
+# Construction
+refuse-building = Choisissez ce que la Brigade construit ou retire.
+refuse-build-brigade = Seule une Brigade non épuisée peut construire : choisissez-en une dans l’espace.
+refuse-build-supply = Une pile marquée Non ravitaillée ne construit pas.
+refuse-build-friendly = Construisez dans les espaces que vous contrôlez, ou dans les espaces sauvages.
+refuse-build-enemy = Des unités ennemies s’y trouvent : ne construisez que là où vous êtes en Surnombre, à plus de trois contre un.
+refuse-build-nothing = Il n’y a maintenant rien à y construire ou à y retirer.
+refuse-build-fortress = On ne construit pas de Fort là où subsiste un Bastion.
+refuse-build-second = Un seul Fort par espace : il y en a un, ou il est commencé.
+refuse-build-not-begun = Aucun Fort n’est commencé ici.
+refuse-build-new = Les travaux ont commencé ce tour : achevez-les à un tour suivant.
+refuse-build-pool = Il ne reste pas de Fort dans votre stock.
+refuse-build-repair = Vous n’avez pas ici de Fort réduit à réparer.
+refuse-build-no-fort = Vous n’avez pas ici de Fort à retirer.
+refuse-road-there = Il y a là un Grand chemin ou une Route, ou une Route est commencée.
+refuse-road-not-begun = Aucune Route n’y est commencée.
+refuse-road-neutral = On ne construit pas de Route vers le Village d’une Nation neutre.
+
+# Raids
+refuse-raider = Choisissez une unité légère ou indienne non épuisée ; un point Indien n’envoie que des unités indiennes.
+refuse-raiding = Poursuivez d’abord le Raid.
+refuse-raid-far = Aucune cible n’est à portée par là : un Raid va à 3 espaces, à 6 avec un point 2x.
+refuse-raid-neutral = Les Raids évitent les Villages d’une Nation neutre.
+refuse-target = Rien ici pour un Raid : choisissez un espace d’origine ennemi autre qu’une Base, ou un Fort ennemi en espace sauvage, sans Raid réussi cette année.
+
+# Batailles
+refuse-battle = Choisissez ce que propose cette étape de la Bataille.
+refuse-combine = Choisissez une des unités réduites qui peuvent fusionner.
+refuse-battle-event = Jouez l’événement qui convient à cette Bataille, ou passez.
+refuse-commander = Choisissez un Commandant qui prend part à cette Bataille.
+refuse-rerolling = Relancez un dé, ou terminez.
+refuse-reroll-reason = Rien ne permet à ce groupe cette relance.
+refuse-reroll-die = Aucun dé de ce genre à relancer : les Drapeaux restent, et un dé n’est pas relancé deux fois pour la même raison.
+refuse-reroll-hit = Toutes ces touches comptent : seule une touche en surplus peut être relancée.
+refuse-hit = Choisissez une des unités qui peuvent recevoir cette touche ; les réduites d’abord.
+refuse-withdraw = Une Flotte se retire vers un espace d’origine côtier que vous contrôlez, sans ennemis et sans Bataille.
+refuse-rout-loss = Une Déroute coûte d’abord de l’Artillerie, puis toute autre unité, les unités indiennes en dernier.
+refuse-retreating = Choisissez d’abord où faire retraite.
+refuse-retreat = La pile ne peut y faire retraite : choisissez un des espaces proposés.
+refuse-overrun = Choisissez une des unités ennemies qui se sont frayé un passage.
+refuse-chit = Choisissez le jeton Guerre en Europe que vous gardez.
+
+# Arrivées et hiver
+refuse-pick = Choisissez une des unités que donne le jeton.
+refuse-placing = Placez une des unités qui attendent ; les Flottes passent d’abord.
+refuse-place = Cette unité ne peut y être placée : choisissez un des espaces proposés.
+refuse-winter = Les Quartiers d’hiver passent d’abord.
+refuse-stay = Cette unité ne peut hiverner ici : un Fort ami garde une unité, un Établissement capturé autant de Brigades que sa valeur et toute autre unité.
+refuse-homeward = Rapprochez-vous de la Flotte ou de la Colonie la plus proche, ou laissez une garnison.
+refuse-returning = Choisissez un des espaces côtiers proposés, ou laissez une garnison.
+refuse-redeploy = Un Commandant rejoint une pile dans un espace d’origine que vous contrôlez en Colonie.
+refuse-redeploy-must = Un Commandant seul doit rejoindre une pile.
+refuse-recover = Choisissez une unité qui peut revenir et, pour elle, un de vos Établissements d’origine ; les Brigades coloniales vont dans leur case.
+
+## Raconté
+log-year = Année { $year }
+log-round = { $round }, { $year }
+log-logistics = { $round }
+log-chosen = Carte choisie : { $side }
+log-revealed = { $side } : { $card }{ $initiative ->
+    [0] {""}
+   *[other] { " " }(Initiative { $initiative })
+}
+log-initiative = Initiative : { $side }
+log-first = Premier Joueur : { $side }
+log-phase = Phase d’action : { $side }
+log-event = Événement : { $card }
+log-march = { $side }, { $point } : Mouvement d’armée depuis { $space }
+log-scout = { $side }, { $point } : Mouvement léger depuis { $space }
+log-raid = { $side }, { $point } : Raid depuis { $space }
+log-sail = { $side }, { $point } : Mouvement par mer depuis { $space }
+log-marshal = { $side }, { $point } : Rassemblement à { $space }
+log-build = { $side }, { $point } : Construction à { $space }
+log-held = Point gardé pour la Réaction ({ $side }) : { $point }
+log-point-lost = Point d’action perdu ({ $side }) : { $point }
+log-moved = { $force } : { $from } → { $to }
+log-landed = Débarquement à { $space } : { $force }
+log-overwhelmed = Ennemi submergé à { $space } : { $side }
+log-attack = Attaque à { $space } : { $side }
+log-nation = { $nation }, désormais avec : { $side }
+log-control = { $space } change de mains : { $side }
+log-open-seas = Le golfe du Saint-Laurent est ouvert à jamais aux Britanniques
+log-closed = Fermé aux Britanniques ce tour : { $from } – { $to }
+log-hesitates = Hésitation à { $space } ({ $side }) : toutes les unités sont épuisées
+log-raid-begins = Départ en Raid depuis { $space } : { $unit }
+log-intercepted = Raid intercepté à { $space } : { $side }
+log-slips-by = Interception manquée à { $space } : { $side }
+log-raid-succeeds = Raid réussi sur { $space } : { $side }
+log-raid-fails = Raid manqué sur { $space } : { $side }
+log-raid-points = { $side } : { $points ->
+    [one] { $points } point de Raid
+   *[other] { $points } points de Raid
+}, total { $total }
+log-went-home = Dans la case des Pertes après le Raid : { $unit }
+log-fort-begun = Fort commencé à { $space } : { $side }
+log-fort-finished = Fort achevé à { $space } : { $side }
+log-fort-repaired = Fort réparé à { $space } : { $side }
+log-fort-razed = Fort retiré à { $space } : { $side }
+log-works-razed = Chantier de Fort retiré à { $space } : { $side }
+log-road-begun = Route commencée ({ $side }) : { $from } – { $to }
+log-road-finished = Route achevée ({ $side }) : { $from } – { $to }
+log-battle = Bataille à { $space }, attaque : { $side }. Attaquants : { $attackers } ; défenseurs : { $defenders }{ $militia ->
+    [0] {""}
+   *[other] { " " }; Milice : { $militia }
+} ; marqueurs : Français { $french }, Britanniques { $british }
+log-emergency = Canons d’une Flotte débarqués comme Artillerie à { $space } : { $side }
+log-combined = { $space } : fusion, unité de nouveau intacte ({ $unit })
+log-rolled = Jet ({ $side }) : { $type }
+log-reroll-highland = Relance d’une Brigade Highland ({ $side }) : { $face }
+log-reroll-commander = Relance du Commandant ({ $side }) : { $face }
+log-reroll-card = Relance de la carte ({ $side }) : { $face }
+log-casualty = { $side } : le Commandant tombe
+log-casualty-none = { $side } : le Commandant est indemne
+log-militia-fled = Une Milice perdue à { $space } : { $side }
+log-militia-roll = Jet de la Milice : { $side }
+log-reduced = { $space } : réduction ({ $unit })
+log-eliminated = { $space } : élimination ({ $unit })
+log-commander-gone = { $space } : { $unit } quitte le jeu
+log-gone = Hors du jeu : { $unit }
+log-won = Victoire à { $space } : { $side } ; marqueurs : Français { $french }, Britanniques { $british }
+log-routed = Déroute à { $space } : { $side }
+log-fort-taken = Fort pris à { $space } : { $side }
+log-deserted = Désertion ({ $side }) : { $unit }
+log-retreated = Retraite : { $force }, { $from } → { $to }
+log-supplied = { $space }, de nouveau ravitaillés : { $side }
+log-out-of-supply = { $space }, non ravitaillés : { $side }
+log-rallied = { $space }, Ralliement réussi : { $side }
+log-rallied-not = { $space }, toujours en Déroute : { $side }
+log-restored = { $space } : unité de nouveau intacte ({ $unit })
+log-drawn = Tirage : { $unit }
+log-vagary = Aléas de la guerre : { $token }
+log-placed = { $space } : placement ({ $force })
+log-winters = Garnison d’hiver à { $space } : { $unit }
+log-recovered = Retour de la case des Pertes à { $space } : { $unit }
+log-recovered-box = Retour de la case des Pertes parmi les Brigades licenciées : { $unit }
+log-chit = Jeton Guerre en Europe tiré : { $side }
+log-chit-own = Jeton Guerre en Europe tiré ({ $side }) : { $value }
+log-europe = Guerre en Europe : Français { $french }, Britanniques { $british }
+log-points-taken = { $side } +{ $points } PV pour { $space } ; marqueur : { $leader } { $n }
+log-points-raids = { $side } +{ $points } PV : huit points de Raid ; marqueur : { $leader } { $n }
+log-points-bonus = { $side } +{ $points } PV : bonus du scénario ; marqueur : { $leader } { $n }
+log-points-europe = { $side } +{ $points } PV : Guerre en Europe ; marqueur : { $leader } { $n }
+log-over = Victoire : { $side }
+
+## La fin
+over-threshold = À la fin de l’année, le marqueur de Victoire a atteint le seuil du vainqueur.
+
+## Ce qui se règle
+panel-stack = Pile à { $space }
+panel-force-label = Unités
+panel-force = { $force }
+panel-steps = Espaces parcourus
+panel-battle = Bataille à { $space }
+panel-role = Rôle
+panel-attacker = attaquant
+panel-defender = défenseur
+panel-militia = Milice
+panel-landing = Débarquement de ce tour
+panel-marshal = Rassemblement sur place
+panel-rout = En Déroute
+panel-oos = Non ravitaillée
+panel-fort = Attaque d’un Fort
+panel-commander = Commandant
+panel-led = { $unit } ({ $n ->
+    [one] { $n } relance
+   *[other] { $n } relances
+})
+panel-rolling = Jet en cours
+panel-group = { $type }
+panel-number = { $n }
+
+## Marqueurs, tels que le terminal les nomme
+first-french = Premier Joueur : Français
+first-british = Premier Joueur : Britanniques
+marker-battle = Bataille
+marker-raided-french = Raid réussi des Français
+marker-raided-british = Raid réussi des Britanniques
+marker-rout-french = Français en déroute
+marker-rout-british = Britanniques en déroute
+marker-oos-french = Français non ravitaillés
+marker-oos-british = Britanniques non ravitaillés
+marker-landing-french = Débarquement des Français
+marker-landing-british = Débarquement des Britanniques
+marker-marshal-french = Rassemblement des Français
+marker-marshal-british = Rassemblement des Britanniques
+marker-fort-works = Fort en construction

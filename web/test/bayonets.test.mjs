@@ -1,0 +1,165 @@
+// Units by shape, ways in use, cards with action points, boxes of counters and dice by face, as the stand-in shows them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse({ mock: true }); });
+after(async () => { await house?.close(); });
+
+async function open(path, options) {
+  const { page, errors } = await house.page(options);
+  await page.goto(`${house.base}${path}`);
+  await page.waitForSelector('#map [data-id="space:quebec"]');
+  return { page, errors };
+}
+
+const said = (page, play) => page.waitForFunction((play) => document.querySelector("#log")?.textContent?.includes(play), play);
+const SIZES = [{ width: 1400, height: 900, locale: "en" }, { width: 390, height: 844, locale: "fr", touch: true }];
+
+for (const options of SIZES) {
+  test(`the whole map is drawn, and everything has words, ${options.width} wide`, async () => {
+    const { page, errors } = await open("/t/bt-plain#f", options);
+    assert.equal(await page.locator("#spaces > .space").count(), 96);
+    assert.equal(await page.locator("#lines > .line").count(), 164);
+    for (const [kind, n] of [["settled", 19], ["outpost", 39], ["wilderness", 27], ["base", 5], ["village", 5], ["box", 1]]) {
+      assert.equal(await page.locator(`#spaces > .space.${kind}`).count(), n, kind);
+    }
+    assert.equal(await page.locator("#spaces .worth").count(), 21, "Victory Spaces are outlined");
+    assert.equal(await page.locator("#spaces .bastions").count(), 2, "Fortresses have bastions");
+    assert.equal(await page.locator('[data-id="space:albany"] .militia').count(), 3);
+    assert.equal(await page.locator('[data-id="space:albany"] .wigwam').count(), 1);
+    assert.equal(await page.locator('[data-id="space:onontake"].iroquois').count(), 1);
+    assert.equal(await page.locator('[data-id="space:oswego"].french.taken .mark-on.captured').count(), 1);
+    await page.click("#help");
+    const words = await page.evaluate(() => [...document.querySelectorAll("#status, #badges li, #in-play, #map title, .card, #piles, .boxes, .legend-list, [title]")]
+      .map((el) => `${el.textContent ?? ""} ${el.getAttribute("title") ?? ""}`).join(" "));
+    assert.doesNotMatch(words, /\b(marker|legend|clock|nations|chosen|layer|box|pool|kind|line|way|unit|sort|token|type|ap|point|face|round|phase|track|space|card|colony|nation)-[a-z]/);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1), "the page is wider than the screen");
+    assert.deepEqual(errors, []);
+  });
+}
+
+test("a block counts its units from afar, and shows every class from nearby", async () => {
+  const { page, errors } = await open("/t/bt-plain#f");
+  const block = page.locator('#stacks [data-stack="lake-george"].french');
+  assert.equal(await block.locator(".number").textContent(), "9");
+  assert.equal(await block.locator(".nearby").isVisible(), false);
+  for (let i = 0; i < 6; i += 1) await page.click("#zoom-in");
+  await page.waitForSelector("#map.near");
+  assert.equal(await block.locator(".afar").isVisible(), false);
+  assert.equal(await block.locator(".units .unit").count(), 7);
+  assert.equal(await block.locator(".units .square.reduced").count(), 1);
+  assert.equal(await block.locator(".units .triangle.spent").count(), 2);
+  assert.equal(await block.locator(".units .triangle.indian.reduced.spent").count(), 1);
+  assert.equal(await block.locator(".units .circle").count(), 1);
+  assert.equal(await block.locator(".discs text").textContent(), "3", "a commander has his rating");
+  assert.equal(await page.locator('#stacks [data-stack="albany"] .discs .spent').count(), 1);
+  assert.deepEqual(errors, []);
+});
+
+test("markers lie on spaces, and roads, works and limits on the ways between them", async () => {
+  const { page, errors } = await open("/t/bt-plain#f");
+  const has = async (space, ...names) => {
+    for (const name of names) assert.equal(await page.locator(`[data-id="space:${space}"] .mark-on.${name}`).count(), 1, `${space} ${name}`);
+  };
+  await has("louisbourg", "battle", "landing.british");
+  await has("kingston", "raided.french", "rout.british");
+  await has("toronto", "oos.french", "rout.french");
+  await has("albany", "marshal.british");
+  await has("wills-creek", "fort-works");
+  assert.equal(await page.locator('.way-now.road[data-id="line:mekekasink--wills-creek"]').count(), 1);
+  assert.equal(await page.locator(".way-now.road-works .on-way").count(), 1);
+  assert.equal(await page.locator(".way-now.closed .on-way").count(), 1);
+  assert.deepEqual(await page.locator('[data-id="line:albany--lake-george"] .used text').allTextContents(), ["3/16", "5/16"]);
+  assert.equal(await page.locator('[data-id="line:lake-george--ticonderoga"] .used.french.full').count(), 1);
+  assert.deepEqual(errors, []);
+});
+
+test("a way is clicked like a space, and one that is not lit says what lies on it", async () => {
+  const { page, errors } = await open("/t/bt-act#b");
+  const way = page.locator('[data-id="line:loyalhanna--rays-town"]');
+  assert.match(await way.getAttribute("class") ?? "", /live/);
+  const click = (id) => page.evaluate((id) => {
+    const path = /** @type {SVGPathElement} */ (document.querySelector(`[data-id="line:${id}"] .hit`));
+    const { x, y } = path.getPointAtLength(path.getTotalLength() * 0.5).matrixTransform(path.getScreenCTM() ?? undefined);
+    document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }, id);
+  await click("niagara--onyiudaondagwat");
+  assert.match(await page.locator(".popover").textContent() ?? "", /Niagara – Onyiudaondagwat.*Highway.*Closed/);
+  await page.keyboard.press("Escape");
+  await click("loyalhanna--rays-town");
+  await said(page, "road loyalhanna rays-town");
+  assert.deepEqual(errors, []);
+});
+
+test("a stack opens class by class, the spent and the reduced apart", async () => {
+  const { page, errors } = await open("/t/bt-force#f");
+  const rows = page.locator("#picks .pieces li");
+  assert.equal(await rows.count(), 5);
+  assert.match(await page.locator("#picks").textContent() ?? "", /Metropolitan Brigade × 2.*Reduced Metropolitan Brigade.*Light unit, spent.*Reduced Abénaki, spent.*Montcalm/s);
+  await page.click('#picks [data-play="take spent-reduced-abenaki 1"]');
+  await said(page, "take spent-reduced-abenaki 1");
+  assert.deepEqual(errors, []);
+});
+
+test("the cards in play show what is left of their points, and the hand its reserve", async () => {
+  const { page, errors } = await open("/t/bt-plain#f");
+  assert.equal(await page.locator("#in-play > li").count(), 3);
+  assert.equal(await page.locator("#in-play > li.indian .point.indian .hollow").count(), 1);
+  for (const state of ["used", "held", "lost"]) assert.ok(await page.locator(`#in-play .point.${state}`).count() > 0, state);
+  assert.match(await page.locator("#in-play .british .double-army").textContent() ?? "", /2×/);
+  assert.equal(await page.locator("#in-play .british .initiative").textContent(), "2");
+  assert.equal(await page.locator('#hand [data-id="card:25"] .active-word').textContent(), "Reserve card");
+  assert.equal(await page.locator('#hand [data-id="card:23"] .active-word').count(), 0);
+  assert.equal(await page.locator('#hand [data-id="card:23"] .point').count(), 2);
+  await page.click("#tab-cards");
+  assert.equal(await page.locator('.piles.french [data-box="wie"] .chit').textContent(), "2");
+  assert.equal(await page.locator('.piles.british [data-box="wie"] .chit.none').count(), 1);
+  const other = await open("/t/bt-plain#b");
+  await other.page.click("#tab-cards");
+  assert.equal(await other.page.locator(".piles.french .chit.back").count(), 2, "neither the reserve nor the chit is shown to the other side");
+  assert.deepEqual([...errors, ...other.errors], []);
+});
+
+test("pools, losses and the disbanded lie in boxes", async () => {
+  const { page, errors } = await open("/t/bt-plain#f");
+  await page.click("#tab-cards");
+  assert.equal(await page.locator(".tray").count(), 18);
+  assert.match(await page.locator('[data-box="losses-british"]').textContent() ?? "", /British Losses Box2Metropolitan Brigade× 2/);
+  assert.equal(await page.locator('[data-box="losses-french"] .unit.reduced').count(), 1);
+  await page.click('[data-box="pool-british-metropolitan"] summary');
+  assert.match(await page.locator('[data-box="pool-british-metropolitan"]').textContent() ?? "", /Highland Brigade× 3.*Two Artillery or Light units× 4/);
+  assert.equal(await page.locator('[data-box="pool-british-metropolitan"] .chip.british').count(), 2);
+  assert.deepEqual(errors, []);
+});
+
+test("a battle has its track and its dice by face, and so has the log", async () => {
+  for (const options of SIZES) {
+    const { page, errors } = await open("/t/bt-battle#b", options);
+    const track = page.locator("#panel .battle-track");
+    assert.equal(await track.locator(".box").count(), 16);
+    assert.equal(await track.locator(".box.british").textContent(), "-1");
+    assert.equal(await track.locator(".box.french").textContent(), "10");
+    assert.equal(await track.locator(".marker-of.french b").textContent(), "12", "beyond the end the number is told");
+    assert.equal(await page.locator("#panel .dice.french .face").count(), 5);
+    for (const face of ["flag", "triangle", "square", "bt", "miss"]) assert.equal(await page.locator(`#panel .dice.french .face.${face}`).count(), 1, face);
+    assert.equal(await page.locator("#log .dice .face.flag").count(), 2);
+    assert.equal(await page.locator("#log .dice .pip").count(), 0);
+    assert.ok(await page.locator("#panel .rolled").first().isVisible());
+    assert.deepEqual(errors, []);
+  }
+});
+
+test("the victory track has no zero, and raids count to eight", async () => {
+  const { page, errors } = await open("/t/bt-plain#f");
+  assert.equal(await page.locator(".track.vp .single-row i").count(), 20);
+  assert.equal(await page.locator('.track.vp [data-at="0"]').count(), 0);
+  assert.equal(await page.locator(".track.vp .here").getAttribute("data-at"), "-4");
+  assert.equal(await page.locator(".track.raids .boxes-row.french i").count(), 8);
+  assert.equal(await page.locator(".track.raids .boxes-row.french .here").count(), 3);
+  assert.equal(await page.locator(".track.raids .boxes-row.british .here").count(), 1);
+  assert.deepEqual(errors, []);
+});
