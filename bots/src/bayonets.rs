@@ -1,25 +1,116 @@
 //! Bayonets & Tomahawks: what its bots know beyond the rules.
+//!
+//! - `odds` who wins a Battle;
+//! - `ground` who stands where, what is worth taking or in danger, and what can be raided;
+//! - `plan` what a point does, and how the action then goes;
+//! - `moment` everything that is asked in between;
+//! - `judge` what the British may hope for.
+//!
+//! Worth is counted in victory points throughout.
 
-use bayonets::{Action, Bayonets};
+mod odds;
+mod ground;
+mod plan;
+mod moment;
+mod judge;
+
+use bayonets::{Action, Bayonets, Frame};
 use engine::Side;
 
 use crate::mind::Mind;
 
+/// What is hardly ever sensible, and still must not be ruled out.
+const SELDOM: f32 = 0.002;
+
 impl Mind for Bayonets {
-    /// Two Action Rounds.
+    /// The rest of this round, and the next: who sails now lands then.
     const HORIZON: u32 = 2;
 
+    /// A tick for each Action Round, so that every rollout is judged when the
+    /// Battles of a round have been fought.
     fn clock(&self) -> u32 {
         let board = self.board();
         9 * u32::from(board.year - board.facts().years[0]) + u32::from(board.round)
     }
 
     fn evaluate(&self, side: Side) -> f32 {
-        let british = 1.0 / (1.0 + (-0.4 * f32::from(self.board().marker())).exp());
+        let british = judge::british_hope(self.board());
         if side == Side::British { british } else { 1.0 - british }
     }
 
-    fn weigh(&self, _: Side, actions: &[Action], weights: &mut Vec<f32>) {
-        weights.extend(actions.iter().map(|_| 1.0));
+    fn weigh(&self, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
+        let board = self.board();
+        match self.frame() {
+            Frame::ActionPhase(_) => plan::weigh_points(board, side, actions, weights),
+            frame @ Frame::Moving(_) => plan::weigh_move(board, side, frame, actions, weights),
+            frame @ Frame::Raid(_) => plan::weigh_raid(board, side, frame, actions, weights),
+            Frame::Sailing(_) => plan::weigh_boarding(actions, weights),
+            Frame::Landing(_) => plan::weigh_landing(board, side, actions, weights),
+            Frame::Marshal(_) => plan::weigh_marshal(actions, weights),
+            frame @ Frame::Construction(_) => {
+                plan::weigh_construction(board, side, frame, actions, weights);
+            }
+            frame => moment::weigh(board, side, frame, actions, weights),
+        }
+        debug_assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+    }
+}
+
+/// Turns gains into weights: a gain that is this much greater is chosen about
+/// three times as often.
+fn warm(gains: &mut [f32], warmth: f32) {
+    let best = gains.iter().copied().fold(f32::MIN, f32::max);
+    for gain in gains {
+        *gain = ((*gain - best) / warmth).exp().max(SELDOM);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Dice;
+    use crate::rollout::{Lists, next_side, play};
+    use engine::{Game, Setup};
+
+    /// Plays a game by rule of thumb, or at random, and shows every state of it.
+    fn play_out(scenario: &str, seed: u64, thumb: bool, look: &mut dyn FnMut(&Bayonets, &[f32])) {
+        let mut dice = Dice::new(seed);
+        let setup = Setup { scenario: scenario.into(), ..Setup::default() };
+        let mut game = Bayonets::set_up(&setup, &mut dice).unwrap();
+        let mut lists = Lists::new();
+        while let Some(side) = next_side(&game, Side::French) {
+            lists.fill(&game, side);
+            look(&game, &lists.weights);
+            if !thumb {
+                lists.weights.fill(1.0);
+            }
+            let chosen = dice.weighted(&lists.weights);
+            play(&mut game, side, lists.actions[chosen], &mut dice);
+        }
+    }
+
+    #[test]
+    fn the_clock_never_runs_back() {
+        for (seed, scenario) in Bayonets::facts().scenarios.iter().enumerate() {
+            for thumb in [true, false] {
+                let mut last = 0;
+                play_out(scenario, seed as u64, thumb, &mut |game, _| {
+                    assert!(last <= game.clock(), "from {last} to {}", game.clock());
+                    last = game.clock();
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn every_weight_and_every_hope_is_a_number() {
+        for thumb in [true, false] {
+            play_out("french-and-indian-war", 7, thumb, &mut |game, weights| {
+                assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+                assert!(0.0 < weights.iter().sum::<f32>());
+                let (french, british) = (game.evaluate(Side::French), game.evaluate(Side::British));
+                assert!((french + british - 1.0).abs() < 1e-6 && 0.0 <= french && 0.0 <= british);
+            });
+        }
     }
 }

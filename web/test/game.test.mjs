@@ -14,6 +14,8 @@ const GAMES = [
   { name: "Struggle, phone, French, as the French", game: "struggle", side: "french", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagne|nulle/i, seed: 2 },
   { name: "Annus Mirabilis, desktop, English, as the French", game: "wilderness", side: "french", options: { width: 1440, height: 900, locale: "en" }, won: /win|draw/i, seed: 3 },
   { name: "Annus Mirabilis, phone, French, as the British", game: "wilderness", side: "british", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagne|nulle/i, seed: 4 },
+  { name: "Vaudreuil's Petite Guerre, desktop, English, as the British", game: "bayonets", side: "british", options: { width: 1440, height: 900, locale: "en" }, won: /win/i, seed: 5 },
+  { name: "Vaudreuil's Petite Guerre, phone, French, as the French", game: "bayonets", side: "french", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagn/i, seed: 6 },
 ];
 
 for (const { name, game, side, options, won, seed } of GAMES) {
@@ -50,7 +52,7 @@ async function playToTheEnd(page, roll) {
       continue;
     }
     const play = prefer(plays, roll);
-    const space = play.match(/^(?:go|march|fight|retreat|build|to) (\S+)$/)?.[1];
+    const space = play.match(/^(?:go|march|fight|retreat|build|to|land|(?:march|scout|raid|marshal) \S+) (\S+)$/)?.[1];
     if (space && (clicks.map === 0 || roll(3) === 0) && await clickOn(page, `#map [data-id="space:${space}"].live`)) clicks.map += 1;
     else await page.evaluate(([play, number]) => {
       if (document.body.dataset.number !== number) return;

@@ -9,13 +9,17 @@ use super::odds::Arm;
 
 /// The chance that the British win.
 pub fn british_hope(board: &Board) -> f32 {
-    let lead = features(board);
     let left = f32::from(10 - board.round);
-    let time = (0.3 * left).min(1.0);
-    let [marker, bonus, raids, chits, danger, grasp, means, raiders] = lead;
-    let expected = marker + 0.8 * bonus + raids / 8.0 + chits + time * (0.3 * danger + 0.3 * grasp + 0.02 * means)
-        + 0.1 * raiders - 0.15 * left;
-    let spread = 0.5 + 0.12 * left;
+    let [marker, bonus, raids, chits, danger, grasp, means, _] = features(board);
+    let expected = marker
+        + (0.7 - 0.12 * left).max(0.0) * bonus
+        + 0.1 * raids
+        + chits
+        + 0.05 * danger
+        + 0.15 * grasp
+        + 0.04 * left * means
+        - 0.2 * left;
+    let spread = 0.4 + 0.45 * left;
     1.0 / (1.0 + (-(expected - 0.5) / spread).exp())
 }
 
@@ -41,7 +45,7 @@ pub fn features(board: &Board) -> [f32; 8] {
 fn grasp(ground: &Ground) -> f32 {
     let (mut first, mut second) = (0.0f32, 0.0f32);
     for at in ground.board.present(ground.side).without(Space::SAIL).iter() {
-        let promise = ground.promise(at, &ground.forces[ground.side][at.index()].mobile());
+        let promise = ground.promise(at, ground.forces[ground.side][at.index()].mobile());
         if first < promise {
             (first, second) = (promise, first);
         } else if second < promise {
@@ -54,7 +58,7 @@ fn grasp(ground: &Ground) -> f32 {
 fn means(ground: &Ground) -> f32 {
     let mut all = 0.0;
     for force in &ground.forces[ground.side] {
-        all += f32::from(force.has(Arm::Light)) + 1.5 * f32::from(force.has(Arm::Regular))
+        all += f32::from(force.has(Arm::Light)) + 0.3 * f32::from(force.has(Arm::Indian)) + 1.5 * f32::from(force.has(Arm::Regular))
             + f32::from(force.has(Arm::Colonial)) + f32::from(force.has(Arm::Gun)) + 0.5 * f32::from(force.has(Arm::Fort)) + 0.7 * f32::from(force.has(Arm::Fleet));
     }
     all

@@ -80,7 +80,7 @@ fn event_worth(board: &Board, side: Side, event: Happening) -> f32 {
 /// What a unit is worth to its side, apart from where it is.
 pub fn value(class: Class) -> f32 {
     let value = match Arm::of(class.sort.facts().kind) {
-        Arm::Light => 1.0,
+        Arm::Indian => 0.8,
         Arm::Regular => 1.6,
         Arm::Colonial => 0.9,
         Arm::Gun => 1.3,
@@ -130,8 +130,8 @@ fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Ve
     weights.extend(actions.iter().map(|action| match action {
         Action::To(to) if to.on_map() => {
             let friends = ground.forces[side][to.index()];
-            let stack = friends + Force::default().with(Arm::Regular, 2);
-            0.02 * f32::from(friends.dice()) + ground.promise(*to, &stack)
+            let stack = friends + Force::of(Arm::Regular, 2);
+            0.02 * f32::from(friends.dice()) + ground.promise(*to, stack)
         }
         _ => 0.0,
     }));
@@ -157,16 +157,16 @@ fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<
 fn post(ground: &Ground, class: Class, to: Space, n: u8) -> f32 {
     let arm = Arm::of(class.sort.facts().kind);
     let there = ground.forces[ground.side][to.index()];
-    let force = there.with(arm, n);
-    let mut hope = 0.2 * value(class) + ground.promise(to, &force.mobile());
+    let force = there + Force::of(arm, n);
+    let mut hope = 0.2 * value(class) + ground.promise(to, force.mobile());
     if arm == Arm::Fleet || 0 < there.has(Arm::Fleet) {
-        hope = hope.max(0.8 * ground.landing(&force));
+        hope = hope.max(0.8 * ground.landing(force));
     }
-    hope + ground.arrival(to, &Force::default().with(arm, n)).max(0.0)
+    hope + ground.arrival(to, Force::of(arm, n)).max(0.0)
 }
 
 /// What the stack there counts for, whoever has it.
 fn stand(ground: &Ground, at: Space) -> f32 {
     let there = Side::BOTH.map(|side| ground.forces[side][at.index()]);
-    0.1 * f32::from(there[0].units() + there[1].units()) + ground.promise(at, &there[1].mobile())
+    0.1 * f32::from(there[0].units() + there[1].units()) + ground.promise(at, there[1].mobile())
 }

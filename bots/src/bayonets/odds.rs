@@ -2,6 +2,7 @@
 //! counts is how many marks the dice of either side may be expected to make.
 
 use std::ops::Add;
+use std::sync::LazyLock;
 
 use bayonets::Type;
 
@@ -9,6 +10,7 @@ use bayonets::Type;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
     Light,
+    Indian,
     Regular,
     Colonial,
     Fleet,
@@ -20,12 +22,11 @@ pub enum Arm {
     Led,
 }
 
-const ARMS: usize = 9;
-
 impl Arm {
     pub fn of(kind: Type) -> Arm {
         match kind {
-            Type::Light | Type::Indian => Arm::Light,
+            Type::Light => Arm::Light,
+            Type::Indian => Arm::Indian,
             Type::Highland | Type::Metropolitan => Arm::Regular,
             Type::NonMetropolitan => Arm::Colonial,
             Type::Fleet => Arm::Fleet,
@@ -37,92 +38,103 @@ impl Arm {
     }
 }
 
-/// How much of each a stack has.
+/// How much of each arm a stack has, six bits for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Force([u8; ARMS]);
+pub struct Force(u64);
+
+const BITS: u32 = 6;
+
+const fn all_of(arm: Arm) -> u64 {
+    0x3f << (BITS * arm as u32)
+}
+const LIGHTS: u64 = all_of(Arm::Light) | all_of(Arm::Indian);
+const BRIGADES: u64 = all_of(Arm::Regular) | all_of(Arm::Colonial);
+const WORKS: u64 = all_of(Arm::Fort) | all_of(Arm::Bastion);
+const ON_LAND: u64 = LIGHTS | BRIGADES | all_of(Arm::Gun);
+const UNITS: u64 = ON_LAND | WORKS | all_of(Arm::Fleet);
 
 impl Add for Force {
     type Output = Force;
 
     #[inline]
-    fn add(mut self, other: Force) -> Force {
-        for (ours, theirs) in self.0.iter_mut().zip(other.0) {
-            *ours += theirs;
-        }
-        self
+    fn add(self, other: Force) -> Force {
+        Force(self.0 + other.0)
     }
 }
 
 impl Force {
     #[inline]
-    pub fn gain(&mut self, arm: Arm, n: u8) {
-        self.0[arm as usize] += n;
+    pub fn of(arm: Arm, n: u8) -> Force {
+        Force(u64::from(n) << (BITS * arm as u32))
     }
     #[inline]
-    #[must_use]
-    pub fn with(mut self, arm: Arm, n: u8) -> Force {
-        self.gain(arm, n);
-        self
+    pub fn has(self, arm: Arm) -> u8 {
+        (self.0 >> (BITS * arm as u32) & 0x3f) as u8
     }
     #[inline]
-    pub fn has(&self, arm: Arm) -> u8 {
-        self.0[arm as usize]
+    fn any(self, arms: u64) -> bool {
+        self.0 & arms != 0
+    }
+    /// How much of some arms there is together.
+    #[inline]
+    fn sum(self, arms: u64) -> u8 {
+        const ONES: u64 = 0o1_01_01_01_01_01_01_01_01_01;
+        ((self.0 & arms).wrapping_mul(ONES) >> (BITS * 9) & 0x3f) as u8
     }
     /// Dice that it rolls.
     #[inline]
-    pub fn dice(&self) -> u8 {
-        self.units() + self.has(Arm::Militia)
+    pub fn dice(self) -> u8 {
+        self.sum(UNITS | all_of(Arm::Militia))
     }
     #[inline]
-    pub fn units(&self) -> u8 {
-        self.0[..Arm::Militia as usize].iter().sum()
+    pub fn units(self) -> u8 {
+        self.sum(UNITS)
     }
-    /// Those who move by Highways and Roads alone.
+    /// Some move by Highways and Roads alone.
     #[inline]
-    pub fn heavies(&self) -> u8 {
-        self.has(Arm::Regular) + self.has(Arm::Colonial) + self.has(Arm::Gun)
+    pub fn heavy(self) -> bool {
+        self.any(BRIGADES | all_of(Arm::Gun))
     }
     /// The Light units of it.
     #[inline]
-    pub fn lights(&self) -> Force {
-        Force::default().with(Arm::Light, self.has(Arm::Light))
+    pub fn lights(self) -> Force {
+        Force(self.0 & LIGHTS)
     }
     /// All that can leave by land.
     #[inline]
-    pub fn mobile(mut self) -> Force {
-        for arm in [Arm::Fleet, Arm::Fort, Arm::Bastion, Arm::Militia] {
-            self.0[arm as usize] = 0;
-        }
-        self
+    pub fn mobile(self) -> Force {
+        Force(self.0 & (ON_LAND | all_of(Arm::Led)))
     }
+    /// All that can leave by sea.
+    #[inline]
+    pub fn afloat(self) -> Force {
+        Force(self.0 & (ON_LAND | all_of(Arm::Led) | all_of(Arm::Fleet)))
+    }
+    /// What is left when a part of it has gone.
     #[inline]
     #[must_use]
-    pub fn less(mut self, other: &Force) -> Force {
-        for (ours, theirs) in self.0.iter_mut().zip(other.0) {
-            *ours = ours.saturating_sub(theirs);
-        }
-        self
+    pub fn less(self, part: Force) -> Force {
+        Force(self.0 - part.0)
     }
 
     /// Marks that its dice make against an enemy, in sixths: a Flag always
     /// does, a Hit or a B&T if it finds somebody (13.3.3, 13.3.4).
     #[inline]
-    fn marks(&self, enemy: &Force) -> i32 {
+    fn marks(self, enemy: Force) -> i32 {
         let n = |arm: Arm| i32::from(self.has(arm));
-        let there = |arms: &[Arm]| arms.iter().any(|arm| 0 < enemy.has(*arm));
         let mut marks = 2 * (i32::from(self.dice()) + n(Arm::Led).min(3));
-        if there(&[Arm::Light]) {
-            marks += n(Arm::Light);
+        if enemy.any(LIGHTS) {
+            marks += i32::from(self.sum(LIGHTS));
         }
-        if there(&[Arm::Regular, Arm::Colonial]) {
-            marks += 2 * n(Arm::Regular) + n(Arm::Colonial);
-            marks += n(Arm::Fort) + n(Arm::Bastion) + n(Arm::Gun);
+        if enemy.any(BRIGADES) {
+            marks += 2 * n(Arm::Regular);
+            marks += i32::from(self.sum(WORKS | all_of(Arm::Colonial) | all_of(Arm::Gun)));
         }
-        if there(&[Arm::Gun, Arm::Fleet]) {
-            marks += 2 * (n(Arm::Fort) + n(Arm::Bastion) + n(Arm::Gun) + n(Arm::Fleet));
-        } else if there(&[Arm::Fort]) {
+        if enemy.any(all_of(Arm::Gun) | all_of(Arm::Fleet)) {
+            marks += 2 * i32::from(self.sum(WORKS | all_of(Arm::Gun) | all_of(Arm::Fleet)));
+        } else if enemy.any(all_of(Arm::Fort)) {
             marks += 2 * (n(Arm::Gun) + n(Arm::Fleet));
-        } else if there(&[Arm::Bastion]) {
+        } else if enemy.any(all_of(Arm::Bastion)) {
             marks += 2 * n(Arm::Gun);
         }
         marks
@@ -130,13 +142,13 @@ impl Force {
 }
 
 /// The chance that an attacker wins the space, `handicap` marks being against him (13.3.2).
-pub fn wins(attacker: &Force, defender: &Force, handicap: i32) -> f32 {
+pub fn wins(attacker: Force, defender: Force, handicap: i32) -> f32 {
     let (ours, theirs) = (attacker.units(), defender.dice());
     if ours == 0 {
         return 0.0;
     }
     let bastions = defender.has(Arm::Bastion);
-    let walls = 0 < bastions || 0 < defender.has(Arm::Fort);
+    let walls = defender.any(WORKS);
     if !walls && 3 * theirs < ours {
         return 1.0; // Overwhelmed (10.3.2)
     }
@@ -147,12 +159,25 @@ pub fn wins(attacker: &Force, defender: &Force, handicap: i32) -> f32 {
         _ => 1,
     };
     let ahead = attacker.marks(defender) - defender.marks(attacker) - 6 * (fort + handicap);
-    // A tie is the defender's.
-    let lead = ahead as f32 / 6.0 - 0.5;
-    let spread = (0.23 * f32::from(ours + theirs) + 0.1).sqrt();
-    let won = 1.0 / (1.0 + (-1.7 * lead / spread).exp());
+    let ahead = (ahead + AHEAD).clamp(0, 2 * AHEAD) as usize;
+    let won = CHANCES[usize::from(ours + theirs).min(DICE)][ahead];
     if 0 < bastions { won * breach(guns, bastions) } else { won }
 }
+
+/// Dice of both sides, and sixths of a mark that one is ahead, beyond which
+/// nothing much changes.
+const DICE: usize = 32;
+const AHEAD: i32 = 48;
+
+/// The chance to make more marks, by dice and by marks expected. A tie is the defender's.
+static CHANCES: LazyLock<Vec<Vec<f32>>> = LazyLock::new(|| {
+    let chance = |dice: usize, ahead: i32| {
+        let lead = ahead as f32 / 6.0 - 0.5;
+        let spread = (0.23 * dice as f32 + 0.1).sqrt();
+        1.0 / (1.0 + (-1.7 * lead / spread).exp())
+    };
+    (0..=DICE).map(|dice| (-AHEAD..=AHEAD).map(|ahead| chance(dice, ahead)).collect()).collect()
+});
 
 /// A Fortress is not won while a Bastion is left (13.9): only guns bring it down.
 fn breach(guns: u8, bastions: u8) -> f32 {
@@ -164,29 +189,29 @@ mod tests {
     use super::*;
 
     fn regulars(n: u8) -> Force {
-        Force::default().with(Arm::Regular, n)
+        Force::of(Arm::Regular, n)
     }
 
     #[test]
     fn more_units_never_win_less() {
-        let fort = regulars(2).with(Arm::Fort, 1);
-        let chance = |n: u8| wins(&regulars(n), &fort, 0);
+        let fort = regulars(2) + Force::of(Arm::Fort, 1);
+        let chance = |n: u8| wins(regulars(n), fort, 0);
         assert!((0..12).all(|n| chance(n) <= chance(n + 1)));
     }
 
     #[test]
     fn guns_help_against_a_fort_and_are_needed_against_a_bastion() {
-        let fort = Force::default().with(Arm::Fort, 1);
-        let bastion = Force::default().with(Arm::Bastion, 2);
-        let guns = regulars(3).with(Arm::Gun, 1);
-        assert!(wins(&regulars(4), &fort, 0) < wins(&guns, &fort, 0));
-        assert!(wins(&regulars(4), &bastion, 0) == 0.0);
-        assert!(0.0 < wins(&guns, &bastion, 0));
+        let fort = Force::of(Arm::Fort, 1);
+        let bastion = Force::of(Arm::Bastion, 2);
+        let guns = regulars(3) + Force::of(Arm::Gun, 1);
+        assert!(wins(regulars(4), fort, 0) < wins(guns, fort, 0));
+        assert!(wins(regulars(4), bastion, 0) == 0.0);
+        assert!(0.0 < wins(guns, bastion, 0));
     }
 
     #[test]
     fn who_outnumbers_by_more_than_three_needs_no_battle() {
-        let lone = Force::default().with(Arm::Light, 1);
-        assert_eq!(wins(&regulars(4), &lone, 2), 1.0);
+        let lone = Force::of(Arm::Light, 1);
+        assert_eq!(wins(regulars(4), lone, 2), 1.0);
     }
 }

@@ -4,7 +4,7 @@
 use bayonets::{Action, Board, FACTS, Frame, Point, PointKind, SPACES, Space, Units, Verb, Work};
 use engine::Side;
 
-use super::ground::{Ground, Raids, Stride, force_of};
+use super::ground::{Ground, Raids, Stride, add, force_of};
 use super::odds::{Arm, Force};
 use super::{SELDOM, warm};
 
@@ -23,7 +23,7 @@ pub fn weigh_points(board: &Board, side: Side, actions: &[Action], weights: &mut
     }
     let raids = furthest_raid(actions).map(|steps| Raids::new(board, side, steps));
     let ground = Ground::new(board, side);
-    let ready = Ready::new(board, side);
+    let mut ready = Ready::new(board, side);
     weights.extend(actions.iter().map(|action| match *action {
         Action::Do(Verb::Raid, point, at) => {
             let points = raids.as_ref().map_or(0.0, |raids| raids.from(at, raid_steps(point)));
@@ -57,30 +57,43 @@ fn furthest_raid(actions: &[Action]) -> Option<u8> {
     raids.max()
 }
 
-/// Who may still act, by place.
-struct Ready([Force; SPACES]);
+/// Who may still act, by place, and what they could do there: Light units by
+/// themselves and all together, by a plain point and by a double one.
+struct Ready {
+    forces: [Force; SPACES],
+    known: [[Option<(f32, f32)>; SPACES]; 2],
+}
 
 impl Ready {
     fn new(board: &Board, side: Side) -> Ready {
-        let mut ready = [Force::default(); SPACES];
+        let mut forces = [Force::default(); SPACES];
         for unit in board.own(side).minus(board.spent).iter() {
             let at = board.at(unit);
             if at.on_map() {
-                ready[at.index()] = ready[at.index()] + force_of(unit.into());
+                add(&mut forces[at.index()], unit);
             }
         }
-        Ready(ready)
+        Ready { forces, known: [[None; SPACES]; 2] }
     }
 
-    fn gain(&self, ground: &Ground, verb: Verb, point: Point, at: Space) -> f32 {
-        let force = self.0[at.index()];
-        let stride = Stride::of(point.double);
+    fn reach(&mut self, ground: &Ground, at: Space, double: bool) -> (f32, f32) {
+        let force = self.forces[at.index()].mobile();
+        let known = &mut self.known[usize::from(double)][at.index()];
+        *known.get_or_insert_with(|| {
+            let (apart, whole) = ground.reach(at, force, Stride::of(double));
+            (apart - ground.leaving(at, force.lights()), whole - ground.leaving(at, force))
+        })
+    }
+
+    fn gain(&mut self, ground: &Ground, verb: Verb, point: Point, at: Space) -> f32 {
         match verb {
-            Verb::March => march(ground, at, &force.mobile(), stride),
+            Verb::March => self.reach(ground, at, point.double).1 - 0.02,
             Verb::Scout if point.kind == PointKind::Indian => {
-                march(ground, at, &Force::default().with(Arm::Light, 1), stride)
+                let one = Force::of(Arm::Indian, 1);
+                let (apart, _) = ground.reach(at, one, Stride::of(point.double));
+                apart - ground.leaving(at, one) - 0.02
             }
-            Verb::Scout => march(ground, at, &force.lights(), stride),
+            Verb::Scout => self.reach(ground, at, point.double).0 - 0.02,
             Verb::Sail => self.sail(ground, at, point.double),
             Verb::Marshal => self.marshal(ground, at),
             Verb::Build => self.build(ground, at),
@@ -89,22 +102,21 @@ impl Ready {
     }
 
     fn sail(&self, ground: &Ground, at: Space, double: bool) -> f32 {
-        let force = self.0[at.index()];
-        let aboard = force.mobile().with(Arm::Fleet, force.has(Arm::Fleet));
+        let aboard = self.forces[at.index()].afloat();
         let soon = if double { 0.9 } else { 0.7 };
-        soon * ground.landing(&aboard) - ground.leaving(at, &aboard) - 0.03
+        soon * ground.landing(aboard) - ground.leaving(at, aboard) - 0.03
     }
 
     /// Troops gather for an attack that they could not make apart (11.0).
     fn marshal(&self, ground: &Ground, at: Space) -> f32 {
-        let own = self.0[at.index()].mobile();
+        let own = self.forces[at.index()].mobile();
         let mut called = Force::default();
         for way in at.ways() {
-            let force = self.0[way.other(at).index()].mobile();
+            let force = self.forces[way.other(at).index()].mobile();
             called = called + if ground.board.paved(*way) { force } else { force.lights() };
         }
-        let joined = ground.promise(at, &(own + called)) - ground.promise(at, &own);
-        let battle = if ground.board.battles.has(at) { ground.arrival(at, &called) } else { 0.0 };
+        let joined = ground.promise(at, own + called) - ground.promise(at, own);
+        let battle = if ground.board.battles.has(at) { ground.arrival(at, called) } else { 0.0 };
         (0.4 * joined).max(0.7 * battle) - 0.02
     }
 
@@ -112,15 +124,11 @@ impl Ready {
     fn build(&self, ground: &Ground, at: Space) -> f32 {
         let board = ground.board;
         let fort = fort_gain(ground, at);
-        let force = self.0[at.index()].mobile();
+        let force = self.forces[at.index()].mobile();
         let roads = at.ways().iter().filter(|way| !board.paved(**way));
-        let road = roads.map(|way| road_gain(ground, at, way.other(at), &force));
+        let road = roads.map(|way| road_gain(ground, at, way.other(at), force));
         road.fold(fort, f32::max) - 0.02
     }
-}
-
-fn march(ground: &Ground, at: Space, force: &Force, stride: Stride) -> f32 {
-    ground.reach(at, force, stride) - ground.leaving(at, force) - 0.02
 }
 
 /// What a Fort would save there, half of it for the half that a Construction builds.
@@ -129,14 +137,14 @@ fn fort_gain(ground: &Ground, at: Space) -> f32 {
     if board.units_in(at).and(FACTS.forts).any() {
         return 0.0;
     }
-    let fort = Force::default().with(Arm::Fort, 1);
+    let fort = Force::of(Arm::Fort, 1);
     let begun = if board.fort_works.has(at) { 1.0 } else { 0.4 };
-    let near = if board.control(at) == Some(side) { ground.arrival(at, &fort) } else { 0.0 };
+    let near = if board.control(at) == Some(side) { ground.arrival(at, fort) } else { 0.0 };
     begun * near
 }
 
 /// What a Road brings nearer, half of it for each Construction.
-fn road_gain(ground: &Ground, at: Space, to: Space, force: &Force) -> f32 {
+fn road_gain(ground: &Ground, at: Space, to: Space, force: Force) -> f32 {
     let board = ground.board;
     if board.neutral_village(to).is_some() {
         return -1.0;
@@ -158,26 +166,32 @@ pub fn weigh_move(
     let goes = actions.iter().any(|action| matches!(action, Action::Go(_)));
     let ground = Ground::new(board, side);
     let at = it.at;
+    // All go if what they may gain is more than what they leave behind.
+    let whole = force_of(board.stack(side, at).minus(board.spent)).mobile();
+    let guard =
+        it.steps == 0 && ground.reach(at, whole, Stride::of(false)).1 < ground.leaving(at, whole);
     if !goes {
-        let guard = 0.2 < ground.leaving(at, &force_of(board.stack(side, at)));
         weights.extend(actions.iter().map(|action| gather(*action, guard)));
         return;
     }
     let all = force_of(it.units);
-    let hope = |at: Space, force: &Force| HOPE * ground.promise(at, force);
+    let enemies = board.present(side.other());
+    let hope = |at: Space, force: Force| HOPE * ground.promise(at, force);
     weights.extend(actions.iter().map(|action| match *action {
         Action::Go(to) => {
             let goers = at.way(to).map_or(Units::NONE, |way| it.goers(board, way));
             let force = force_of(goers);
-            let parted = all.less(&force).mobile().units();
-            ground.arrival(to, &force) + hope(to, &force)
-                - ground.leaving(at, &force)
+            let parted = all.less(force).mobile().units();
+            // Who is beaten comes back.
+            let after = if enemies.has(to) { hope(at, force) } else { hope(to, force) };
+            ground.arrival(to, force) + after
+                - ground.leaving(at, force)
                 - 0.05 * f32::from(parted)
+                - 0.01
         }
-        _ => hope(at, &all),
+        _ => hope(at, all),
     }));
     warm(weights, WARMTH);
-    let guard = 0.2 < ground.leaving(at, &force_of(board.stack(side, at)));
     let first = it.steps == 0;
     for (weight, action) in weights.iter_mut().zip(actions) {
         match action {
@@ -252,7 +266,7 @@ pub fn weigh_landing(board: &Board, side: Side, actions: &[Action], weights: &mu
     weights.extend(actions.iter().map(|action| match action {
         Action::Land(to) => {
             let joined = force + ground.forces[side][to.index()].mobile();
-            ground.arrival(*to, &force) + HOPE * ground.promise(*to, &joined.mobile())
+            ground.arrival(*to, force) + HOPE * ground.promise(*to, joined.mobile())
         }
         _ => 0.0,
     }));
@@ -292,7 +306,7 @@ pub fn weigh_construction(
     weights.extend(actions.iter().map(|action| match action {
         Action::Fort(Work::Begin | Work::Finish) => fort_gain(&ground, it.at),
         Action::Fort(Work::Repair) => 0.05,
-        Action::BeginRoad(to) | Action::FinishRoad(to) => road_gain(&ground, it.at, *to, &force),
+        Action::BeginRoad(to) | Action::FinishRoad(to) => road_gain(&ground, it.at, *to, force),
         _ => 0.0,
     }));
     warm(weights, WARMTH);

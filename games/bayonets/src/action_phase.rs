@@ -98,10 +98,12 @@ impl Ready {
             Verb::March => {
                 let all =
                     lights.or(self.brigades).or(self.guns).or(self.commanders).or(self.fleets);
-                all.iter().filter(|space| self.leads(board, side, *space, false)).collect()
+                all.iter()
+                    .filter(|space| self.leads(board, side, *space, Some(point.double)))
+                    .collect()
             }
             Verb::Scout => {
-                lights.iter().filter(|space| self.leads(board, side, *space, true)).collect()
+                lights.iter().filter(|space| self.leads(board, side, *space, None)).collect()
             }
             Verb::Raid => {
                 let steps = if point.double { 6 } else { 3 };
@@ -127,10 +129,19 @@ impl Ready {
         }
     }
 
-    /// A stack of what is ready there has somewhere to go (10.2).
-    fn leads(&self, board: &Board, side: Side, at: Space, light: bool) -> bool {
+    /// A stack of what is ready there has somewhere to go (10.2): an army with a
+    /// point that is doubled or not, or Light units alone.
+    fn leads(&self, board: &Board, side: Side, at: Space, army: Option<bool>) -> bool {
         !board.pinned(side, at)
-            && at.ways().iter().any(|way| self.open(board, side, at, *way, light))
+            && at.ways().iter().any(|way| {
+                self.open(board, side, at, *way, army.is_none())
+                    || army.is_some_and(|double| {
+                        self.commanders.has(at)
+                            && Moving::commander(board, side, double, at)
+                                .check_go(board, *way)
+                                .is_ok()
+                    })
+            })
     }
 
     fn open(&self, board: &Board, side: Side, at: Space, way: Connection, light: bool) -> bool {
@@ -139,9 +150,7 @@ impl Ready {
         let lights = self.lights.has(at);
         let paved = board.paved(way)
             && !light
-            && (self.brigades.has(at)
-                || self.guns.has(at) && !board.guns_used(side, way)
-                || self.commanders.has(at) && board.present(side).has(to));
+            && (self.brigades.has(at) || self.guns.has(at) && !board.guns_used(side, way));
         let coastal = way.facts().coastal && !light && self.fleets.has(at);
         if !(lights || paved || coastal) || board.room(side, way) == 0 || board.shut(side, way) {
             return false;
@@ -317,20 +326,17 @@ impl Procedure for ActionPhase {
             Stage::Frenzy => out.extend(self.sites(board).iter().map(Action::Frenzy)),
             _ => {
                 let ready = Ready::of(board, board.own(self.side));
-                let mut known: [Option<Spaces>; 6] = [None; 6];
+                let mut known: [[Option<Spaces>; 2]; 6] = [[None; 2]; 6];
                 for point in self.points(board) {
                     for verb in Verb::ALL {
                         if !allows(point.kind, verb) {
                             continue;
                         }
-                        // Only Raids care how far a point carries, only Light
-                        // Movement and Raids whether it is Indian.
-                        let shared = !matches!(verb, Verb::Raid | Verb::Scout);
-                        let spaces = match known[verb as usize] {
-                            Some(spaces) if shared => spaces,
-                            _ => ready.spaces(board, self.side, verb, point),
-                        };
-                        known[verb as usize] = Some(spaces);
+                        // Only what Light units do differs with an Indian point,
+                        // and those come by themselves.
+                        let seen = &mut known[verb as usize][usize::from(point.double)];
+                        let spaces = *seen
+                            .get_or_insert_with(|| ready.spaces(board, self.side, verb, point));
                         out.extend(spaces.iter().map(|space| Action::Do(verb, point, space)));
                     }
                 }

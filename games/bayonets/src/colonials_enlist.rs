@@ -46,12 +46,18 @@ fn enlist(board: &mut Board, table: &mut impl Table<Event>) {
             }
         }
     }
-    // A token for Light units leaves play once there is nothing it could bring.
-    let empty = [Pool::BritishColonial, Pool::BritishColonialLight]
+    // A token for Light units leaves play once both pools are empty.
+    let light = |token: usize| FACTS.tokens[token].effect == Vagary::ColonialLight;
+    for (token, n) in back.into_iter().enumerate().filter(|(token, _)| !light(*token)) {
+        board.tokens[token] += n;
+    }
+    let of_pool = |token: &usize| FACTS.tokens[*token].pool == Pool::BritishColonial;
+    let tokens = (0..TOKENS).filter(of_pool).any(|token| 0 < board.tokens[token]);
+    let units = [Pool::BritishColonial, Pool::BritishColonialLight]
         .into_iter()
-        .all(|pool| board.units_in(Space::pool(pool)).is_empty());
-    for (token, n) in back.into_iter().enumerate() {
-        if !(empty && FACTS.tokens[token].effect == Vagary::ColonialLight) {
+        .any(|pool| board.units_in(Space::pool(pool)).any());
+    if tokens || units {
+        for (token, n) in back.into_iter().enumerate().filter(|(token, _)| light(*token)) {
             board.tokens[token] += n;
         }
     }

@@ -31,10 +31,19 @@ impl Escorts {
     }
 }
 
+/// Who is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum What {
+    Reinforcements,
+    Colonials,
+    /// Units of a Nation that has more Villages than units (17.2).
+    Nation,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placement {
     pub side: Side,
-    colonial: bool,
+    what: What,
     escorts: Escorts,
     /// Where Fleets have been placed, or else the one space for everybody.
     ports: Spaces,
@@ -42,10 +51,15 @@ pub struct Placement {
 
 impl Placement {
     pub fn reinforcements(side: Side, escorts: Escorts) -> Placement {
-        Placement { side, colonial: false, escorts, ports: Spaces::NONE }
+        Placement { side, what: What::Reinforcements, escorts, ports: Spaces::NONE }
     }
     pub fn colonials() -> Placement {
-        Placement { colonial: true, ..Placement::reinforcements(Side::British, Escorts::default()) }
+        let what = What::Colonials;
+        Placement { what, ..Placement::reinforcements(Side::British, Escorts::default()) }
+    }
+    pub fn villages(side: Side) -> Placement {
+        let what = What::Nation;
+        Placement { what, ..Placement::reinforcements(side, Escorts::default()) }
     }
 
     /// Those who go next: Fleets before the others (15.3).
@@ -58,11 +72,19 @@ impl Placement {
     /// Where a unit may be placed.
     fn spaces(&self, board: &Board, unit: Unit) -> Spaces {
         let side = self.side;
-        if self.colonial {
-            return match unit.facts().colony {
-                Some(colony) => board.friendly(side).and(FACTS.colony(colony)),
-                None => board.colony_homes(side),
-            };
+        match (self.what, unit.facts().colony) {
+            (What::Reinforcements, _) => {}
+            (What::Colonials, Some(colony)) => {
+                return board.friendly(side).and(FACTS.colony(colony));
+            }
+            (What::Colonials, None) => return board.colony_homes(side),
+            (What::Nation, _) => {
+                let kin = unit.facts().nation.map(|nation| FACTS.nation(nation));
+                let kin = kin.unwrap_or_default();
+                let villages = unit.facts().villages.iter().copied();
+                let free = villages.filter(|space| board.units_in(*space).and(kin).is_empty());
+                return free.collect::<Spaces>().and(board.friendly(side));
+            }
         }
         if !FACTS.fleets.has(unit) && self.ports.any() {
             return self.ports;
@@ -70,7 +92,7 @@ impl Placement {
         let taken = FACTS.home[side.other()].and(board.captured());
         let taken = taken.and(board.friendly_coast(side));
         let ports = board.friendly_home(side).or(taken).and(FACTS.coastal);
-        if ports.any() { ports } else { fleet_havens(board, side, Space::UNUSED) }
+        if ports.any() { ports } else { fleet_havens(board, side, Spaces::NONE) }
     }
 
     fn of_class(&self, board: &Board, class: Class) -> Result<Units, Refusal> {
@@ -82,7 +104,11 @@ impl Placement {
     }
 
     fn rule(&self) -> &'static str {
-        if self.colonial { "16.3" } else { "15.3" }
+        match self.what {
+            What::Reinforcements => "15.3",
+            What::Colonials => "16.3",
+            What::Nation => "17.2.s4",
+        }
     }
 
     fn check_space(&self, board: &Board, unit: Unit, to: Space) -> Result<(), Refusal> {
@@ -99,7 +125,8 @@ impl Placement {
         }
         board.arrive(self.side, all, to);
         table.tell(Event::Placed { side: self.side, units: all, space: to });
-        if !self.colonial && (self.ports.is_empty() || units.and(FACTS.fleets).any()) {
+        let reinforces = self.what == What::Reinforcements;
+        if reinforces && (self.ports.is_empty() || units.and(FACTS.fleets).any()) {
             self.ports.insert(to);
         }
     }
@@ -124,7 +151,7 @@ impl Procedure for Placement {
             let Some(unit) = units.first() else { continue };
             for to in self.spaces(board, unit).iter() {
                 out.push(Action::Place(class, to));
-                if 1 < units.len() {
+                if 1 < units.len() && self.what != What::Nation {
                     out.push(Action::PlaceAll(class, to));
                 }
             }
@@ -137,7 +164,7 @@ impl Procedure for Placement {
                 self.check_space(board, unit, to)?;
                 Ok((unit.into(), to))
             }
-            Action::PlaceAll(class, to) => {
+            Action::PlaceAll(class, to) if self.what != What::Nation => {
                 let units = self.of_class(board, class)?;
                 self.check_space(board, units.first().expect("there is one"), to)?;
                 Ok((units, to))

@@ -187,7 +187,8 @@ fn between_rounds(game: &Bayonets) -> Option<String> {
     for side in Side::BOTH {
         let mine = FACTS.commanders.and(board.own(side));
         for unit in board.playing(mine).iter() {
-            if !board.present(side).has(board.at(unit)) {
+            // Over the winter a Fleet may have left him (17.2).
+            if 1 < board.round && !board.present(side).has(board.at(unit)) {
                 return Some(format!("{} is alone in {} (3.7)", unit.id(), board.at(unit)));
             }
         }

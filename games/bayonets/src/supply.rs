@@ -59,6 +59,8 @@ pub fn supplied(board: &Board, side: Side, light: bool) -> Spaces {
 /// Both sides are checked on the same picture (ruling 117).
 pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
     for side in Side::BOTH {
+        // At sea a stack has its Fleet.
+        board.oos[side].remove(Space::SAIL);
         let any = supplied(board, side, false);
         let light = supplied(board, side, true);
         for space in board.present(side).iter().filter(|space| space.on_map()) {

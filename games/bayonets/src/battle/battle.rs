@@ -509,7 +509,7 @@ impl Battle {
     }
 
     /// The beaten Fort is razed, or becomes the winner's (13.8, 13.9.5).
-    fn end_fort(&self, board: &mut Board, raze: bool, table: &mut impl Table<Event>) {
+    fn end_fort(&mut self, board: &mut Board, raze: bool, table: &mut impl Table<Event>) {
         let Some(fort) = self.fort(board) else { return };
         let winner = self.loser.other();
         let reduced = board.is_reduced(fort);
@@ -525,6 +525,9 @@ impl Battle {
             None => {
                 table.tell(Event::Built { side: self.loser, space: self.space, work: Work::Raze })
             }
+        }
+        if !board.present(self.loser).has(self.space) {
+            self.dismiss(board, self.loser, table);
         }
     }
 
@@ -548,6 +551,7 @@ impl Battle {
             board.landing[side].remove(self.space);
             board.marshal[side].remove(self.space);
         }
+        board.resolved.insert(self.space);
         if !self.cancelled(board) {
             board.battles.remove(self.space);
         }
@@ -747,7 +751,7 @@ impl Procedure for Battle {
                 let reduced = fleets.and(board.reduced()).first().or(fleets.first());
                 if let (Some(fleet), Some(guns)) = (reduced, self.spare_guns(board, side)) {
                     board.eliminate(fleet, table);
-                    board.arrive(side, guns.into(), self.space);
+                    board.put(guns, self.space);
                     self.engaged[side].insert(guns);
                     table.tell(Event::Emergency { side, space: self.space });
                 }

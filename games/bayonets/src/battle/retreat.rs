@@ -29,11 +29,8 @@ pub enum Way {
 }
 
 /// Coastal spaces by the Fleet Retreat Priorities, or the Sail Box (13.9.2).
-pub fn fleet_havens(board: &Board, side: Side, from: Space) -> Spaces {
-    let mut coast = FACTS.coastal.minus(board.present(side.other()));
-    if from.on_map() {
-        coast.remove(from);
-    }
+pub fn fleet_havens(board: &Board, side: Side, not: Spaces) -> Spaces {
+    let mut coast = FACTS.coastal.minus(board.present(side.other())).minus(not);
     if side == Side::French {
         coast = coast.minus(FACTS.bases);
     }
@@ -60,23 +57,33 @@ impl Retreat {
         Retreat { side, from, units, attacker: false, done: false }
     }
 
+    /// Where a defender's enemies came from this round (13.9.1).
+    fn pursuit(&self, board: &Board) -> Spaces {
+        if self.attacker {
+            return Spaces::NONE;
+        }
+        let foe = self.side.other();
+        let used = self.from.ways().iter().filter(|way| board.entered(foe, **way, self.from));
+        used.map(|way| way.other(self.from)).collect()
+    }
+
     /// Neighbours that a stack could go to at all.
     fn around(&self, board: &Board, units: Units) -> Spaces {
-        let foe = self.side.other();
         let usable = |way: &&Connection| {
             let to = way.other(self.from);
             let base = self.side == Side::French && FACTS.bases.has(to);
-            let pursued = !self.attacker && board.entered(foe, **way, self.from);
-            !base && !pursued && board.able(units, **way) == units
+            !base && board.able(units, **way) == units
         };
-        self.from.ways().iter().filter(usable).map(|way| way.other(self.from)).collect()
+        let ways = self.from.ways().iter().filter(usable);
+        ways.map(|way| way.other(self.from)).collect::<Spaces>().minus(self.pursuit(board))
     }
 
     /// The spaces of the first priority that has any (13.9.1, 13.9.3).
     fn choices(&self, board: &Board, units: Units) -> (Way, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         if units.and(FACTS.fleets).any() {
-            return (Way::Safe, fleet_havens(board, side, self.from));
+            let not = self.pursuit(board).with(self.from);
+            return (Way::Safe, fleet_havens(board, side, not));
         }
         let around = self.around(board, units);
         let free = around.minus(board.present(foe));
@@ -119,15 +126,15 @@ impl Retreat {
         if enemy.any() {
             return (Way::Overwhelm, fewest(board, foe, enemy));
         }
-        if Board::outnumbers(ours, 1) {
-            let neutral = around.iter().filter(|space| board.neutral_village(*space).is_some());
-            let neutral: Spaces = neutral.collect();
-            if neutral.any() {
-                return (Way::Overwhelm, neutral);
-            }
+        let battles = around.and(board.battles).minus(board.resolved);
+        if battles.any() {
+            return (Way::Battle, fewest(board, foe, battles));
         }
-        let battles = around.and(board.battles);
-        (Way::Battle, fewest(board, foe, battles))
+        if !Board::outnumbers(ours, 1) {
+            return (Way::Safe, Spaces::NONE);
+        }
+        let neutral = around.iter().filter(|space| board.neutral_village(*space).is_some());
+        (Way::Overwhelm, neutral.collect())
     }
 
     /// Nowhere to go: all but Light units are lost, then those too (13.9.1).

@@ -48,6 +48,8 @@ pub struct Board {
     pub landing: BySide<Spaces>,
     pub marshal: BySide<Spaces>,
     pub battles: Spaces,
+    /// Battles that have been fought this round.
+    pub resolved: Spaces,
     /// Fort Construction markers, and those of this round among them.
     pub fort_works: Spaces,
     pub new_forts: Spaces,
@@ -135,6 +137,7 @@ impl Board {
             landing: BySide::default(),
             marshal: BySide::default(),
             battles: Spaces::NONE,
+            resolved: Spaces::NONE,
             fort_works: Spaces::NONE,
             new_forts: Spaces::NONE,
             roads: facts.roads.iter().copied().collect(),
@@ -243,6 +246,7 @@ impl Board {
         self.new_forts = Spaces::NONE;
         self.new_roads = Connections::NONE;
         self.fought = Units::NONE;
+        self.resolved = Spaces::NONE;
         self.closed = None;
         self.happened = 0;
     }

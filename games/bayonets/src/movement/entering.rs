@@ -85,12 +85,15 @@ pub fn barred_in_rout(board: &Board, side: Side, goers: Units, to: Space) -> Res
     if to.facts().home == Some(foe) && board.control(to) != Some(side) {
         return Err(Refusal::new("13.8", "refuse-rout-home"));
     }
-    let threatened = board.present(foe).has(to)
-        || board.militia_stands(foe, to)
-        || board.neutral_village(to).is_some();
     let ours = board.count(side, to) + goers.minus(FACTS.commanders).len();
-    let neutral = board.neutral_village(to).is_some() && Board::outnumbers(ours, 1);
-    if threatened && !neutral && !overwhelms(board, side, to, ours) {
+    let attacks = if board.neutral_village(to).is_some() {
+        // The unit that will appear (8.0).
+        !Board::outnumbers(ours, 1)
+    } else {
+        let threatened = board.present(foe).has(to) || board.militia_stands(foe, to);
+        threatened && !overwhelms(board, side, to, ours)
+    };
+    if attacks {
         return Err(Refusal::new("10.7", "refuse-rout-attack"));
     }
     Ok(())

@@ -68,6 +68,13 @@ impl Moving {
         Moving { units: builder.into(), ..Moving::new(side, Mode::Road(way), false, at) }
     }
 
+    /// A Commander of the space, on his own.
+    pub fn commander(board: &Board, side: Side, double: bool, at: Space) -> Moving {
+        let ready = Moving::ready(board, side, at).and(FACTS.commanders);
+        let units = ready.first().into_iter().collect();
+        Moving { units, ..Moving::new(side, Mode::Army, double, at) }
+    }
+
     /// Movement Points of Light units, and of the others (10.2).
     fn limits(&self, board: &Board) -> (u8, u8) {
         let times = 1 + u8::from(self.double);
@@ -159,7 +166,7 @@ impl Moving {
         board.able(self.fresh(board, self.units), way)
     }
 
-    fn check_go(&self, board: &Board, way: Connection) -> Result<Units, Refusal> {
+    pub fn check_go(&self, board: &Board, way: Connection) -> Result<Units, Refusal> {
         let side = self.side;
         let to = way.other(self.at);
         if let Mode::Road(road) = self.mode
@@ -194,7 +201,8 @@ impl Moving {
             return Err(Refusal::new("10.5", "refuse-commander-light"));
         }
         let left = self.limits(board).1.saturating_sub(self.steps + 1);
-        if self.safe(board, to) && self.finds_stack(board, way, to, left) {
+        let leaves = self.steps == 0 || self.safe(board, self.at);
+        if leaves && self.finds_stack(board, way, to, left) {
             Ok(())
         } else {
             Err(Refusal::new("10.4", "refuse-commander-alone"))
@@ -205,18 +213,21 @@ impl Moving {
         board.control(space) == Some(self.side) && !board.present(self.side.other()).has(space)
     }
 
-    /// A friendly stack can be reached with so many points more.
+    /// A friendly stack is here, or can be reached with so many points more.
     fn finds_stack(&self, board: &Board, by: Connection, at: Space, points: u8) -> bool {
+        if board.present(self.side.other()).has(at) {
+            return false;
+        }
         if board.present(self.side).has(at) {
             return true;
         }
         0 < points
+            && self.safe(board, at)
             && at.ways().iter().any(|way| {
                 let to = way.other(at);
                 *way != by
                     && board.paved(*way)
                     && !board.shut(self.side, *way)
-                    && self.safe(board, to)
                     && self.finds_stack(board, *way, to, points - 1)
             })
     }
@@ -408,16 +419,25 @@ impl Procedure for Moving {
 
 impl Moving {
     fn check_drop(&self, board: &Board, class: Class) -> Result<Unit, Refusal> {
-        let unit = board.pick(self.units, class).ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
-        if matches!(self.mode, Mode::Road(_)) && self.units.len() == 1 {
-            return Err(Refusal::new("12.0", "refuse-road-drop"));
+        let mut droppable = self.units;
+        if matches!(self.mode, Mode::Road(_))
+            && let Some(builder) = board.builder
+        {
+            if board.of_class(droppable, class) == builder.into() {
+                return Err(Refusal::new("12.0", "refuse-road-drop"));
+            }
+            droppable.remove(builder);
         }
+        let unit = board.pick(droppable, class).ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
         if self.steps == 0 && self.units.len() == 1 && self.takable(board).without(unit).is_empty()
         {
             return Err(Refusal::new("10.2.1", "refuse-drop-last"));
         }
         // What is left when somebody stays must still be able to end its move.
         let rest = Moving { units: self.units.without(unit), ..*self };
+        if 0 < self.steps && rest.units.is_empty() {
+            self.check_halt(board)?;
+        }
         if 0 < self.steps && rest.units.any() && rest.units.minus(FACTS.commanders).is_empty() {
             let somewhere = rest.at.ways().iter().any(|way| rest.check_go(board, *way).is_ok());
             if !somewhere && rest.check_halt(board).is_err() {

@@ -9,6 +9,7 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Nation, Pool, SPACES, Space, Spaces, TOKENS, Type, Units};
 use crate::frame::{Frame, Procedure, Step};
+use crate::placement::Placement;
 use crate::victory;
 
 mod garrisons;
@@ -106,9 +107,21 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
             continue;
         }
         let units = out(board, FACTS.nation(nation));
-        let villages = FACTS.villages(nation).and(board.friendly(side));
-        let mut homes = villages.iter();
-        for unit in units.iter() {
+        let homes = FACTS.villages(nation).and(board.friendly(side));
+        // One is kept in the Losses Box for each Village in enemy hands.
+        let kept = usize::from(FACTS.villages(nation).minus(homes).len());
+        for unit in units.iter().take(kept) {
+            winter_at(board, unit.into(), losses, side, table);
+        }
+        let rest: Units = units.iter().skip(kept).collect();
+        if rest.len() < homes.len() {
+            for unit in rest.iter() {
+                board.put(unit, Space::ARRIVING);
+            }
+            continue;
+        }
+        let mut homes = homes.iter();
+        for unit in rest.iter() {
             winter_at(board, unit.into(), homes.next().unwrap_or(losses), side, table);
         }
     }
@@ -195,6 +208,9 @@ impl Procedure for WinterQuarters {
                     indians_home(board, side, table);
                     self.turn(Stage::Garrisons);
                     board.settle(table);
+                    if board.units_in(Space::ARRIVING).any() {
+                        return Step::Call(Frame::Placement(Placement::villages(side)));
+                    }
                 }
                 Stage::Garrisons => {
                     let made = |board: &Board, side: Side, space: Space| {
@@ -253,9 +269,6 @@ impl Procedure for WinterQuarters {
                     for fleet in board.playing(FACTS.fleets).iter() {
                         board.put(fleet, Space::pool(Pool::Fleets));
                     }
-                    for side in Side::BOTH {
-                        board.strand(side, table);
-                    }
                     self.stage = Stage::Recovery;
                 }
                 Stage::Recovery => {
@@ -304,5 +317,5 @@ fn havens(board: &Board, side: Side, from: Space) -> Spaces {
     let homes =
         if from == Space::SAIL { board.friendly_home(side) } else { board.colony_homes(side) };
     let homes = homes.and(FACTS.coastal);
-    if homes.any() { homes } else { fleet_havens(board, side, from) }
+    if homes.any() { homes } else { fleet_havens(board, side, from.into()) }
 }

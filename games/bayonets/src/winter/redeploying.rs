@@ -3,6 +3,7 @@
 use engine::{Ask, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use super::travellers;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
@@ -33,9 +34,17 @@ impl Redeploying {
     fn spaces(&self, board: &Board) -> Spaces {
         board.colony_homes(self.side).and(board.present(self.side))
     }
-    fn lone(&self, board: &Board) -> bool {
-        let present = board.present(self.side);
-        self.commanders(board).iter().any(|unit| !present.has(board.at(unit)))
+    /// A Commander must go who is alone, or left outside the Colonies with those
+    /// who may stay there and nobody else (17.3.1).
+    fn must_go(&self, board: &Board) -> bool {
+        let side = self.side;
+        let taken = FACTS.home[side.other()].and(FACTS.settled).and(board.friendly(side));
+        let fine = board.present(side).and(board.colony_homes(side).or(taken));
+        let stuck = |unit: Unit| {
+            let at = board.at(unit);
+            !fine.has(at) && travellers(board, side, at).is_empty()
+        };
+        self.commanders(board).iter().any(stuck)
     }
 }
 
@@ -66,7 +75,7 @@ impl Procedure for Redeploying {
                 }
                 Ok(Plan::Place(unit, to))
             }
-            Action::Done if self.lone(board) => {
+            Action::Done if self.must_go(board) => {
                 Err(Refusal::new("17.3.s3", "refuse-redeploy-must"))
             }
             Action::Done => Ok(Plan::Done),
