@@ -58,8 +58,13 @@ fn grasp(ground: &Ground) -> f32 {
 fn means(ground: &Ground) -> f32 {
     let mut all = 0.0;
     for force in &ground.forces[ground.side] {
-        all += f32::from(force.has(Arm::Light)) + 0.3 * f32::from(force.has(Arm::Indian)) + 1.5 * f32::from(force.has(Arm::Regular))
-            + f32::from(force.has(Arm::Colonial)) + f32::from(force.has(Arm::Gun)) + 0.5 * f32::from(force.has(Arm::Fort)) + 0.7 * f32::from(force.has(Arm::Fleet));
+        all += f32::from(force.has(Arm::Light))
+            + 0.3 * f32::from(force.has(Arm::Indian))
+            + 1.5 * f32::from(force.has(Arm::Regular))
+            + f32::from(force.has(Arm::Colonial))
+            + f32::from(force.has(Arm::Gun))
+            + 0.5 * f32::from(force.has(Arm::Fort))
+            + 0.7 * f32::from(force.has(Arm::Fleet));
     }
     all
 }

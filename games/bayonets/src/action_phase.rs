@@ -234,6 +234,13 @@ impl ActionPhase {
             return refuse("7.2.1", "refuse-spent");
         }
         let routed = board.rout[side].has(space);
+        let idle = |units: Units| here.minus(board.spent).minus(units).is_empty();
+        if board.rough_seas() && idle(FACTS.fleets) {
+            return refuse("card.40", "refuse-rough-seas");
+        }
+        if board.indians_watch() && idle(FACTS.indians) {
+            return refuse("card.54", "refuse-indians-watch");
+        }
         if point.kind == PointKind::Indian && here.and(FACTS.indians).minus(board.spent).is_empty()
         {
             return refuse("7.3.2", "refuse-not-indian");

@@ -44,7 +44,11 @@ impl Board {
         let mut found = [0u64; 3];
         let (eights, rest) = self.places.as_chunks::<8>();
         for (n, eight) in eights.iter().enumerate() {
-            let word = u64::from_le_bytes(eight.map(|at| at.0)) ^ wanted;
+            let mut bytes = [0; 8];
+            for (byte, at) in bytes.iter_mut().zip(eight) {
+                *byte = at.0;
+            }
+            let word = u64::from_le_bytes(bytes) ^ wanted;
             let zeros = !(((word & LOW) + LOW) | word | LOW);
             let bits = (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
             found[n / 8] |= bits << (8 * (n % 8));

@@ -43,7 +43,11 @@ impl Board {
         let wanted = u64::from(space.0) * 0x0101_0101_0101_0101;
         let mut found = 0u128;
         for (n, eight) in self.units.as_chunks::<8>().0.iter().enumerate() {
-            let word = u64::from_le_bytes(eight.map(|at| at.0)) ^ wanted;
+            let mut bytes = [0; 8];
+            for (byte, at) in bytes.iter_mut().zip(eight) {
+                *byte = at.0;
+            }
+            let word = u64::from_le_bytes(bytes) ^ wanted;
             let zeros = !(((word & LOW) + LOW) | word | LOW);
             let bits = (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
             found |= u128::from(bits) << (8 * n);
