@@ -199,19 +199,8 @@ impl Board<'_> {
 
     fn boxes(&self, view: &Value, out: &mut impl Write) -> io::Result<()> {
         for (name, pieces) in entries(&view["boxes"]) {
-            let pieces: Vec<String> = pieces
-                .as_array()
-                .into_iter()
-                .flatten()
-                .filter_map(Value::as_str)
-                .map(|id| {
-                    if name == "discard" || name == "removed-cards" {
-                        self.text.card(id)
-                    } else {
-                        self.piece(id)
-                    }
-                })
-                .collect();
+            let pieces = pieces.as_array().into_iter().flatten().filter_map(Value::as_str);
+            let pieces = counted(pieces.map(|id| self.boxed(name, id)));
             if !pieces.is_empty() {
                 let name = self.text.first(&[
                     format!("box-{name}"),
@@ -219,6 +208,41 @@ impl Board<'_> {
                     name.clone(),
                 ]);
                 writeln!(out, "  {}", wrap(&self.labelled(&name, &pieces.join(", ")), WIDTH, 4))?;
+            }
+        }
+        self.points(view, out)
+    }
+
+    /// What lies in a box: a card, a token, a piece, or a word such as `iroquois:french`.
+    fn boxed(&self, name: &str, id: &str) -> String {
+        let cards = ["discard", "removed-cards", "in-play"];
+        match id.split_once(':') {
+            Some(("token", id)) => self.text.first(&[format!("token-{id}"), id.into()]),
+            Some((what, state)) => self.text.first(&[format!("{name}-{what}-{state}"), id.into()]),
+            None if id == "?" => id.into(),
+            None if cards.contains(&name) || name.starts_with("reserve-") => self.text.card(id),
+            None => self.text.find(&format!("{name}-{id}")).unwrap_or_else(|| self.piece(id)),
+        }
+    }
+
+    /// The points of the cards in play, and what has become of them.
+    fn points(&self, view: &Value, out: &mut impl Write) -> io::Result<()> {
+        for (card, points) in entries(&view["points"]) {
+            let said = points.as_array().into_iter().flatten().map(|point| {
+                let word = |key: &str| point[key].as_str().unwrap_or_default();
+                let kind = self.text.first(&[format!("ap-{}", word("kind")), word("kind").into()]);
+                match word("state") {
+                    "free" => kind,
+                    state => self.text.own(&format!("cli-point-{state}"), &[("point", &kind)]),
+                }
+            });
+            let said = said.collect::<Vec<_>>().join(", ");
+            if !said.is_empty() {
+                writeln!(
+                    out,
+                    "  {}",
+                    wrap(&self.labelled(&self.text.card(card), &said), WIDTH, 4)
+                )?;
             }
         }
         Ok(())
@@ -339,4 +363,17 @@ impl Board<'_> {
 
 fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flat_map(Map::iter)
+}
+
+/// Like things that follow one another are counted.
+fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
+    let mut groups: Vec<(String, usize)> = Vec::new();
+    for thing in things {
+        match groups.last_mut() {
+            Some((last, n)) if *last == thing => *n += 1,
+            _ => groups.push((thing, 1)),
+        }
+    }
+    let said = |(thing, n)| if n == 1 { thing } else { format!("{n} × {thing}") };
+    groups.into_iter().map(said).collect()
 }
