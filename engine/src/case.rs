@@ -26,9 +26,25 @@
 
 use std::collections::VecDeque;
 
+use include_dir::Dir;
 use serde_json::Value;
 
 use crate::{Eye, Game, Playing, Position, PositionError, Scripted, Seed, Setup, Side};
+
+/// The case files of a folder that is part of the program, by their paths in it.
+pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static str)> {
+    fn walk(dir: &'static Dir<'static>, out: &mut Vec<(&'static str, &'static str)>) {
+        for file in dir.files() {
+            let path = file.path().to_str().expect("case files have plain names");
+            out.push((path, file.contents_utf8().expect("case files are text")));
+        }
+        dir.dirs().for_each(|dir| walk(dir, out));
+    }
+    let mut out = Vec::new();
+    walk(folder, &mut out);
+    out.sort_unstable();
+    out
+}
 
 /// A file of cases.
 #[derive(Clone, Debug)]

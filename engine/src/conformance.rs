@@ -18,6 +18,47 @@ pub struct Seen {
     pub longest: u64,
 }
 
+/// How many random games a game's suite plays: `CARILLON_GAMES`, or 20,000.
+fn asked() -> u64 {
+    let asked = std::env::var("CARILLON_GAMES").ok();
+    asked.map_or(20_000, |n| n.parse().expect("CARILLON_GAMES is a number"))
+}
+
+/// One half of the suite's games, so that two cores share the work.
+#[derive(Clone, Copy, Debug)]
+pub enum Half {
+    First,
+    Second,
+}
+
+impl Half {
+    fn of(self, games: u64) -> std::ops::Range<u64> {
+        match self {
+            Half::First => 0..games / 2,
+            Half::Second => games / 2..games,
+        }
+    }
+}
+
+/// Random games over all those set-ups, as many of each.
+pub fn random_games_of<G: Game>(setups: &[Setup], half: Half, limit: u64) {
+    let seeds = half.of(asked());
+    let each = (seeds.end - seeds.start).div_ceil(setups.len() as u64);
+    for (n, setup) in setups.iter().enumerate() {
+        let first = seeds.start + n as u64 * each;
+        let seen = random_games::<G>(setup, first..first + each, limit);
+        assert_eq!(seen.games, each);
+    }
+}
+
+/// The contract over a part of those games, the set-ups in turn.
+pub fn contract_of<G: Game>(setups: &[Setup], half: Half, one_in: u64, every: u64) {
+    for seed in half.of(asked() / one_in) {
+        let setup = &setups[seed as usize % setups.len()];
+        contract::<G>(setup, seed..seed + 1, every);
+    }
+}
+
 /// Plays random games to the end, checking every state: soundness, that who is
 /// awaited can act, and that nothing panics. No game may take more than `limit`
 /// decisions.

@@ -17,6 +17,7 @@ mod playing;
 mod record;
 mod position;
 mod ask;
+mod procedure;
 mod case;
 mod any;
 pub mod conformance;
@@ -25,7 +26,7 @@ pub mod proof;
 pub use any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use array::Array;
 pub use ask::Ask;
-pub use case::{Case, CaseFailure, CaseFile, CaseFileError};
+pub use case::{Case, CaseFailure, CaseFile, CaseFileError, case_files};
 pub use chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
 pub use fair::{Secret, commitment, seed_of};
 pub use game::{

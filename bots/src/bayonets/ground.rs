@@ -19,6 +19,8 @@ const FAR: u8 = 40;
 
 /// A prize that is one action farther away is worth this much of itself.
 const PATIENCE: f32 = 0.6;
+/// What is worth less is not marched for.
+const LEAST: f32 = 0.12;
 /// The bonus of the year is not sure before it ends.
 const PROMISED: f32 = 0.7;
 /// What is in danger is not yet lost.
@@ -134,11 +136,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
 });
 
 fn near(steps: usize, stride: f32) -> f32 {
-    if usize::from(FAR) <= steps {
-        0.0
-    } else {
-        PATIENCE.powf((steps as f32 / stride - 1.0).max(0.0))
-    }
+    if usize::from(FAR) <= steps { 0.0 } else { PATIENCE.powf((steps as f32 / stride - 1.0).max(0.0)) }
 }
 
 /// Steps between all spaces if a Path counts for so many; through no Village of
@@ -278,14 +276,8 @@ impl<'a> Ground<'a> {
                 }
             }
         }
-        let target = Target {
-            space: Space(0),
-            worth: 0.0,
-            held: none,
-            walls: false,
-            ours: none,
-            chance: 0.0,
-        };
+        let target =
+            Target { space: Space(0), worth: 0.0, held: none, walls: false, ours: none, chance: 0.0 };
         let stake = Stake { space: Space(0), worth: 0.0, threat: none, risk: 0.0 };
         Ground {
             board,
@@ -307,9 +299,12 @@ impl<'a> Ground<'a> {
         let theirs = board.friendly(foe).and(TABLES.prized);
         let stacks = board.present(foe).and(FACTS.wilderness);
         for space in theirs.or(stacks).iter().take(MOST) {
+            let troops = self.forces[foe][space.index()].mobile().units();
+            let worth = self.values.of(board, space) + 0.06 * f32::from(troops);
+            if worth < LEAST {
+                continue;
+            }
             let held = self.defenders(foe, space);
-            let mut worth = self.values.of(board, space);
-            worth += 0.06 * f32::from(self.forces[foe][space.index()].mobile().units());
             let ours = self.forces[side][space.index()];
             let chance = wins(ours, held, 0);
             let walls = 0 < held.has(Arm::Fort) || theirs.and(FACTS.settled).has(space);
@@ -627,8 +622,7 @@ impl Raids {
             live = wider;
             for space in live.iter() {
                 let at = space.index();
-                let on =
-                    TABLES.neighbours[at].iter().map(|to| raids.best[left - 1][usize::from(*to)]);
+                let on = TABLES.neighbours[at].iter().map(|to| raids.best[left - 1][usize::from(*to)]);
                 raids.best[left][at] = pass[at] * on.fold(raids.strike[at], f32::max);
             }
         }

@@ -1,47 +1,64 @@
 //! What the British may hope for: points, points that are under way, and the
 //! means to win more in the time that is left.
 
-use bayonets::{Board, FACTS, Space, bonus};
+use bayonets::{Board, Space, bonus};
 use engine::Side;
 
 use super::ground::{Ground, terms};
-use super::odds::Arm;
+use super::odds::{Arm, Force};
 
-/// The chance that the British win.
+/// The chance that the British win. The weights below were measured: games of
+/// the rule of thumb against itself.
 pub fn british_hope(board: &Board) -> f32 {
     let left = f32::from(10 - board.round);
-    let [marker, bonus, raids, chits, danger, grasp, means, _] = features(board);
-    let expected = marker
-        + (0.7 - 0.12 * left).max(0.0) * bonus
-        + 0.1 * raids
-        + chits
-        + 0.05 * danger
-        + 0.15 * grasp
-        + 0.04 * left * means
-        - 0.2 * left;
-    let spread = 0.4 + 0.45 * left;
-    1.0 / (1.0 + (-(expected - 0.5) / spread).exp())
+    let marker = expected(board, left);
+    let spread = 0.5 + 0.6 * left;
+    let threshold = |side: Side| terms(board, side)?.threshold.map(on_track);
+    let british =
+        threshold(Side::British).map_or(0.0, |at| chance((marker - at + 0.5) / spread));
+    let french = threshold(Side::French).map_or(0.0, |at| chance((at + 0.5 - marker) / spread));
+    // Neither wins this year.
+    let open = (1.0 - british - french).max(0.0);
+    british + open * chance((marker - 0.5) / (spread + 3.0))
 }
 
-/// British minus French.
-pub fn features(board: &Board) -> [f32; 8] {
-    let marker = f32::from(board.marker());
-    let by = |side: Side| terms(board, side).map_or(0.0, |it| f32::from(bonus(board, it)));
-    let chit = |side: Side| f32::from(board.chit[side].unwrap_or(0));
-    let british = Ground::new(board, Side::British);
-    let french = Ground::new(board, Side::French);
-    [
-        marker,
-        by(Side::British) - by(Side::French),
-        f32::from(board.raids.british) - f32::from(board.raids.french),
-        chit(Side::British) - chit(Side::French),
-        french.danger() - british.danger(),
-        grasp(&british) - grasp(&french),
-        means(&british) - means(&french),
-        raiders(board, Side::British) - raiders(board, Side::French),
-    ]
+fn chance(odds: f32) -> f32 {
+    1.0 / (1.0 + (-odds).exp())
 }
 
+/// The track has no zero (18.1).
+fn on_track(points: i8) -> f32 {
+    f32::from(if points < 0 { points + 1 } else { points })
+}
+
+/// Where the Victory marker may be expected at the end of the year. Time is on
+/// the side of the French: they raid.
+fn expected(board: &Board, left: f32) -> f32 {
+    let british = Prospects::new(board, Side::British);
+    let french = Prospects::new(board, Side::French);
+    let means = (british.means - french.means).clamp(-12.0, 12.0);
+    f32::from(board.marker()) + british.points - french.points + left * (0.05 * means - 0.5) + 0.5
+}
+
+/// What a side has in hand.
+struct Prospects {
+    points: f32,
+    means: f32,
+}
+
+impl Prospects {
+    fn new(board: &Board, side: Side) -> Prospects {
+        let ground = Ground::new(board, side);
+        let bonus = terms(board, side).map_or(0.0, |it| f32::from(bonus(board, it)));
+        let chit = f32::from(board.chit[side].unwrap_or(0));
+        let raids = f32::from(board.raids[side]);
+        let points =
+            0.6 * bonus + chit + 0.06 * raids + 0.2 * grasp(&ground) - 0.25 * ground.danger();
+        Prospects { points, means: means(&ground) }
+    }
+}
+
+/// What the two best stacks may hope for.
 fn grasp(ground: &Ground) -> f32 {
     let (mut first, mut second) = (0.0f32, 0.0f32);
     for at in ground.board.present(ground.side).without(Space::SAIL).iter() {
@@ -55,20 +72,18 @@ fn grasp(ground: &Ground) -> f32 {
     first + 0.6 * second
 }
 
+/// All that is on the map, in Light units.
 fn means(ground: &Ground) -> f32 {
-    let mut all = 0.0;
-    for force in &ground.forces[ground.side] {
-        all += f32::from(force.has(Arm::Light))
-            + 0.3 * f32::from(force.has(Arm::Indian))
-            + 1.5 * f32::from(force.has(Arm::Regular))
-            + f32::from(force.has(Arm::Colonial))
-            + f32::from(force.has(Arm::Gun))
-            + 0.5 * f32::from(force.has(Arm::Fort))
-            + 0.7 * f32::from(force.has(Arm::Fleet));
-    }
-    all
-}
-
-fn raiders(board: &Board, side: Side) -> f32 {
-    f32::from(board.playing(board.own(side).and(FACTS.indians)).len())
+    let stacks = ground.forces[ground.side].iter();
+    let all = stacks.fold(Force::default(), |all, stack| all + *stack);
+    let arms = [
+        (Arm::Light, 1.0),
+        (Arm::Indian, 0.1),
+        (Arm::Regular, 1.5),
+        (Arm::Colonial, 1.0),
+        (Arm::Gun, 1.0),
+        (Arm::Fleet, 0.7),
+        (Arm::Fort, 0.5),
+    ];
+    arms.iter().map(|(arm, worth)| worth * f32::from(all.has(*arm))).sum()
 }

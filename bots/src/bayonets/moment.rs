@@ -38,11 +38,11 @@ pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weigh
 
 fn other(board: &Board, side: Side, action: Action) -> f32 {
     match action {
-        Action::Play(card) => worth(board, side, card).powi(2),
-        Action::Reserve(card) => worth(board, side, card).powi(2),
+        Action::Play(card) | Action::Reserve(card) => worth(board, side, card).powi(2),
         Action::Yield(point) => 1.0 / point_worth(point),
         Action::Stay(_) => 3.0,
-        Action::Place(..) => 0.3,
+        // A Commander winters where he is, if he may.
+        Action::Place(..) => 0.02,
         Action::Done => 0.5,
         _ => 1.0,
     }
@@ -118,7 +118,8 @@ fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut 
         Action::Lose(class) => (-6.0 * value(*class)).exp(),
         Action::Card(_) | Action::Fort(Work::Raze) => 1.0,
         Action::YieldFort => 0.02,
-        Action::Emergency | Action::Withdraw(..) => 0.1,
+        Action::Emergency => 0.1,
+        Action::Withdraw(..) => 0.01,
         Action::Pass => 0.5,
         _ => 0.1,
     }));

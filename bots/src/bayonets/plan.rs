@@ -12,6 +12,8 @@ use super::{SELDOM, warm};
 const WARMTH: f32 = 0.06;
 /// Eight Raid Points are a Victory Point (9.3).
 const RAID_POINT: f32 = 1.0 / 8.0;
+/// Units that are worth a Road.
+const ARMY: u8 = 3;
 /// What is still to come is worth this much of what is there.
 const HOPE: f32 = 0.6;
 
@@ -57,11 +59,18 @@ fn furthest_raid(actions: &[Action]) -> Option<u8> {
     raids.max()
 }
 
-/// Who may still act, by place, and what they could do there: Light units by
-/// themselves and all together, by a plain point and by a double one.
+/// Who may still act, by place, and what they could gain there.
 struct Ready {
     forces: [Force; SPACES],
-    known: [[Option<(f32, f32)>; SPACES]; 2],
+    known: [[Option<Gains>; SPACES]; 2],
+}
+
+/// What a march may gain: an Indian unit's, that of all Light units, that of all.
+#[derive(Clone, Copy)]
+struct Gains {
+    indian: f32,
+    lights: f32,
+    all: f32,
 }
 
 impl Ready {
@@ -76,24 +85,19 @@ impl Ready {
         Ready { forces, known: [[None; SPACES]; 2] }
     }
 
-    fn reach(&mut self, ground: &Ground, at: Space, double: bool) -> (f32, f32) {
+    fn gains(&mut self, ground: &Ground, at: Space, double: bool) -> Gains {
         let force = self.forces[at.index()].mobile();
         let known = &mut self.known[usize::from(double)][at.index()];
-        *known.get_or_insert_with(|| {
-            let (apart, whole) = ground.reach(at, force, Stride::of(double));
-            (apart - ground.leaving(at, force.lights()), whole - ground.leaving(at, force))
-        })
+        *known.get_or_insert_with(|| Gains::new(ground, at, force, Stride::of(double)))
     }
 
     fn gain(&mut self, ground: &Ground, verb: Verb, point: Point, at: Space) -> f32 {
         match verb {
-            Verb::March => self.reach(ground, at, point.double).1 - 0.02,
+            Verb::March => self.gains(ground, at, point.double).all,
             Verb::Scout if point.kind == PointKind::Indian => {
-                let one = Force::of(Arm::Indian, 1);
-                let (apart, _) = ground.reach(at, one, Stride::of(point.double));
-                apart - ground.leaving(at, one) - 0.02
+                self.gains(ground, at, point.double).indian
             }
-            Verb::Scout => self.reach(ground, at, point.double).0 - 0.02,
+            Verb::Scout => self.gains(ground, at, point.double).lights,
             Verb::Sail => self.sail(ground, at, point.double),
             Verb::Marshal => self.marshal(ground, at),
             Verb::Build => self.build(ground, at),
@@ -115,19 +119,44 @@ impl Ready {
             let force = self.forces[way.other(at).index()].mobile();
             called = called + if ground.board.paved(*way) { force } else { force.lights() };
         }
-        let joined = ground.promise(at, own + called) - ground.promise(at, own);
-        let battle = if ground.board.battles.has(at) { ground.arrival(at, called) } else { 0.0 };
-        (0.4 * joined).max(0.7 * battle) - 0.02
+        if ground.board.battles.has(at) {
+            return 0.7 * ground.arrival(at, called);
+        }
+        if called.units() < 2 {
+            return -0.02;
+        }
+        0.4 * (ground.promise(at, own + called) - ground.promise(at, own)) - 0.02
     }
 
     /// A Fort where one is in danger, a Road to where one wants to go (12.0).
     fn build(&self, ground: &Ground, at: Space) -> f32 {
         let board = ground.board;
-        let fort = fort_gain(ground, at);
+        let mut best = fort_gain(ground, at);
         let force = self.forces[at.index()].mobile();
-        let roads = at.ways().iter().filter(|way| !board.paved(**way));
-        let road = roads.map(|way| road_gain(ground, at, way.other(at), force));
-        road.fold(fort, f32::max) - 0.02
+        if ARMY <= force.units() {
+            for way in at.ways().iter().filter(|way| !board.paved(**way)) {
+                best = best.max(road_gain(ground, at, way.other(at), force));
+            }
+        }
+        best - 0.02
+    }
+}
+
+impl Gains {
+    fn new(ground: &Ground, at: Space, force: Force, stride: Stride) -> Gains {
+        let (apart, whole) = ground.reach(at, force, stride);
+        let lights = force.lights();
+        let apart = apart - ground.leaving(at, lights) - 0.02;
+        let indian = match force.has(Arm::Indian) {
+            0 => 0.0,
+            1 if lights.units() == 1 => apart,
+            _ => {
+                let one = Force::of(Arm::Indian, 1);
+                ground.reach(at, one, stride).0 - ground.leaving(at, one) - 0.02
+            }
+        };
+        let all = if force == lights { apart } else { whole - ground.leaving(at, force) - 0.02 };
+        Gains { indian, lights: apart, all }
     }
 }
 
@@ -167,11 +196,12 @@ pub fn weigh_move(
     let ground = Ground::new(board, side);
     let at = it.at;
     // All go if what they may gain is more than what they leave behind.
+    let first = it.steps == 0;
     let whole = force_of(board.stack(side, at).minus(board.spent)).mobile();
-    let guard =
-        it.steps == 0 && ground.reach(at, whole, Stride::of(false)).1 < ground.leaving(at, whole);
-    if !goes {
-        weights.extend(actions.iter().map(|action| gather(*action, guard)));
+    let left = if first { ground.leaving(at, whole) } else { 0.0 };
+    let guard = 0.0 < left && ground.reach(at, whole, Stride::of(false)).1 < left;
+    if !goes || first && !guard && actions.contains(&Action::TakeAll) {
+        weights.extend(actions.iter().map(|action| gather(*action, goes, guard)));
         return;
     }
     let all = force_of(it.units);
@@ -189,15 +219,17 @@ pub fn weigh_move(
                 - 0.05 * f32::from(parted)
                 - 0.01
         }
-        _ => hope(at, all),
+        Action::Halt => hope(at, all),
+        _ => f32::NEG_INFINITY,
     }));
     warm(weights, WARMTH);
-    let first = it.steps == 0;
+    let rest = board.stack(side, at).and(FACTS.mobile).minus(it.units).len();
     for (weight, action) in weights.iter_mut().zip(actions) {
         match action {
-            Action::TakeAll | Action::Take(_) if guard && first => *weight = 0.02,
+            Action::TakeAll | Action::Take(_) if guard && rest < 2 => *weight = 0.02,
+            Action::TakeAll if guard => *weight = 0.02,
             Action::TakeAll => *weight = 4.0,
-            Action::Take(_) if first && !actions.contains(&Action::TakeAll) => *weight = 2.0,
+            Action::Take(_) if first => *weight = 2.0,
             Action::Take(_) => *weight = 0.05,
             Action::Drop(_) => *weight = SELDOM,
             _ => {}
@@ -206,13 +238,15 @@ pub fn weigh_move(
 }
 
 /// A stack is made up before it goes; somebody stays to guard what must be guarded.
-fn gather(action: Action, guard: bool) -> f32 {
+fn gather(action: Action, goes: bool, guard: bool) -> f32 {
     match action {
         Action::TakeAll if guard => 0.1,
         Action::TakeAll => 1.0,
         Action::Take(class) if guard => 0.3 * super::moment::value(class),
         Action::Take(_) => 0.1,
-        Action::Drop(_) => 0.5,
+        // Too many for any way out of here.
+        Action::Drop(_) if !goes => 0.5,
+        Action::Drop(_) => SELDOM,
         _ => 0.05,
     }
 }

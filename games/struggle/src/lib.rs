@@ -37,7 +37,7 @@ pub use movement::March;
 
 use engine::{
     Chance, Choice, Eye, Game, GameFacts, Outcome, Position, PositionError, Prompt, Refusal,
-    Scripted, Setup, SetupError, Side, Sides, Silent, Table, View,
+    Scripted, Setup, SetupError, Side, Sides, Silent, Table, View, case_files,
 };
 use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
@@ -194,22 +194,7 @@ static GAME: GameFacts = GameFacts {
         ("fr", "cards.ftl", include_str!("../text/fr/cards.ftl")),
         ("fr", "play.ftl", include_str!("../text/fr/play.ftl")),
     ],
-    cases,
+    cases: || case_files(&CASES),
     board: || FACTS.board.clone(),
     basemap: include_str!("../data/basemap.svg"),
 };
-
-/// Every case file, by its path under `cases/`.
-fn cases() -> Vec<(&'static str, &'static str)> {
-    fn walk(dir: &'static Dir<'static>, out: &mut Vec<(&'static str, &'static str)>) {
-        for file in dir.files() {
-            let path = file.path().to_str().expect("case files have plain names");
-            out.push((path, file.contents_utf8().expect("case files are text")));
-        }
-        dir.dirs().for_each(|dir| walk(dir, out));
-    }
-    let mut out = Vec::new();
-    walk(&CASES, &mut out);
-    out.sort_unstable();
-    out
-}

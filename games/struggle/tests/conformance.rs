@@ -3,6 +3,7 @@
 //! many. Halves, so that two cores share the work. `CARILLON_GAMES=100000` asks
 //! for more games than the default.
 
+use engine::conformance::Half;
 use engine::{Game, Setup, Side, conformance};
 use struggle::{Control, Space, Struggle};
 
@@ -10,37 +11,24 @@ fn campaign() -> Setup {
     Struggle::facts().check(&Setup::default()).unwrap()
 }
 
-/// How many random games each half plays.
-fn half() -> u64 {
-    let asked =
-        std::env::var("CARILLON_GAMES").ok().map(|n| n.parse::<u64>().expect("a number of games"));
-    asked.unwrap_or(20_000) / 2
-}
-
-fn random_games(seeds: std::ops::Range<u64>) {
-    let wanted = seeds.end - seeds.start;
-    let seen = conformance::random_games::<Struggle>(&campaign(), seeds, 20_000);
-    assert_eq!(seen.games, wanted);
-}
-
 #[test]
 fn random_games_end_soundly_first_half() {
-    random_games(0..half());
+    conformance::random_games_of::<Struggle>(&[campaign()], Half::First, 20_000);
 }
 
 #[test]
 fn random_games_end_soundly_second_half() {
-    random_games(half()..2 * half());
+    conformance::random_games_of::<Struggle>(&[campaign()], Half::Second, 20_000);
 }
 
 #[test]
 fn the_contract_holds_first_half() {
-    conformance::contract::<Struggle>(&campaign(), 0..half() / 10, 200);
+    conformance::contract_of::<Struggle>(&[campaign()], Half::First, 10, 200);
 }
 
 #[test]
 fn the_contract_holds_second_half() {
-    conformance::contract::<Struggle>(&campaign(), half() / 10..half() / 5, 200);
+    conformance::contract_of::<Struggle>(&[campaign()], Half::Second, 10, 200);
 }
 
 /// Victory points are those of the spaces that a side held when they were last

@@ -46,7 +46,7 @@ pub use supply::supplied;
 
 use engine::{
     Chance, Choice, Eye, Game, GameFacts, OptionFact, Outcome, Position, PositionError, Prompt,
-    Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Table, View,
+    Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Table, View, case_files,
 };
 use include_dir::{Dir, include_dir};
 use serde::{Deserialize, Serialize};
@@ -174,6 +174,9 @@ impl Game for Wilderness {
         table: &mut impl Table<Event>,
     ) -> Result<(), Refusal> {
         self.check_turn(side)?;
+        if action == Action::Demolish {
+            return self.stack.demolish(&self.board, side);
+        }
         self.stack.play(&mut self.board, side, action, table)
     }
 
@@ -237,22 +240,7 @@ static GAME: GameFacts = GameFacts {
         ("fr", "cards.ftl", include_str!("../text/fr/cards.ftl")),
         ("fr", "play.ftl", include_str!("../text/fr/play.ftl")),
     ],
-    cases,
+    cases: || case_files(&CASES),
     board: || FACTS.board.clone(),
     basemap: include_str!("../data/basemap.svg"),
 };
-
-/// Every case file, by its path under `cases/`.
-fn cases() -> Vec<(&'static str, &'static str)> {
-    fn walk(dir: &'static Dir<'static>, out: &mut Vec<(&'static str, &'static str)>) {
-        for file in dir.files() {
-            let path = file.path().to_str().expect("case files have plain names");
-            out.push((path, file.contents_utf8().expect("case files are text")));
-        }
-        dir.dirs().for_each(|dir| walk(dir, out));
-    }
-    let mut out = Vec::new();
-    walk(&CASES, &mut out);
-    out.sort_unstable();
-    out
-}

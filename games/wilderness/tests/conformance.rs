@@ -3,6 +3,7 @@
 //! information included, over some of them. Halves, so that two cores share the
 //! work. `CARILLON_GAMES=100000` asks for more games than the default.
 
+use engine::conformance::Half;
 use engine::{Aloud, Chance, Game, Seed, Seeded, Setup, conformance};
 use wilderness::{Event, Wilderness};
 
@@ -27,49 +28,24 @@ fn setups() -> Vec<Setup> {
     setups
 }
 
-/// How many random games each half plays.
-fn half() -> u64 {
-    let asked =
-        std::env::var("CARILLON_GAMES").ok().map(|n| n.parse::<u64>().expect("a number of games"));
-    asked.unwrap_or(20_000) / 2
-}
-
-fn random_games(seeds: std::ops::Range<u64>) {
-    let setups = setups();
-    let each = (seeds.end - seeds.start).div_ceil(setups.len() as u64);
-    for (n, setup) in setups.iter().enumerate() {
-        let first = seeds.start + n as u64 * each;
-        let seen = conformance::random_games::<Wilderness>(setup, first..first + each, 100_000);
-        assert_eq!(seen.games, each);
-    }
-}
-
 #[test]
 fn random_games_end_soundly_first_half() {
-    random_games(0..half());
+    conformance::random_games_of::<Wilderness>(&setups(), Half::First, 100_000);
 }
 
 #[test]
 fn random_games_end_soundly_second_half() {
-    random_games(half()..2 * half());
-}
-
-fn contract(seeds: std::ops::Range<u64>) {
-    let setups = setups();
-    for seed in seeds {
-        let setup = &setups[seed as usize % setups.len()];
-        conformance::contract::<Wilderness>(setup, seed..seed + 1, 500);
-    }
+    conformance::random_games_of::<Wilderness>(&setups(), Half::Second, 100_000);
 }
 
 #[test]
 fn the_contract_holds_first_half() {
-    contract(0..half() / 100);
+    conformance::contract_of::<Wilderness>(&setups(), Half::First, 100, 500);
 }
 
 #[test]
 fn the_contract_holds_second_half() {
-    contract(half() / 100..half() / 50);
+    conformance::contract_of::<Wilderness>(&setups(), Half::Second, 100, 500);
 }
 
 /// Victory points are the sum of what the log says (13.21).
