@@ -136,7 +136,11 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
 });
 
 fn near(steps: usize, stride: f32) -> f32 {
-    if usize::from(FAR) <= steps { 0.0 } else { PATIENCE.powf((steps as f32 / stride - 1.0).max(0.0)) }
+    if usize::from(FAR) <= steps {
+        0.0
+    } else {
+        PATIENCE.powf((steps as f32 / stride - 1.0).max(0.0))
+    }
 }
 
 /// Steps between all spaces if a Path counts for so many; through no Village of
@@ -276,8 +280,14 @@ impl<'a> Ground<'a> {
                 }
             }
         }
-        let target =
-            Target { space: Space(0), worth: 0.0, held: none, walls: false, ours: none, chance: 0.0 };
+        let target = Target {
+            space: Space(0),
+            worth: 0.0,
+            held: none,
+            walls: false,
+            ours: none,
+            chance: 0.0,
+        };
         let stake = Stake { space: Space(0), worth: 0.0, threat: none, risk: 0.0 };
         Ground {
             board,
@@ -622,7 +632,8 @@ impl Raids {
             live = wider;
             for space in live.iter() {
                 let at = space.index();
-                let on = TABLES.neighbours[at].iter().map(|to| raids.best[left - 1][usize::from(*to)]);
+                let on =
+                    TABLES.neighbours[at].iter().map(|to| raids.best[left - 1][usize::from(*to)]);
                 raids.best[left][at] = pass[at] * on.fold(raids.strike[at], f32::max);
             }
         }

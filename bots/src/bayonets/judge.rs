@@ -14,8 +14,7 @@ pub fn british_hope(board: &Board) -> f32 {
     let marker = expected(board, left);
     let spread = 0.5 + 0.6 * left;
     let threshold = |side: Side| terms(board, side)?.threshold.map(on_track);
-    let british =
-        threshold(Side::British).map_or(0.0, |at| chance((marker - at + 0.5) / spread));
+    let british = threshold(Side::British).map_or(0.0, |at| chance((marker - at + 0.5) / spread));
     let french = threshold(Side::French).map_or(0.0, |at| chance((at + 0.5 - marker) / spread));
     // Neither wins this year.
     let open = (1.0 - british - french).max(0.0);

@@ -5,16 +5,15 @@ use serde::{Deserialize, Serialize};
 
 use super::combining::Combining;
 use super::dice::{Dice, Face, Group, Reason};
-use super::hits;
 use super::retreat::Retreat;
 use crate::action::{Action, Work};
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Card, Class, FACTS, Happening, Kind, Pool, Shape, Space, Unit, Units};
+use crate::facts::{Card, Class, FACTS, Happening, Kind, Pool, Space, Unit, Units};
 use crate::frame::{Frame, Procedure, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-enum Stage {
+pub(super) enum Stage {
     // Preparation (13.2), the attacker first in each.
     Emergency(Side),
     Combine(Side),
@@ -51,35 +50,35 @@ pub struct Penalty {
 pub struct Battle {
     pub space: Space,
     pub attacker: Side,
-    stage: Stage,
+    pub(super) stage: Stage,
     /// Units that take part, while they live.
-    engaged: BySide<Units>,
+    pub(super) engaged: BySide<Units>,
     /// Defenders that fell before they could roll (13.3.3).
-    fallen: Units,
+    pub(super) fallen: Units,
     pub militia: BySide<u8>,
     pub marker: BySide<i8>,
     pub commander: BySide<Option<Unit>>,
     pub rerolls: BySide<u8>,
     /// Rerolls of a card's event that are left (cards 8, 14, 27).
-    card_rerolls: BySide<u8>,
+    pub(super) card_rerolls: BySide<u8>,
     /// The marker moves that events have made (cards 32, 37, 41).
-    events: BySide<i8>,
+    pub(super) events: BySide<i8>,
     /// The Fort's B&Ts are misses (card 37).
-    coup: bool,
+    pub(super) coup: bool,
     pub roller: Side,
-    group: u8,
+    pub(super) group: u8,
     pub dice: Dice,
-    hits: u8,
-    bts: u8,
+    pub(super) hits: u8,
+    pub(super) bts: u8,
     /// Among whom a Hit is to be taken.
-    pending: Units,
+    pub(super) pending: Units,
     /// The first Hit on a Metropolitan Brigade has been taken (13.4.2).
-    metropolitan_hit: bool,
+    pub(super) metropolitan_hit: bool,
     /// Against a Fort, or in an enemy's Settled Space (13.7.1).
-    walls: bool,
-    had_bastion: bool,
-    loser: Side,
-    routed: bool,
+    pub(super) walls: bool,
+    pub(super) had_bastion: bool,
+    pub(super) loser: Side,
+    pub(super) routed: bool,
 }
 
 pub enum Plan {
@@ -137,468 +136,13 @@ impl Battle {
         board.commanders_of(side, self.space).and(self.engaged[side])
     }
 
-    /// What weighs on a stack (13.3.2).
-    pub fn penalties(&self, board: &Board, side: Side) -> Vec<Penalty> {
-        let units = self.alive(board, side);
-        let mut penalties = Vec::new();
-        let mut weigh = |n: i8, key: &'static str, rule: &'static str| {
-            if 0 < n {
-                penalties.push(Penalty { key, rule, n: -n });
-            }
-        };
-        let on = |marked: BySide<crate::facts::Spaces>| i8::from(marked[side].has(self.space));
-        weigh(on(board.landing), "panel-landing", "10.6.1");
-        weigh(on(board.marshal), "panel-marshal", "11.0");
-        weigh(on(board.rout), "panel-rout", "13.8");
-        let doubled = 1 + i8::from(8 <= units.len());
-        weigh(on(board.oos) * doubled, "panel-oos", "14.1.1");
-        let fort = board.stack(side.other(), self.space).and(FACTS.forts).any();
-        if side == self.attacker && fort {
-            let guns = units.and(FACTS.artillery).any();
-            weigh(if guns { 1 } else { 2 }, "panel-fort", "3.5");
-        }
-        penalties
-    }
-
-    /// A Fleet could be given up for its guns (13.2.2).
-    fn may_improvise(&self, board: &Board, side: Side) -> bool {
-        let fleets = self.alive(board, side).and(FACTS.fleets);
-        1 < fleets.len() && self.spare_guns(board, side).is_some()
-    }
-    fn spare_guns(&self, board: &Board, side: Side) -> Option<Unit> {
-        let pool = board.units_in(Space::pool(crate::facts::Pool::artillery(side)));
-        let lost = board.units_in(Space::losses(side)).and(FACTS.artillery);
-        pool.first().or(lost.first())
-    }
-
-    /// An event that the side may play as the Battle begins (cards 32, 37, 41).
-    fn event(&self, board: &Board, side: Side) -> Option<Happening> {
-        if side != Side::French {
-            return None;
-        }
-        let kind = self.space.facts().kind;
-        let lights = self.alive(board, side).and(FACTS.lights).any();
-        let fort = board.stack(Side::British, self.space).and(FACTS.forts).any();
-        let fits = |event: &Happening| match event {
-            Happening::WildernessAmbush => {
-                lights && matches!(kind, Kind::Outpost | Kind::Wilderness)
-            }
-            Happening::CoupDeMain => fort,
-            _ => self.defender() == Side::French,
-        };
-        [Happening::WildernessAmbush, Happening::CoupDeMain, Happening::IndomitableAbbatis]
-            .into_iter()
-            .filter(|event| board.offers(side, *event))
-            .find(fits)
-    }
-
-    /// Rolls of a side that a card lets it make again, for this group.
-    fn card_helps(&self, board: &Board, side: Side) -> Option<Happening> {
-        let metropolitan = matches!(self.group(), Group::Highland | Group::Metropolitan);
-        let event = if self.group().shape() == Shape::Circle {
-            Happening::LuckyCannonball
-        } else if metropolitan {
-            Happening::PerfectVolleys
-        } else {
-            return None;
-        };
-        (0 < self.card_rerolls[side] && board.in_play(side, event)).then_some(event)
-    }
-
-    fn check_reroll(&self, board: &Board, face: Face, reason: Reason) -> Result<(), Refusal> {
-        let (side, group) = (self.roller, self.group());
-        let granted = match reason {
-            Reason::Highland => group == Group::Highland,
-            Reason::Commander => {
-                0 < self.rerolls[side]
-                    && self.commander[side]
-                        .is_some_and(|unit| unit.facts().rerolls.contains(&group.shape()))
-            }
-            Reason::Card => self.card_helps(board, side).is_some(),
-        };
-        if !granted {
-            return Err(Refusal::new("13.5", "refuse-reroll-reason"));
-        }
-        if face == Face::Flag || !self.dice.has(face, reason) {
-            return Err(Refusal::new("13.5", "refuse-reroll-die"));
-        }
-        if face.hits(group.shape()) {
-            let hits = self.dice.hits(group.shape());
-            let enemy = self.alive(board, side.other());
-            if hits::scored(board, group, enemy, hits, self.marker[side]) == hits {
-                return Err(Refusal::new("13.5", "refuse-reroll-hit"));
-            }
-        }
-        Ok(())
-    }
-
-    fn any_reroll(&self, board: &Board) -> bool {
-        Face::ALL.into_iter().any(|face| {
-            Reason::ALL.into_iter().any(|reason| self.check_reroll(board, face, reason).is_ok())
-        })
-    }
-
-    /// How a die falls; a Fort caught by surprise does no harm with a B&T (card 37).
-    fn face(&self, die: u8) -> Face {
-        match Face::of(die) {
-            Face::BT
-                if self.coup && self.roller == Side::British && self.group() == Group::Works =>
-            {
-                Face::Miss
-            }
-            face => face,
-        }
-    }
-
-    fn roll(&mut self, board: &Board, table: &mut impl Table<Event>) {
-        let side = self.roller;
-        let mut units = self.alive(board, side);
-        if side == self.defender() {
-            units = units.or(self.fallen);
-        }
-        let n = units.and(self.group().units()).len();
-        self.dice = Dice::default();
-        if n == 0 {
-            self.stage = Stage::Flags;
-            return;
-        }
-        for _ in 0..n {
-            let die = table.die();
-            self.dice.add(self.face(die), 0);
-        }
-        table.tell(Event::Rolled { side, group: self.group(), dice: self.dice });
-        self.stage = Stage::Reroll;
-    }
-
-    fn reroll(
-        &mut self,
-        board: &mut Board,
-        face: Face,
-        reason: Reason,
-        table: &mut impl Table<Event>,
-    ) {
-        let side = self.roller;
-        let reasons = self.dice.take(face, reason);
-        let die = table.die();
-        let rolled = self.face(die);
-        self.dice.add(rolled, reasons);
-        table.tell(Event::Rerolled { side, reason, from: face, die });
-        match reason {
-            Reason::Highland => {}
-            Reason::Card => {
-                if let Some(event) = self.card_helps(board, side) {
-                    board.use_up(event);
-                }
-                self.card_rerolls[side] -= 1;
-            }
-            Reason::Commander => {
-                self.rerolls[side] -= 1;
-                if rolled == Face::Miss {
-                    self.casualty(board, table);
-                }
-            }
-        }
-    }
-
-    /// A Commander's reroll was a Miss: another Miss, and he is gone (13.5.1).
-    fn casualty(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
-        let side = self.roller;
-        let die = table.die();
-        let fell = Face::of(die) == Face::Miss;
-        table.tell(Event::Casualty { side, die, fell });
-        if !fell {
-            return;
-        }
-        if let Some(unit) = self.commander[side].take() {
-            board.remove_commander(unit, table);
-        }
-        if 0 < self.rerolls[side] && self.commanders(board, side).any() {
-            self.stage = Stage::Replace;
-        }
-    }
-
     fn lead(&mut self, side: Side, unit: Unit, most: u8) {
         self.commander[side] = Some(unit);
         self.rerolls[side] = unit.facts().rating.min(most);
     }
 
-    /// Marks, and a Hit if the marker is above zero (13.3.3).
-    fn advance(&mut self, side: Side, n: u8) -> bool {
-        self.marker[side] += n as i8;
-        0 < self.marker[side]
-    }
-
-    /// A Hit falls on one of those: at once if they are alike.
-    fn strike(&mut self, board: &mut Board, among: Units, table: &mut impl Table<Event>) -> bool {
-        let Some(first) = among.first() else { return true };
-        if board.of_class(among, board.class(first)) == among {
-            self.fell(board, first, table);
-            return true;
-        }
-        self.pending = among;
-        false
-    }
-
-    fn fell(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
-        self.pending = Units::NONE;
-        let owner = self.roller.other();
-        if !board.hit(unit, table) {
-            return;
-        }
-        if owner == self.defender() {
-            self.fallen.insert(unit);
-        }
-        if !board.present(owner).has(self.space) {
-            self.dismiss(board, owner, table);
-        }
-    }
-
-    /// Commanders go with the last of their units (13.4.2).
-    fn dismiss(&mut self, board: &mut Board, side: Side, table: &mut impl Table<Event>) {
-        for unit in board.commanders_of(side, self.space).iter() {
-            board.remove_commander(unit, table);
-        }
-        self.commander[side] = None;
-        self.rerolls[side] = 0;
-    }
-
-    /// Applies the Hits of the group one by one; false while somebody must choose.
-    fn apply_hits(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> bool {
-        while 0 < self.hits {
-            let side = self.roller;
-            let enemy = self.alive(board, side.other());
-            let first = !self.metropolitan_hit;
-            let among = hits::candidates(board, self.group(), enemy, first);
-            if among.is_empty() {
-                self.hits = 0;
-                break;
-            }
-            self.hits -= 1;
-            if self.advance(side, 1) {
-                self.metropolitan_hit |= among.and(FACTS.metropolitan).any();
-                if !self.strike(board, among, table) {
-                    return false;
-                }
-            }
-        }
-        true
-    }
-
-    /// Applies the B&Ts of the group; false while somebody must choose.
-    fn apply_bts(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> bool {
-        let (side, group) = (self.roller, self.group());
-        let foe = side.other();
-        while 0 < self.bts {
-            self.bts -= 1;
-            let brigade = group.shape() == Shape::Square;
-            if brigade && 0 < self.militia[foe] {
-                self.militia[foe] -= 1;
-                table.tell(Event::MilitiaFled { side: foe, space: self.space });
-            }
-            let fires = matches!(
-                group,
-                Group::Highland | Group::Metropolitan | Group::Works | Group::Artillery
-            );
-            if fires {
-                let among = hits::bt_candidates(board, self.alive(board, foe));
-                if among.any() && self.advance(side, 1) && !self.strike(board, among, table) {
-                    return false;
-                }
-            }
-            if group == Group::Fleet && self.havens(board).any() {
-                self.stage = Stage::Withdraw;
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Where a Fleet of the roller may withdraw to (13.3.3).
-    fn havens(&self, board: &Board) -> crate::facts::Spaces {
-        if self.alive(board, self.roller).and(FACTS.fleets).is_empty() {
-            return Default::default();
-        }
-        let side = self.roller;
-        board
-            .friendly_home(side)
-            .and(FACTS.coastal)
-            .minus(board.present(side.other()))
-            .minus(board.battles)
-            .without(self.space)
-    }
-
-    fn flags(&mut self, board: &Board) {
-        let calm = !(self.group() == Group::Fleet && board.rough_seas());
-        if calm {
-            self.advance(self.roller, self.dice.count(Face::Flag));
-        }
-    }
-
-    fn next_group(&mut self) {
-        self.dice = Dice::default();
-        self.group += 1;
-        self.stage = Stage::Roll;
-        if usize::from(self.group) == Group::ALL.len() {
-            self.group = 0;
-            if self.roller == self.attacker {
-                self.roller = self.defender();
-            } else {
-                self.stage = Stage::Militia;
-            }
-        }
-    }
-
-    fn militia_rolls(&mut self, table: &mut impl Table<Event>) {
-        for side in [self.attacker, self.defender()] {
-            for _ in 0..self.militia[side] {
-                let die = table.die();
-                let flag = Face::of(die) == Face::Flag;
-                self.advance(side, u8::from(flag));
-                table.tell(Event::MilitiaRoll { side, die });
-            }
-        }
-    }
-
-    /// Who has lost, and whether he is Routed (13.6, 13.8).
-    fn outcome(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
-        let (attacker, defender) = (self.attacker, self.defender());
-        let stands = |side: Side| self.alive(board, side).any() || 0 < self.militia[side];
-        let won = self.marker[defender] < self.marker[attacker];
-        let attacker_wins = stands(attacker) && (won || !stands(defender));
-        self.loser = if attacker_wins { defender } else { attacker };
-        let winner = self.loser.other();
-        let by_three = 3 <= self.marker[winner] - self.marker[self.loser];
-        let last_bastion = self.had_bastion
-            && self.loser == defender
-            && self.alive(board, defender).and(FACTS.bastions).is_empty();
-        table.tell(Event::Won { side: winner, space: self.space, marker: self.marker });
-        if by_three && last_bastion {
-            for unit in self.alive(board, defender).minus(FACTS.lights).iter() {
-                board.eliminate(unit, table);
-            }
-            self.dismiss(board, defender, table);
-        }
-        self.routed = (by_three || last_bastion) && self.alive(board, self.loser).any();
-        if self.routed {
-            board.rout[self.loser].insert(self.space);
-            table.tell(Event::Routed { side: self.loser, space: self.space });
-        }
-        self.stage = if self.routed { Stage::Rout } else { Stage::Fort };
-    }
-
-    /// Who pays for a Rout (13.8, ruling 100).
-    fn rout_candidates(&self, board: &Board) -> Units {
-        let units = self.alive(board, self.loser);
-        let plain = units.minus(FACTS.forts).minus(FACTS.bastions).minus(FACTS.indians);
-        let kinds = [
-            units.and(FACTS.artillery),
-            plain,
-            units.and(FACTS.indians),
-            units.and(FACTS.bastions),
-        ];
-        kinds.into_iter().find(|units| units.any()).unwrap_or_default()
-    }
-
-    /// A Bastion is left: the defender stays, and nothing is won (13.9).
-    fn cancelled(&self, board: &Board) -> bool {
-        self.loser == self.defender() && board.fortress(self.space)
-    }
-
-    fn fort(&self, board: &Board) -> Option<Unit> {
-        board.stack(self.loser, self.space).and(FACTS.forts).first()
-    }
-
-    /// The beaten Fort is razed, or becomes the winner's (13.8, 13.9.5).
-    fn end_fort(&mut self, board: &mut Board, raze: bool, table: &mut impl Table<Event>) {
-        let Some(fort) = self.fort(board) else { return };
-        let winner = self.loser.other();
-        let reduced = board.is_reduced(fort);
-        board.put(fort, Space::GONE);
-        let spare = board.units_in(Space::pool(Pool::forts(winner))).first().filter(|_| !raze);
-        match spare {
-            Some(new) => {
-                board.put(new, self.space);
-                board.set_reduced(new, reduced);
-                board.fought.insert(new);
-                table.tell(Event::FortTaken { side: winner, space: self.space });
-            }
-            None => {
-                table.tell(Event::Built { side: self.loser, space: self.space, work: Work::Raze })
-            }
-        }
-        if !board.present(self.loser).has(self.space) {
-            self.dismiss(board, self.loser, table);
-        }
-    }
-
-    fn desertion(&self, board: &mut Board, table: &mut impl Table<Event>) {
-        if self.loser != self.defender() || !self.walls {
-            return;
-        }
-        let indians = self.alive(board, self.attacker).and(FACTS.indians);
-        if indians.is_empty() {
-            return;
-        }
-        let nth = |n: usize| indians.iter().nth(n).expect("so many are there");
-        let unit = nth(table.draw(usize::from(indians.len()), &|n| nth(n).sort().to_string()));
-        table.tell(Event::Deserted { side: self.attacker, unit });
-        board.eliminate(unit, table);
-    }
-
-    fn after(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
-        for side in Side::BOTH {
-            board.fought = board.fought.or(self.alive(board, side));
-            board.landing[side].remove(self.space);
-            board.marshal[side].remove(self.space);
-        }
-        board.resolved.insert(self.space);
-        if !self.cancelled(board) {
-            board.battles.remove(self.space);
-        }
-        board.end_fight();
-        for side in Side::BOTH {
-            board.strand(side, table);
-        }
-    }
-
     fn prepared(&mut self, side: Side, next: fn(Side) -> Stage, then: Stage) {
         self.stage = if side == self.attacker { next(self.defender()) } else { then };
-    }
-
-    fn begin(&mut self, board: &Board, table: &mut impl Table<Event>) {
-        for side in Side::BOTH {
-            let weight: i8 = self.penalties(board, side).iter().map(|it| it.n).sum();
-            let moved = self.events[side];
-            self.marker[side] = (weight + moved.min(0)).max(-5) + moved.max(0);
-            let helps = [Happening::LuckyCannonball, Happening::PerfectVolleys];
-            if helps.into_iter().any(|event| board.offers(side, event)) {
-                self.card_rerolls[side] = 3;
-            }
-        }
-        self.had_bastion = self.alive(board, self.defender()).and(FACTS.bastions).any();
-        table.tell(Event::Battle {
-            attacker: self.attacker,
-            space: self.space,
-            units: self.engaged,
-            militia: self.militia,
-            marker: self.marker,
-        });
-    }
-
-    fn play_event(&mut self, board: &mut Board, event: Happening, table: &mut impl Table<Event>) {
-        board.use_up(event);
-        table.tell(Event::CardEvent { side: Side::French, event });
-        match event {
-            Happening::WildernessAmbush => {
-                let lights = self.alive(board, Side::French).and(FACTS.lights).len();
-                self.events[Side::French] += if 3 <= lights { 2 } else { 1 };
-            }
-            Happening::CoupDeMain => {
-                self.events[Side::French] += 1;
-                self.coup = true;
-            }
-            _ => self.events[Side::British] -= 2,
-        }
     }
 
     /// The side that is asked.

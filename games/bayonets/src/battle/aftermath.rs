@@ -1,0 +1,118 @@
+//! Who has won a Battle, and what follows for the loser (13.6 to 13.9.5).
+
+use engine::{Side, Table};
+
+use super::battle::{Battle, Stage};
+use crate::action::Work;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Pool, Space, Unit, Units};
+
+impl Battle {
+    /// Who has lost, and whether he is Routed (13.6, 13.8).
+    pub(super) fn outcome(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (attacker, defender) = (self.attacker, self.defender());
+        let stands = |side: Side| self.alive(board, side).any() || 0 < self.militia[side];
+        let won = self.marker[defender] < self.marker[attacker];
+        let attacker_wins = stands(attacker) && (won || !stands(defender));
+        self.loser = if attacker_wins { defender } else { attacker };
+        let winner = self.loser.other();
+        let by_three = 3 <= self.marker[winner] - self.marker[self.loser];
+        let last_bastion = self.had_bastion
+            && self.loser == defender
+            && self.alive(board, defender).and(FACTS.bastions).is_empty();
+        table.tell(Event::Won { side: winner, space: self.space, marker: self.marker });
+        if by_three && last_bastion {
+            for unit in self.alive(board, defender).minus(FACTS.lights).iter() {
+                board.eliminate(unit, table);
+            }
+            self.dismiss(board, defender, table);
+        }
+        self.routed = (by_three || last_bastion) && self.alive(board, self.loser).any();
+        if self.routed {
+            board.rout[self.loser].insert(self.space);
+            table.tell(Event::Routed { side: self.loser, space: self.space });
+        }
+        self.stage = if self.routed { Stage::Rout } else { Stage::Fort };
+    }
+
+    /// Who pays for a Rout (13.8, ruling 100).
+    pub(super) fn rout_candidates(&self, board: &Board) -> Units {
+        let units = self.alive(board, self.loser);
+        let plain = units.minus(FACTS.forts).minus(FACTS.bastions).minus(FACTS.indians);
+        let kinds = [
+            units.and(FACTS.artillery),
+            plain,
+            units.and(FACTS.indians),
+            units.and(FACTS.bastions),
+        ];
+        kinds.into_iter().find(|units| units.any()).unwrap_or_default()
+    }
+
+    /// A Bastion is left: the defender stays, and nothing is won (13.9).
+    pub(super) fn cancelled(&self, board: &Board) -> bool {
+        self.loser == self.defender() && board.fortress(self.space)
+    }
+
+    pub(super) fn fort(&self, board: &Board) -> Option<Unit> {
+        board.stack(self.loser, self.space).and(FACTS.forts).first()
+    }
+
+    /// The beaten Fort is razed, or becomes the winner's (13.8, 13.9.5).
+    pub(super) fn end_fort(
+        &mut self,
+        board: &mut Board,
+        raze: bool,
+        table: &mut impl Table<Event>,
+    ) {
+        let Some(fort) = self.fort(board) else { return };
+        let winner = self.loser.other();
+        let reduced = board.is_reduced(fort);
+        board.put(fort, Space::GONE);
+        let spare = board.units_in(Space::pool(Pool::forts(winner))).first().filter(|_| !raze);
+        match spare {
+            Some(new) => {
+                board.put(new, self.space);
+                board.set_reduced(new, reduced);
+                board.fought.insert(new);
+                table.tell(Event::FortTaken { side: winner, space: self.space });
+            }
+            None => {
+                table.tell(Event::Built { side: self.loser, space: self.space, work: Work::Raze })
+            }
+        }
+        if !board.present(self.loser).has(self.space) {
+            self.dismiss(board, self.loser, table);
+        }
+    }
+
+    pub(super) fn desertion(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        if self.loser != self.defender() || !self.walls {
+            return;
+        }
+        let indians = self.alive(board, self.attacker).and(FACTS.indians);
+        if indians.is_empty() {
+            return;
+        }
+        let nth = |n: usize| indians.iter().nth(n).expect("so many are there");
+        let unit = nth(table.draw(usize::from(indians.len()), &|n| nth(n).sort().to_string()));
+        table.tell(Event::Deserted { side: self.attacker, unit });
+        board.eliminate(unit, table);
+    }
+
+    pub(super) fn after(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        for side in Side::BOTH {
+            board.fought = board.fought.or(self.alive(board, side));
+            board.landing[side].remove(self.space);
+            board.marshal[side].remove(self.space);
+        }
+        board.resolved.insert(self.space);
+        if !self.cancelled(board) {
+            board.battles.remove(self.space);
+        }
+        board.end_fight();
+        for side in Side::BOTH {
+            board.strand(side, table);
+        }
+    }
+}

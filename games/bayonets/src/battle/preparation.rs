@@ -1,0 +1,106 @@
+//! Preparation for a Battle (13.2, 13.3.1, 13.3.2) and the events that go with it.
+
+use engine::{BySide, Side, Table};
+
+use super::battle::{Battle, Penalty};
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Happening, Kind, Pool, Space, Spaces, Unit};
+
+impl Battle {
+    /// What weighs on a stack (13.3.2).
+    pub fn penalties(&self, board: &Board, side: Side) -> Vec<Penalty> {
+        let units = self.alive(board, side);
+        let mut penalties = Vec::new();
+        let mut weigh = |n: i8, key: &'static str, rule: &'static str| {
+            if 0 < n {
+                penalties.push(Penalty { key, rule, n: -n });
+            }
+        };
+        let on = |marked: BySide<Spaces>| i8::from(marked[side].has(self.space));
+        weigh(on(board.landing), "panel-landing", "10.6.1");
+        weigh(on(board.marshal), "panel-marshal", "11.0");
+        weigh(on(board.rout), "panel-rout", "13.8");
+        let doubled = 1 + i8::from(8 <= units.len());
+        weigh(on(board.oos) * doubled, "panel-oos", "14.1.1");
+        let fort = board.stack(side.other(), self.space).and(FACTS.forts).any();
+        if side == self.attacker && fort {
+            let guns = units.and(FACTS.artillery).any();
+            weigh(if guns { 1 } else { 2 }, "panel-fort", "3.5");
+        }
+        penalties
+    }
+
+    /// A Fleet could be given up for its guns (13.2.2).
+    pub(super) fn may_improvise(&self, board: &Board, side: Side) -> bool {
+        let fleets = self.alive(board, side).and(FACTS.fleets);
+        1 < fleets.len() && self.spare_guns(board, side).is_some()
+    }
+    pub(super) fn spare_guns(&self, board: &Board, side: Side) -> Option<Unit> {
+        let pool = board.units_in(Space::pool(Pool::artillery(side)));
+        let lost = board.units_in(Space::losses(side)).and(FACTS.artillery);
+        pool.first().or(lost.first())
+    }
+
+    /// An event that the side may play as the Battle begins (cards 32, 37, 41).
+    pub(super) fn event(&self, board: &Board, side: Side) -> Option<Happening> {
+        if side != Side::French {
+            return None;
+        }
+        let kind = self.space.facts().kind;
+        let lights = self.alive(board, side).and(FACTS.lights).any();
+        let fort = board.stack(Side::British, self.space).and(FACTS.forts).any();
+        let fits = |event: &Happening| match event {
+            Happening::WildernessAmbush => {
+                lights && matches!(kind, Kind::Outpost | Kind::Wilderness)
+            }
+            Happening::CoupDeMain => fort,
+            _ => self.defender() == Side::French,
+        };
+        [Happening::WildernessAmbush, Happening::CoupDeMain, Happening::IndomitableAbbatis]
+            .into_iter()
+            .filter(|event| board.offers(side, *event))
+            .find(fits)
+    }
+
+    pub(super) fn begin(&mut self, board: &Board, table: &mut impl Table<Event>) {
+        for side in Side::BOTH {
+            let weight: i8 = self.penalties(board, side).iter().map(|it| it.n).sum();
+            let moved = self.events[side];
+            self.marker[side] = (weight + moved.min(0)).max(-5) + moved.max(0);
+            let helps = [Happening::LuckyCannonball, Happening::PerfectVolleys];
+            if helps.into_iter().any(|event| board.offers(side, event)) {
+                self.card_rerolls[side] = 3;
+            }
+        }
+        self.had_bastion = self.alive(board, self.defender()).and(FACTS.bastions).any();
+        table.tell(Event::Battle {
+            attacker: self.attacker,
+            space: self.space,
+            units: self.engaged,
+            militia: self.militia,
+            marker: self.marker,
+        });
+    }
+
+    pub(super) fn play_event(
+        &mut self,
+        board: &mut Board,
+        event: Happening,
+        table: &mut impl Table<Event>,
+    ) {
+        board.use_up(event);
+        table.tell(Event::CardEvent { side: Side::French, event });
+        match event {
+            Happening::WildernessAmbush => {
+                let lights = self.alive(board, Side::French).and(FACTS.lights).len();
+                self.events[Side::French] += if 3 <= lights { 2 } else { 1 };
+            }
+            Happening::CoupDeMain => {
+                self.events[Side::French] += 1;
+                self.coup = true;
+            }
+            _ => self.events[Side::British] -= 2,
+        }
+    }
+}
