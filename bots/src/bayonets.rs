@@ -1,7 +1,9 @@
 //! Bayonets & Tomahawks: what its bots know beyond the rules.
 //!
 //! - `odds` who wins a Battle;
-//! - `ground` who stands where, what is worth taking or in danger, and what can be raided;
+//! - `worth` what the spaces are worth this year;
+//! - `ground` who stands where, and what can be taken or is in danger;
+//! - `raids` what can be raided;
 //! - `plan` what a point does, and how the action then goes;
 //! - `moment` everything that is asked in between;
 //! - `judge` what the British may hope for.
@@ -9,7 +11,9 @@
 //! Worth is counted in victory points throughout.
 
 mod odds;
+mod worth;
 mod ground;
+mod raids;
 mod plan;
 mod moment;
 mod judge;
@@ -70,7 +74,8 @@ mod tests {
     use super::*;
     use crate::dice::Dice;
     use crate::rollout::{Lists, next_side, play};
-    use engine::{Game, Setup};
+    use bayonets::Work;
+    use engine::{Chance, Game, Setup};
 
     /// Plays a game by rule of thumb, or at random, and shows every state of it.
     fn play_out(scenario: &str, seed: u64, thumb: bool, look: &mut dyn FnMut(&Bayonets, &[f32])) {
@@ -99,6 +104,47 @@ mod tests {
                     last = game.clock();
                 });
             }
+        }
+    }
+
+    #[test]
+    fn nobody_razes_what_is_his_own() {
+        for seed in 0..3 {
+            let mut dice = Dice::new(seed);
+            let mut game = Bayonets::set_up(&Setup::default(), &mut dice).unwrap();
+            let mut lists = Lists::new();
+            while let Some(side) = next_side(&game, Side::French) {
+                lists.fill(&game, side);
+                let choice = 1 < lists.actions.len();
+                if choice && matches!(game.frame(), Frame::Construction(_)) {
+                    let raze = Action::Fort(Work::Raze);
+                    let place = lists.actions.iter().position(|action| *action == raze);
+                    assert!(place.is_none_or(|place| lists.weights[place] == 0.0));
+                }
+                let chosen = dice.below(lists.actions.len() as u32) as usize;
+                play(&mut game, side, lists.actions[chosen], &mut dice);
+            }
+        }
+    }
+
+    #[test]
+    fn the_rule_of_thumb_beats_chance() {
+        for thumb in Side::BOTH {
+            let won = (0..6).filter(|seed| {
+                let mut dice = Dice::new(*seed);
+                let mut game = Bayonets::set_up(&Setup::default(), &mut dice).unwrap();
+                let mut lists = Lists::new();
+                while let Some(side) = next_side(&game, Side::French) {
+                    lists.fill(&game, side);
+                    if side != thumb {
+                        lists.weights.fill(1.0);
+                    }
+                    let chosen = dice.weighted(&lists.weights);
+                    play(&mut game, side, lists.actions[chosen], &mut dice);
+                }
+                game.outcome().is_some_and(|outcome| outcome.winner == Some(thumb))
+            });
+            assert!(5 <= won.count(), "{thumb}");
         }
     }
 

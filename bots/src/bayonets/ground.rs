@@ -3,16 +3,15 @@
 
 use std::sync::LazyLock;
 
-use bayonets::{
-    Board, BonusKind, Colony, FACTS, Happening, Nation, SPACES, Space, Spaces, UNITS, Unit, Units,
-    Victory, targets,
-};
+use bayonets::{Board, FACTS, Nation, SPACES, Space, Spaces, UNITS, Unit, Units};
 use engine::{BySide, Side};
 
 use super::odds::{Arm, Force, wins};
+use super::worth::Values;
 
 /// Spaces, and the Sail Box.
 const PLACES: usize = SPACES + 1;
+/// More than there are spaces to take or to lose.
 const MOST: usize = 48;
 /// Too far for this year.
 const FAR: u8 = 40;
@@ -21,16 +20,14 @@ const FAR: u8 = 40;
 const PATIENCE: f32 = 0.6;
 /// What is worth less is not marched for.
 const LEAST: f32 = 0.12;
-/// The bonus of the year is not sure before it ends.
-const PROMISED: f32 = 0.7;
 /// What is in danger is not yet lost.
 const DANGER: f32 = 0.5;
 
 /// Something to take, with what it is worth in victory points.
 #[derive(Clone, Copy)]
-pub struct Target {
-    pub space: Space,
-    pub worth: f32,
+struct Target {
+    space: Space,
+    worth: f32,
     held: Force,
     /// A Fort, or a Settled Space.
     walls: bool,
@@ -51,8 +48,8 @@ struct Stake {
 /// How far a point carries Light units, and others (10.2).
 #[derive(Clone, Copy)]
 pub struct Stride {
-    pub light: u8,
-    pub heavy: u8,
+    light: u8,
+    heavy: u8,
 }
 
 impl Stride {
@@ -61,6 +58,7 @@ impl Stride {
     }
 }
 
+/// What one side sees.
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
@@ -84,16 +82,12 @@ struct Tables {
     /// What is left of a prize so many steps away.
     light_near: [f32; 256],
     heavy_near: [f32; 256],
-    neighbours: Vec<Vec<u8>>,
     /// Neighbours by Highway.
     highways: Vec<Spaces>,
     /// Where a side has Militia.
     militia: BySide<Spaces>,
-    /// Spaces that are worth taking by themselves, and what each is worth at least.
+    /// Spaces that are worth taking by themselves.
     prized: Spaces,
-    base: [f32; SPACES],
-    capitals: Spaces,
-    new_france: Spaces,
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
@@ -106,7 +100,6 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
     heavy: BySide::of(|side| steps(side, 4)),
     light_near: std::array::from_fn(|steps| near(steps, 3.0)),
     heavy_near: std::array::from_fn(|steps| near(steps, 2.0)),
-    neighbours: FACTS.adjacent.iter().map(|all| all.iter().map(|it| it.0).collect()).collect(),
     highways: Space::all()
         .map(|space| {
             let highways = space.ways().iter().filter(|way| way.facts().highway);
@@ -118,21 +111,6 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
         FACTS.home[side].iter().filter(there).collect()
     }),
     prized: FACTS.victory.or(FACTS.settled),
-    base: std::array::from_fn(|n| {
-        let facts = Space(n as u8).facts();
-        match facts.home {
-            Some(_) if facts.victory => f32::from(facts.value),
-            Some(_) => 0.08,
-            None => 0.05,
-        }
-    }),
-    capitals: [FACTS.named.louisbourg, FACTS.named.quebec, FACTS.named.montreal]
-        .into_iter()
-        .collect(),
-    new_france: [Colony::Acadie, Colony::Canada, Colony::PaysDEnHaut]
-        .into_iter()
-        .flat_map(|colony| FACTS.colony(colony).iter().collect::<Vec<_>>())
-        .collect(),
 });
 
 fn near(steps: usize, stride: f32) -> f32 {
@@ -184,91 +162,16 @@ pub fn force_of(units: Units) -> Force {
     force
 }
 
-/// The terms of the year for a side (18.2.1).
-pub fn terms(board: &Board, side: Side) -> Option<&'static Victory> {
-    board.facts().victory.iter().find(|it| it.year == board.year && it.side == side)
-}
-
-/// What a side's bonus of the year adds to one of the spaces that count for it.
-#[derive(Clone, Copy)]
-struct Lure {
-    of: Spaces,
-    /// For taking one more, and for losing one that is held.
-    more: f32,
-    fewer: f32,
-}
-
-impl Lure {
-    fn new(board: &Board, side: Side) -> Lure {
-        let mut lure = Lure { of: Spaces::NONE, more: 0.0, fewer: 0.0 };
-        let Some(terms) = terms(board, side) else { return lure };
-        let bonus = &terms.bonus;
-        let vp = PROMISED * f32::from(bonus.vp);
-        lure.of = match bonus.when {
-            BonusKind::ControlVictorySpaces => FACTS.victory,
-            BonusKind::ControlSettledSpaces => FACTS.settled,
-            BonusKind::ControlHomeSpaces => FACTS.home[side.other()],
-            BonusKind::PerColonyHeld => {
-                return Lure { of: TABLES.new_france, more: 0.6 * vp, fewer: 0.6 * vp };
-            }
-            BonusKind::PerThreeValueSpaceKept => return lure,
-        };
-        let held = FACTS.home[side.other()].and(board.captured()).and(lure.of).len();
-        (lure.more, lure.fewer) = match bonus.at_least.saturating_sub(held) {
-            0 if held == bonus.at_least => (0.2 * vp, vp),
-            0 => (0.1 * vp, 0.3 * vp),
-            missing => (vp / f32::from(missing), 0.4 * vp),
-        };
-        lure
-    }
-}
-
-/// What the spaces are worth in victory points, this year.
-struct Values {
-    lures: BySide<Lure>,
-    /// The British lose by each capital that they do not take (18.2.1).
-    capital: f32,
-}
-
-impl Values {
-    fn new(board: &Board) -> Values {
-        let kept = terms(board, Side::French)
-            .is_some_and(|it| it.bonus.when == BonusKind::PerThreeValueSpaceKept);
-        Values {
-            lures: BySide::of(|side| Lure::new(board, side)),
-            capital: if kept { 1.5 } else { 0.3 },
-        }
-    }
-
-    /// What it is worth to take a space from whoever has it.
-    #[inline]
-    fn of(&self, board: &Board, space: Space) -> f32 {
-        let tables = &*TABLES;
-        let mut worth = tables.base[space.index()];
-        let Some(home) = space.facts().home else { return worth };
-        let lure = &self.lures[home.other()];
-        let taken = board.captured().has(space);
-        if lure.of.has(space) {
-            worth += if taken { lure.fewer } else { lure.more };
-        }
-        if tables.capitals.has(space) {
-            worth += self.capital;
-        }
-        // A Settled Space must be garrisoned by whoever takes it (2.1.2).
-        if !taken && FACTS.settled.has(space) { 0.9 * worth } else { worth }
-    }
-}
-
 impl<'a> Ground<'a> {
     pub fn new(board: &'a Board, side: Side) -> Ground<'a> {
-        let mut ground = Ground::bare(board, side);
+        let mut ground = Ground::muster(board, side);
         ground.aim();
         ground.stake();
         ground
     }
 
     /// Only who stands where.
-    pub fn bare(board: &'a Board, side: Side) -> Ground<'a> {
+    fn muster(board: &'a Board, side: Side) -> Ground<'a> {
         let none = Force::default();
         let mut forces = BySide { french: [none; PLACES], british: [none; PLACES] };
         for side in Side::BOTH {
@@ -360,7 +263,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    pub fn targets(&self) -> &[Target] {
+    fn targets(&self) -> &[Target] {
         &self.targets[..self.aimed]
     }
 
@@ -369,7 +272,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Whoever would fight for a side there, Militia too.
-    pub fn defenders(&self, side: Side, space: Space) -> Force {
+    fn defenders(&self, side: Side, space: Space) -> Force {
         self.forces[side][space.index()] + Force::of(Arm::Militia, self.board.militia(side, space))
     }
 
@@ -548,12 +451,17 @@ fn share(reached: bool, steps: u8, stride: u8, near: &[f32; 256]) -> f32 {
     0.6 * (near[usize::from(left)] - near[usize::from(left + stride)])
 }
 
+/// The same with a slope all the way, so that a step nearer is always better.
+#[inline]
+fn fine(steps: u8, near: &[f32; 256]) -> f32 {
+    near[usize::from(steps)] * (1.0 - 0.01 * f32::from(steps))
+}
+
 /// Spaces where a side's move ends: enemies, and Villages that are neutral.
 fn stops(board: &Board, side: Side) -> Spaces {
     let foe = side.other();
-    let mut stops = board.present(foe);
     let militia = TABLES.militia[foe].minus(board.captured());
-    stops = stops.or(militia);
+    let mut stops = board.present(foe).or(militia);
     for nation in Nation::BOTH {
         if board.nation(nation).is_none() {
             stops = stops.or(FACTS.villages(nation));
@@ -575,78 +483,4 @@ fn spread(from: Space, steps: u8, stops: Spaces, next: impl Fn(Space) -> Spaces)
         seen = seen.or(wider);
     }
     seen
-}
-
-/// The same with a slope all the way, so that a step nearer is always better.
-#[inline]
-fn fine(steps: u8, near: &[f32; 256]) -> f32 {
-    near[usize::from(steps)] * (1.0 - 0.01 * f32::from(steps))
-}
-
-/// The best Raid from every space, in Raid Points (9.0).
-pub struct Raids {
-    /// By steps that are left, on arrival there.
-    best: [[f32; SPACES]; 7],
-    strike: [f32; SPACES],
-}
-
-impl Raids {
-    pub fn new(board: &Board, side: Side, most: u8) -> Raids {
-        let foe = side.other();
-        let mut raids = Raids { best: [[0.0; SPACES]; 7], strike: [0.0; SPACES] };
-        let mut pass = [1.0f32; SPACES];
-        for space in board.present(foe).without(Space::SAIL).iter() {
-            pass[space.index()] = 2.0 / 3.0;
-        }
-        for unit in FACTS.lights.and(board.own(foe)).iter() {
-            let at = board.at(unit);
-            if at.on_map() {
-                pass[at.index()] = 1.0 / 3.0;
-            }
-        }
-        for nation in Nation::BOTH {
-            if board.nation(nation).is_none() {
-                for space in FACTS.villages(nation).iter() {
-                    pass[space.index()] = 0.0;
-                }
-            }
-        }
-        if side == Side::French {
-            for space in FACTS.bases.iter() {
-                pass[space.index()] = 0.0;
-            }
-        }
-        let ablaze = if board.offers(side, Happening::FrontiersAblaze) { 2 } else { 0 };
-        let mut live = Spaces::NONE;
-        for space in targets(board, side).iter() {
-            let points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };
-            raids.strike[space.index()] = f32::from(points + ablaze) * 2.0 / 3.0;
-            raids.best[0][space.index()] = pass[space.index()] * raids.strike[space.index()];
-            live.insert(space);
-        }
-        for left in 1..=usize::from(most) {
-            let mut wider = live;
-            for space in live.iter() {
-                wider = wider.or(FACTS.adjacent[space.index()]);
-            }
-            live = wider;
-            for space in live.iter() {
-                let at = space.index();
-                let on =
-                    TABLES.neighbours[at].iter().map(|to| raids.best[left - 1][usize::from(*to)]);
-                raids.best[left][at] = pass[at] * on.fold(raids.strike[at], f32::max);
-            }
-        }
-        raids
-    }
-
-    /// A Raid that is there, or comes there, with so many steps left.
-    #[inline]
-    pub fn from(&self, at: Space, left: u8) -> f32 {
-        self.best[usize::from(left)][at.index()]
-    }
-    #[inline]
-    pub fn strike(&self, at: Space) -> f32 {
-        self.strike[at.index()]
-    }
 }

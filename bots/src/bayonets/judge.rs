@@ -4,8 +4,9 @@
 use bayonets::{Board, Space, bonus};
 use engine::Side;
 
-use super::ground::{Ground, terms};
+use super::ground::Ground;
 use super::odds::{Arm, Force};
+use super::worth::terms;
 
 /// The chance that the British win. The weights below were measured: games of
 /// the rule of thumb against itself.

@@ -168,6 +168,8 @@ fn post(ground: &Ground, class: Class, to: Space, n: u8) -> f32 {
 
 /// What the stack there counts for, whoever has it.
 fn stand(ground: &Ground, at: Space) -> f32 {
-    let there = Side::BOTH.map(|side| ground.forces[side][at.index()]);
-    0.1 * f32::from(there[0].units() + there[1].units()) + ground.promise(at, there[1].mobile())
+    0.1 * Side::BOTH
+        .map(|side| f32::from(ground.forces[side][at.index()].units()))
+        .iter()
+        .sum::<f32>()
 }

@@ -1,11 +1,15 @@
 //! What an Action Point does and where (7.3), and how the action then goes:
 //! marches, voyages, Raids, musters and works.
 
-use bayonets::{Action, Board, FACTS, Frame, Point, PointKind, SPACES, Space, Units, Verb, Work};
+use bayonets::{
+    Action, Board, FACTS, Frame, Point, PointKind, SPACES, Space, Type, Units, Verb, Work,
+};
 use engine::Side;
 
-use super::ground::{Ground, Raids, Stride, add, force_of};
+use super::ground::{Ground, Stride, add, force_of};
+use super::moment::value;
 use super::odds::{Arm, Force};
+use super::raids::Raids;
 use super::{SELDOM, warm};
 
 /// How much better an action must be to be chosen about three times as often, in victory points.
@@ -163,8 +167,9 @@ impl Gains {
 /// What a Fort would save there, half of it for the half that a Construction builds.
 fn fort_gain(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
-    if board.units_in(at).and(FACTS.forts).any() {
-        return 0.0;
+    if let Some(fort) = board.stack(side, at).and(FACTS.forts).first() {
+        // It can be repaired, or only razed.
+        return if board.is_reduced(fort) { 0.05 } else { -0.3 };
     }
     let fort = Force::of(Arm::Fort, 1);
     let begun = if board.fort_works.has(at) { 1.0 } else { 0.4 };
@@ -242,7 +247,7 @@ fn gather(action: Action, goes: bool, guard: bool) -> f32 {
     match action {
         Action::TakeAll if guard => 0.1,
         Action::TakeAll => 1.0,
-        Action::Take(class) if guard => 0.3 * super::moment::value(class),
+        Action::Take(class) if guard => 0.3 * value(class),
         Action::Take(_) => 0.1,
         // Too many for any way out of here.
         Action::Drop(_) if !goes => 0.5,
@@ -264,7 +269,7 @@ pub fn weigh_raid(
     if !actions.iter().any(way) {
         weights.extend(actions.iter().map(|action| match action {
             // An Indian unit goes home once it has plunder (9.3).
-            Action::Take(class) if class.sort.facts().kind == bayonets::Type::Indian => 0.3,
+            Action::Take(class) if class.sort.facts().kind == Type::Indian => 0.3,
             Action::Pass => 0.1,
             _ => 1.0,
         }));
@@ -286,7 +291,7 @@ pub fn weigh_boarding(actions: &[Action], weights: &mut Vec<f32>) {
     weights.extend(actions.iter().map(|action| match action {
         Action::TakeAll => 1.0,
         Action::Take(_) if all => 0.05,
-        Action::Take(class) => super::moment::value(*class),
+        Action::Take(class) => value(*class),
         Action::Done if more => 0.05,
         Action::Done => 1.0,
         _ => 0.1,
@@ -338,8 +343,7 @@ pub fn weigh_construction(
     let ground = Ground::new(board, side);
     let force = force_of(board.stack(side, it.at)).mobile();
     weights.extend(actions.iter().map(|action| match action {
-        Action::Fort(Work::Begin | Work::Finish) => fort_gain(&ground, it.at),
-        Action::Fort(Work::Repair) => 0.05,
+        Action::Fort(Work::Begin | Work::Finish | Work::Repair) => fort_gain(&ground, it.at),
         Action::BeginRoad(to) | Action::FinishRoad(to) => road_gain(&ground, it.at, *to, force),
         _ => 0.0,
     }));

@@ -396,7 +396,7 @@ impl Procedure for ActionPhase {
                 self.stage = Stage::Act;
             }
             Plan::Frenzy(space) => {
-                board.use_up(Happening::ConstructionFrenzy);
+                board.use_up(self.side, Happening::ConstructionFrenzy);
                 table.tell(Event::CardEvent {
                     side: self.side,
                     event: Happening::ConstructionFrenzy,

@@ -198,7 +198,7 @@ impl Raid {
         board.raided[side].insert(space);
         let mut points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };
         if board.offers(side, Happening::FrontiersAblaze) {
-            board.use_up(Happening::FrontiersAblaze);
+            board.use_up(side, Happening::FrontiersAblaze);
             points += 2;
         }
         board.score_raid(side, points, table);
@@ -211,7 +211,7 @@ impl Raid {
             return self.home(board);
         }
         if self.offers(board, Happening::ARightToPlunderCaptives) {
-            board.use_up(Happening::ARightToPlunderCaptives);
+            board.use_up(side, Happening::ARightToPlunderCaptives);
             return self.home(board);
         }
         if let Some(unit) = self.unit {
@@ -317,7 +317,7 @@ impl Procedure for Raid {
                 self.stage = if declare { Stage::Declare } else { Stage::Roll };
             }
             Plan::Event(event) => {
-                board.use_up(event);
+                board.use_up(self.side, event);
                 table.tell(Event::CardEvent { side: self.side, event });
                 match self.stage {
                     Stage::Caught => {

@@ -89,7 +89,7 @@ impl Battle {
         event: Happening,
         table: &mut impl Table<Event>,
     ) {
-        board.use_up(event);
+        board.use_up(Side::French, event);
         table.tell(Event::CardEvent { side: Side::French, event });
         match event {
             Happening::WildernessAmbush => {

@@ -110,7 +110,7 @@ impl Battle {
             Reason::Highland => {}
             Reason::Card => {
                 if let Some(event) = self.card_helps(board, side) {
-                    board.use_up(event);
+                    board.use_up(side, event);
                 }
                 self.card_rerolls[side] -= 1;
             }

@@ -103,7 +103,7 @@ pub struct Board {
     pub revealed: bool,
     pub points: BySide<Points>,
     /// Events that are used up this round.
-    happened: u32,
+    happened: BySide<u32>,
     /// A Fleet of card 18 came this Year.
     pub admiral: bool,
 
@@ -167,7 +167,7 @@ impl Board {
             removed: Cards::NONE,
             revealed: false,
             points: BySide::default(),
-            happened: 0,
+            happened: BySide::default(),
             admiral: false,
             truce: false,
             garrison: Units::NONE,
@@ -248,12 +248,12 @@ impl Board {
         self.fought = Units::NONE;
         self.resolved = Spaces::NONE;
         self.closed = None;
-        self.happened = 0;
+        self.happened = BySide::default();
     }
 
     /// An event of a card in play that has not been used up (7.4).
     pub fn offers(&self, side: Side, event: Happening) -> bool {
-        self.in_play(side, event) && self.happened >> event as u32 & 1 == 0
+        self.in_play(side, event) && self.happened[side] >> event as u32 & 1 == 0
     }
 
     /// An event of a card in play, used or not.
@@ -264,8 +264,8 @@ impl Board {
         self.revealed && (of(self.hands[side].played) || (side == Side::French && of(self.indian)))
     }
 
-    pub fn use_up(&mut self, event: Happening) {
-        self.happened |= 1 << event as u32;
+    pub fn use_up(&mut self, side: Side, event: Happening) {
+        self.happened[side] |= 1 << event as u32;
     }
 
     /// The card in play whose event it is.

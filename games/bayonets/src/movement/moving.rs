@@ -284,7 +284,7 @@ impl Moving {
         let strays = goers.minus(FACTS.lights).any() && plain <= self.steps;
         if strays && !self.forced && self.mode == Mode::Army {
             self.forced = true;
-            board.use_up(Happening::ForcedMarch);
+            board.use_up(side, Happening::ForcedMarch);
         }
         table.tell(Event::Moved { side, from: self.at, to, units: goers });
         board.shift(side, goers, to);
