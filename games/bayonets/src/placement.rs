@@ -166,6 +166,9 @@ impl Procedure for Placement {
             }
             Action::PlaceAll(class, to) if self.what != What::Nation => {
                 let units = self.of_class(board, class)?;
+                if units.len() < 2 {
+                    return Err(Refusal::new(self.rule(), "refuse-placing"));
+                }
                 self.check_space(board, units.first().expect("there is one"), to)?;
                 Ok((units, to))
             }

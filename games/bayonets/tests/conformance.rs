@@ -24,12 +24,12 @@ fn random_games_end_soundly_second_half() {
 
 #[test]
 fn the_contract_holds_first_half() {
-    conformance::contract_of::<Bayonets>(&setups(), Half::First, 100, 500);
+    conformance::contract_of::<Bayonets>(&setups(), Half::First, 100, 20);
 }
 
 #[test]
 fn the_contract_holds_second_half() {
-    conformance::contract_of::<Bayonets>(&setups(), Half::Second, 100, 500);
+    conformance::contract_of::<Bayonets>(&setups(), Half::Second, 100, 20);
 }
 
 /// The Victory marker is where the log's changes put it (18.1).
