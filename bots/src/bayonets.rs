@@ -22,9 +22,7 @@ use bayonets::{Action, Bayonets, Frame};
 use engine::Side;
 
 use crate::mind::Mind;
-
-/// What is hardly ever sensible, and still must not be ruled out.
-const SELDOM: f32 = 0.002;
+use crate::weights::{SELDOM, warm};
 
 impl Mind for Bayonets {
     /// The rest of this round, and the next: who sails now lands then.
@@ -60,51 +58,17 @@ impl Mind for Bayonets {
     }
 }
 
-/// Turns gains into weights: a gain that is this much greater is chosen about
-/// three times as often.
-fn warm(gains: &mut [f32], warmth: f32) {
-    let best = gains.iter().copied().fold(f32::MIN, f32::max);
-    for gain in gains {
-        *gain = ((*gain - best) / warmth).exp().max(SELDOM);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::dice::Dice;
-    use crate::rollout::{Lists, next_side, play};
+    use crate::rollout::{Lists, next_side, play, watched};
     use bayonets::Work;
     use engine::{Chance, Game, Setup};
 
-    /// Plays a game by rule of thumb, or at random, and shows every state of it.
-    fn play_out(scenario: &str, seed: u64, thumb: bool, look: &mut dyn FnMut(&Bayonets, &[f32])) {
-        let mut dice = Dice::new(seed);
-        let setup = Setup { scenario: scenario.into(), ..Setup::default() };
-        let mut game = Bayonets::set_up(&setup, &mut dice).unwrap();
-        let mut lists = Lists::new();
-        while let Some(side) = next_side(&game, Side::French) {
-            lists.fill(&game, side);
-            look(&game, &lists.weights);
-            if !thumb {
-                lists.weights.fill(1.0);
-            }
-            let chosen = dice.weighted(&lists.weights);
-            play(&mut game, side, lists.actions[chosen], &mut dice);
-        }
-    }
-
     #[test]
     fn the_clock_never_runs_back() {
-        for (seed, scenario) in Bayonets::facts().scenarios.iter().enumerate() {
-            for thumb in [true, false] {
-                let mut last = 0;
-                play_out(scenario, seed as u64, thumb, &mut |game, _| {
-                    assert!(last <= game.clock(), "from {last} to {}", game.clock());
-                    last = game.clock();
-                });
-            }
-        }
+        watched::the_clock_never_runs_back::<Bayonets>(Bayonets::facts().scenarios);
     }
 
     #[test]
@@ -150,13 +114,6 @@ mod tests {
 
     #[test]
     fn every_weight_and_every_hope_is_a_number() {
-        for thumb in [true, false] {
-            play_out("french-and-indian-war", 7, thumb, &mut |game, weights| {
-                assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
-                assert!(0.0 < weights.iter().sum::<f32>());
-                let (french, british) = (game.evaluate(Side::French), game.evaluate(Side::British));
-                assert!((french + british - 1.0).abs() < 1e-6 && 0.0 <= french && 0.0 <= british);
-            });
-        }
+        watched::every_weight_and_every_hope_is_a_number::<Bayonets>("french-and-indian-war");
     }
 }

@@ -13,6 +13,7 @@ mod rollout;
 mod search;
 mod shelf;
 mod struggle;
+mod weights;
 mod wilderness;
 
 pub use dice::Dice;

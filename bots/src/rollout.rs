@@ -79,3 +79,55 @@ fn french_hope<G: Mind>(state: &G) -> f32 {
         None => state.evaluate(Side::French).clamp(0.0, 1.0),
     }
 }
+
+/// What every mind's tests need: whole games, looked at decision by decision.
+#[cfg(test)]
+pub mod watched {
+    use super::*;
+    use engine::Setup;
+
+    /// Plays a game by rule of thumb, or at random, and shows every state of it.
+    pub fn play_out<G: Mind>(
+        scenario: &str,
+        seed: u64,
+        thumb: bool,
+        look: &mut dyn FnMut(&G, &[f32]),
+    ) {
+        let mut dice = Dice::new(seed);
+        let setup = Setup { scenario: scenario.into(), ..Setup::default() };
+        let mut game = G::set_up(&setup, &mut dice).expect("the scenario is the game's own");
+        let mut lists = Lists::new();
+        while let Some(side) = next_side(&game, Side::French) {
+            lists.fill(&game, side);
+            look(&game, &lists.weights);
+            if !thumb {
+                lists.weights.fill(1.0);
+            }
+            let chosen = dice.weighted(&lists.weights);
+            play(&mut game, side, lists.actions[chosen], &mut dice);
+        }
+    }
+
+    pub fn the_clock_never_runs_back<G: Mind>(scenarios: &[&str]) {
+        for (seed, scenario) in scenarios.iter().enumerate() {
+            for thumb in [true, false] {
+                let mut last = 0;
+                play_out::<G>(scenario, seed as u64, thumb, &mut |game, _| {
+                    assert!(last <= game.clock(), "from {last} to {}", game.clock());
+                    last = game.clock();
+                });
+            }
+        }
+    }
+
+    pub fn every_weight_and_every_hope_is_a_number<G: Mind>(scenario: &str) {
+        for thumb in [true, false] {
+            play_out::<G>(scenario, 7, thumb, &mut |game, weights| {
+                assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+                assert!(0.0 < weights.iter().sum::<f32>());
+                let (french, british) = (game.evaluate(Side::French), game.evaluate(Side::British));
+                assert!((french + british - 1.0).abs() < 1e-6 && 0.0 <= french && 0.0 <= british);
+            });
+        }
+    }
+}

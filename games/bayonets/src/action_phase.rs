@@ -12,7 +12,7 @@ use crate::facts::{Connection, FACTS, Happening, Point, PointKind, Space, Spaces
 use crate::frame::{Frame, Procedure, Step};
 use crate::marshal::Marshal;
 use crate::movement::{Landing, Mode, Moving, Sailing};
-use crate::raid::{Raid, targets, within};
+use crate::raid::{Raid, in_range, targets};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
@@ -107,8 +107,9 @@ impl Ready {
             }
             Verb::Raid => {
                 let steps = if point.double { 6 } else { 3 };
-                let near = within(board, side, targets(board, side), steps);
-                lights.and(near).minus(board.rout[side])
+                let targets = targets(board, side);
+                let calm = lights.minus(board.rout[side]);
+                calm.iter().filter(|at| in_range(board, side, *at, targets, steps)).collect()
             }
             Verb::Sail => {
                 let fleets = self.fleets.iter();
@@ -118,15 +119,32 @@ impl Ready {
                 let others =
                     self.brigades.or(self.guns).or(self.commanders).or(self.fleets).or(self.works);
                 let calm = others.minus(board.rout[side]);
-                calm.iter().filter(|space| Marshal::possible(board, side, *space)).collect()
+                calm.iter().filter(|space| self.called(board, side, *space)).collect()
             }
             Verb::Build => {
                 let fit = self.brigades.minus(board.rout[side]).minus(board.oos[side]);
-                let site =
-                    |space: &Space| Construction::new(side, *space).check_site(board).is_ok();
+                let plain = board.friendly(side).or(FACTS.wilderness);
+                let plain = plain.minus(board.present(side.other()));
+                let site = |space: &Space| {
+                    let works = Construction::new(side, *space);
+                    plain.has(*space) && works.can_begin_road(board)
+                        || works.check_site(board).is_ok()
+                };
                 fit.iter().filter(site).collect()
             }
         }
+    }
+
+    /// Somebody around could be marshaled there (11.0).
+    fn called(&self, board: &Board, side: Side, at: Space) -> bool {
+        let walkers = self.brigades.or(self.guns).or(self.commanders);
+        at.ways().iter().any(|way| {
+            let from = way.other(at);
+            let able = self.lights.has(from)
+                || walkers.has(from) && board.paved(*way)
+                || self.fleets.has(from) && way.facts().coastal;
+            able && Marshal::from(board, side, at, *way).any()
+        })
     }
 
     /// A stack of what is ready there has somewhere to go (10.2): an army with a
@@ -370,10 +388,13 @@ impl Procedure for ActionPhase {
             (Stage::Frenzy, _) => Err(Refusal::new("card.7", "refuse-frenzy")),
             (_, Action::Do(verb, point, space)) => {
                 self.check_point(board, verb, point)?;
+                // To marshal troops takes others than those of the space.
+                let units = match verb {
+                    Verb::Marshal => board.own(self.side),
+                    _ => board.stack(self.side, space),
+                };
                 let possible = space.on_map()
-                    && Ready::of(board, board.stack(self.side, space))
-                        .spaces(board, self.side, verb, point)
-                        .has(space);
+                    && Ready::of(board, units).spaces(board, self.side, verb, point).has(space);
                 if possible {
                     Ok(Plan::Do(verb, point, space))
                 } else {

@@ -71,6 +71,11 @@ impl Construction {
         Ok(())
     }
 
+    /// A Road could be begun from here.
+    pub fn can_begin_road(&self, board: &Board) -> bool {
+        self.at.ways().iter().any(|way| self.check_begin(board, *way).is_ok())
+    }
+
     fn anything(&self, board: &Board) -> bool {
         Work::ALL.into_iter().any(|work| self.check_fort(board, work).is_ok())
             || self.at.ways().iter().any(|way| {

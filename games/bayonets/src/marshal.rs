@@ -44,7 +44,7 @@ impl Marshal {
     }
 
     /// Units of a neighbour that may come (11.0, rulings 20 and 65).
-    fn from(board: &Board, side: Side, at: Space, way: Connection) -> Units {
+    pub fn from(board: &Board, side: Side, at: Space, way: Connection) -> Units {
         let from = way.other(at);
         if !board.somebody(side, from)
             || board.present(side.other()).has(from)

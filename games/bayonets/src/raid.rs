@@ -55,6 +55,13 @@ pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
     seen
 }
 
+/// A target lies within three steps of a space, or six.
+pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8) -> bool {
+    let open = &FACTS.raid_range[side][usize::from(steps == 6)];
+    board.closed.is_none() && open[at.index()].and(targets).any()
+        || within(board, side, at.into(), steps).and(targets).any()
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     /// Who goes?
@@ -240,31 +247,21 @@ impl Procedure for Raid {
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
-        match self.stage {
-            Stage::Who => {
-                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
-                out.extend(board.classes(raiders).map(Action::Take));
-            }
-            Stage::Way => {
-                let targets = targets(board, self.side);
-                if targets.has(self.at) {
-                    out.push(Action::Strike);
-                }
-                if self.steps < self.limit() {
-                    // As far from a target as from here to there.
-                    let left = self.limit() - self.steps - 1;
-                    let near = within(board, self.side, targets, left);
-                    let next = near.and(FACTS.adjacent[self.at.index()]);
-                    out.extend(next.iter().map(Action::Go));
-                }
-            }
-            Stage::Arrive | Stage::Roll => {}
-            Stage::Caught | Stage::Failed | Stage::Declare => {
-                out.extend(board.indian.map(Action::Card));
-                out.push(Action::Pass);
-            }
+    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+        self.legal(board, side, out);
+    }
+
+    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+        if self.stage != Stage::Way {
+            return self.offers_of(board, out);
         }
+        let targets = targets(board, self.side);
+        if targets.has(self.at) {
+            out.push(Action::Strike);
+        }
+        let next = FACTS.adjacent[self.at.index()].iter();
+        let open = next.filter(|to| self.check_go(board, *to, targets).is_ok());
+        out.extend(open.map(Action::Go));
     }
 
     fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
@@ -282,7 +279,9 @@ impl Procedure for Raid {
                     Err(Refusal::new("9.0", "refuse-target"))
                 }
             }
-            (Stage::Way, Action::Go(to)) => self.check_go(board, to).map(|()| Plan::Go(to)),
+            (Stage::Way, Action::Go(to)) => {
+                self.check_go(board, to, targets(board, self.side)).map(|()| Plan::Go(to))
+            }
             (Stage::Caught | Stage::Failed, Action::Card(card))
                 if Some(card) == board.indian && of(card, Happening::PursuitOfElevatedStatus) =>
             {
@@ -379,7 +378,22 @@ impl Procedure for Raid {
 }
 
 impl Raid {
-    fn check_go(&self, board: &Board, to: Space) -> Result<(), Refusal> {
+    /// What may be chosen where it is not the way.
+    fn offers_of(&self, board: &Board, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Who => {
+                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
+                out.extend(board.classes(raiders).map(Action::Take));
+            }
+            Stage::Caught | Stage::Failed | Stage::Declare => {
+                out.extend(board.indian.map(Action::Card));
+                out.push(Action::Pass);
+            }
+            Stage::Way | Stage::Arrive | Stage::Roll => {}
+        }
+    }
+
+    fn check_go(&self, board: &Board, to: Space, targets: Spaces) -> Result<(), Refusal> {
         let way = self.at.way(to).ok_or(Refusal::new("9.1", "refuse-not-adjacent"))?;
         if self.limit() <= self.steps {
             return Err(Refusal::new("9.1", "refuse-raid-far"));
@@ -394,8 +408,7 @@ impl Raid {
             return Err(Refusal::new("8.0", "refuse-raid-neutral"));
         }
         let left = self.limit() - self.steps - 1;
-        let reach = within(board, self.side, to.into(), left);
-        if reach.and(targets(board, self.side)).is_empty() {
+        if within(board, self.side, to.into(), left).and(targets).is_empty() {
             return Err(Refusal::new("9.1", "refuse-raid-far"));
         }
         Ok(())

@@ -116,6 +116,9 @@ pub struct Facts {
     pub events: [Option<Happening>; CARDS + 1],
     /// The neighbours of each space, by any connection.
     pub adjacent: Vec<Spaces>,
+    /// Spaces within three steps of each, and within six, for a side's raiders,
+    /// by ways that no Nation bars.
+    pub raid_range: BySide<[Vec<Spaces>; 2]>,
     /// The same by Highways.
     pub highways: Vec<Spaces>,
     /// War in Europe chits of values 0, 1 and 2, for each side.
@@ -378,6 +381,11 @@ fn read() -> Facts {
         takable: of(&|s| !matches!(s.kind, Kind::Wilderness | Kind::Base)),
         events: std::array::from_fn(|n| cards.get(n.wrapping_sub(1)).and_then(|card| card.event)),
         adjacent: neighbours(&connections, &|_| true),
+        raid_range: BySide::of(|side| {
+            let barred =
+                of(&|s| s.nation.is_some() || side == Side::French && s.kind == Kind::Base);
+            [3, 6].map(|steps| ranges(&neighbours(&connections, &|_| true), barred, steps))
+        }),
         highways: neighbours(&connections, &|line| line.highway),
         chits: [3, 6, 3],
         sworn: BySide::of(|side| counters(&|unit| unit.side == Some(side))),
@@ -403,6 +411,20 @@ fn neighbours(
         lines.flat_map(|line| line.ends).filter(|end| *end != here).collect()
     };
     (0..SPACES as u8).map(|n| of(Space(n))).collect()
+}
+
+/// Spaces within so many steps of each, never by those that are barred.
+fn ranges(adjacent: &[Spaces], barred: Spaces, steps: u8) -> Vec<Spaces> {
+    let from = |start: Space| {
+        let mut seen = Spaces::from(start);
+        for _ in 0..steps {
+            for space in seen.iter() {
+                seen = seen.or(adjacent[space.index()].minus(barred));
+            }
+        }
+        seen
+    };
+    (0..SPACES as u8).map(|n| from(Space(n))).collect()
 }
 
 fn point(id: &str) -> Point {

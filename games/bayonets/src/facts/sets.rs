@@ -2,7 +2,8 @@
 
 use std::marker::PhantomData;
 
-use serde::{Deserialize, Serialize};
+use engine::Array;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Card, Connection, Space, Unit};
 
@@ -28,42 +29,40 @@ macro_rules! numbered {
 }
 numbered!(Space, Connection, Unit, Card);
 
-/// Up to 192 things.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Set<T> {
-    words: [u64; 3],
-    #[serde(skip)]
+/// Up to 64 things for each of its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Set<T, const W: usize> {
+    words: [u64; W],
     of: PhantomData<T>,
 }
 
-pub type Spaces = Set<Space>;
-pub type Connections = Set<Connection>;
-pub type Units = Set<Unit>;
-pub type Cards = Set<Card>;
+pub type Spaces = Set<Space, 2>;
+pub type Connections = Set<Connection, 3>;
+pub type Units = Set<Unit, 3>;
+pub type Cards = Set<Card, 1>;
 
-impl<T> Default for Set<T> {
-    fn default() -> Set<T> {
-        Set { words: [0; 3], of: PhantomData }
+impl<T, const W: usize> Default for Set<T, W> {
+    fn default() -> Set<T, W> {
+        Set::NONE
     }
 }
 
-impl<T> Set<T> {
-    pub const NONE: Set<T> = Set { words: [0; 3], of: PhantomData };
+impl<T, const W: usize> Set<T, W> {
+    pub const NONE: Set<T, W> = Set { words: [0; W], of: PhantomData };
 
-    fn of(words: [u64; 3]) -> Set<T> {
+    fn of(words: [u64; W]) -> Set<T, W> {
         Set { words, of: PhantomData }
     }
 }
 
-impl<T: Numbered> Set<T> {
+impl<T: Numbered, const W: usize> Set<T, W> {
     #[inline]
-    pub(crate) fn from_words(words: [u64; 3]) -> Set<T> {
+    pub(crate) fn from_words(words: [u64; W]) -> Set<T, W> {
         Set::of(words)
     }
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.words == [0; 3]
+        self.words == [0; W]
     }
     #[inline]
     pub fn any(self) -> bool {
@@ -73,23 +72,27 @@ impl<T: Numbered> Set<T> {
     pub fn len(self) -> u8 {
         self.words.iter().map(|word| word.count_ones() as u8).sum()
     }
-    #[must_use]
     #[inline]
-    pub fn and(self, other: Set<T>) -> Set<T> {
-        let (a, b) = (self.words, other.words);
-        Set::of([a[0] & b[0], a[1] & b[1], a[2] & b[2]])
+    fn each(mut self, other: Set<T, W>, join: impl Fn(u64, u64) -> u64) -> Set<T, W> {
+        for (word, other) in self.words.iter_mut().zip(other.words) {
+            *word = join(*word, other);
+        }
+        self
     }
     #[must_use]
     #[inline]
-    pub fn or(self, other: Set<T>) -> Set<T> {
-        let (a, b) = (self.words, other.words);
-        Set::of([a[0] | b[0], a[1] | b[1], a[2] | b[2]])
+    pub fn and(self, other: Set<T, W>) -> Set<T, W> {
+        self.each(other, |a, b| a & b)
     }
     #[must_use]
     #[inline]
-    pub fn minus(self, other: Set<T>) -> Set<T> {
-        let (a, b) = (self.words, other.words);
-        Set::of([a[0] & !b[0], a[1] & !b[1], a[2] & !b[2]])
+    pub fn or(self, other: Set<T, W>) -> Set<T, W> {
+        self.each(other, |a, b| a | b)
+    }
+    #[must_use]
+    #[inline]
+    pub fn minus(self, other: Set<T, W>) -> Set<T, W> {
+        self.each(other, |a, b| a & !b)
     }
     #[inline]
     pub fn has(self, thing: T) -> bool {
@@ -112,13 +115,13 @@ impl<T: Numbered> Set<T> {
     }
     #[must_use]
     #[inline]
-    pub fn with(mut self, thing: T) -> Set<T> {
+    pub fn with(mut self, thing: T) -> Set<T, W> {
         self.insert(thing);
         self
     }
     #[must_use]
     #[inline]
-    pub fn without(mut self, thing: T) -> Set<T> {
+    pub fn without(mut self, thing: T) -> Set<T, W> {
         self.remove(thing);
         self
     }
@@ -131,7 +134,7 @@ impl<T: Numbered> Set<T> {
         let mut words = self.words;
         let mut at = 0;
         std::iter::from_fn(move || {
-            while at < 3 {
+            while at < W {
                 if words[at] != 0 {
                     let lowest = words[at].trailing_zeros() as u8;
                     words[at] &= words[at] - 1;
@@ -144,22 +147,34 @@ impl<T: Numbered> Set<T> {
     }
 }
 
-impl<T: Numbered> FromIterator<T> for Set<T> {
-    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Set<T> {
+impl<T, const W: usize> Serialize for Set<T, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Array(self.words).serialize(serializer)
+    }
+}
+
+impl<'de, T, const W: usize> Deserialize<'de> for Set<T, W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Set<T, W>, D::Error> {
+        Array::deserialize(deserializer).map(|words| Set::of(words.0))
+    }
+}
+
+impl<T: Numbered, const W: usize> FromIterator<T> for Set<T, W> {
+    fn from_iter<I: IntoIterator<Item = T>>(things: I) -> Set<T, W> {
         let mut set = Set::default();
         things.into_iter().for_each(|thing| set.insert(thing));
         set
     }
 }
 
-impl<T: Numbered> Extend<T> for Set<T> {
+impl<T: Numbered, const W: usize> Extend<T> for Set<T, W> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, things: I) {
         things.into_iter().for_each(|thing| self.insert(thing));
     }
 }
 
-impl<T: Numbered> From<T> for Set<T> {
-    fn from(thing: T) -> Set<T> {
+impl<T: Numbered, const W: usize> From<T> for Set<T, W> {
+    fn from(thing: T) -> Set<T, W> {
         Set::default().with(thing)
     }
 }
