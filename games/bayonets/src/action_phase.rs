@@ -67,12 +67,12 @@ impl Ready {
             works: Spaces::NONE,
         };
         let (watch, rough) = (board.indians_watch(), board.rough_seas());
-        for unit in units.minus(board.spent).iter() {
+        for unit in board.playing(units).minus(board.spent).iter() {
             let at = board.at(unit);
             if !at.on_map() {
                 continue;
             }
-            match unit.facts().kind {
+            match FACTS.kinds[unit.index()] {
                 Type::Light => ready.lights.insert(at),
                 Type::Indian if !watch => {
                     ready.lights.insert(at);

@@ -15,16 +15,11 @@ use crate::movement::Moving;
 /// What a side may raid (9.0).
 pub fn targets(board: &Board, side: Side) -> Spaces {
     let foe = side.other();
-    let mut forts = Spaces::NONE;
-    for fort in FACTS.forts.and(board.own(foe)).iter() {
-        let at = board.at(fort);
-        if at.on_map() {
-            forts.insert(at);
-        }
-    }
+    let wild = board.present(foe).and(FACTS.wilderness).iter();
+    let forts: Spaces = wild.filter(|at| board.units_of(foe, *at).and(FACTS.forts).any()).collect();
     FACTS.home[foe]
         .minus(FACTS.bases)
-        .or(forts.and(FACTS.wilderness))
+        .or(forts)
         .minus(board.raided[Side::French].or(board.raided[Side::British]))
 }
 

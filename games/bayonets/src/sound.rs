@@ -59,6 +59,9 @@ fn counters(board: &Board) -> Option<String> {
             return Some(format!("{id} is nowhere"));
         }
         let side = board.side_of(unit);
+        if at.in_play() != board.playing(unit.into()).any() {
+            return Some(format!("whether {id} is in play is not remembered right"));
+        }
         if at.in_play() && side.is_none() {
             return Some(format!("{id} is in play for nobody (8.0)"));
         }

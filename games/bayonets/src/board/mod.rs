@@ -35,6 +35,8 @@ pub struct Board {
     pub spent: Units,
     /// Whose units are whose: a Nation's change hands once.
     own: BySide<Units>,
+    /// On the map or in the Sail Box.
+    playing: Units,
     /// Where each side has units that are not Commanders.
     present: BySide<Spaces>,
 
@@ -128,6 +130,7 @@ impl Board {
             reduced: Units::NONE,
             spent: Units::NONE,
             own: FACTS.sworn,
+            playing: Units::NONE,
             present: BySide::default(),
             nations: [None; 2],
             captured: Spaces::NONE,

@@ -44,8 +44,10 @@ impl Board {
             from.in_play() && self.rout[side].has(from),
             from.in_play() && self.oos[side].has(from),
         ];
-        for unit in units.iter() {
-            self.put(unit, to);
+        if from.in_play() && to.in_play() && from != to {
+            self.move_all(side, units, from, to);
+        } else {
+            units.iter().for_each(|unit| self.put(unit, to));
         }
         let left = from.in_play() && self.stack(side, from).any();
         for (set, carried) in [&mut self.rout[side], &mut self.oos[side]].into_iter().zip(markers) {

@@ -88,14 +88,29 @@ impl Board {
         self.present[side].has(space) || FACTS.commanders.and(self.own[side]).iter().any(alone)
     }
     /// Those of the units that are on the map or in the Sail Box.
+    #[inline]
     pub fn playing(&self, units: Units) -> Units {
-        units.iter().filter(|unit| self.at(*unit).in_play()).collect()
+        units.and(self.playing)
+    }
+
+    /// Units of a side go from one place in play to another.
+    pub(super) fn move_all(&mut self, side: Side, units: Units, from: Space, to: Space) {
+        for unit in units.iter() {
+            self.places[unit.index()] = to;
+        }
+        self.stale = true;
+        if units.minus(FACTS.commanders).any() {
+            self.present[side].insert(to);
+            let left = self.stack(side, from).minus(FACTS.commanders).any();
+            self.present[side].set(from, left);
+        }
     }
 
     pub fn put(&mut self, unit: Unit, to: Space) {
         let from = self.at(unit);
         self.places[unit.index()] = to;
         self.stale = true;
+        self.playing.set(unit, to.in_play());
         if !to.in_play() {
             self.spent.remove(unit);
             if to != Space::DISBANDED {

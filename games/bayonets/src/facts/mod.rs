@@ -92,6 +92,8 @@ pub struct Facts {
     pub coastal: Spaces,
     pub colonies: Spaces,
     pub of_type: [Units; 10],
+    /// The type of each counter.
+    pub kinds: Vec<Type>,
     pub of_sort: Vec<Units>,
     pub lights: Units,
     pub indians: Units,
@@ -364,6 +366,7 @@ fn read() -> Facts {
         coastal: of(&|s| !s.seas.is_empty()),
         colonies: of(&|s| s.colony.is_some()),
         of_type: types.map(of_type),
+        kinds: units.iter().map(|unit| unit.kind).collect(),
         of_sort: (0..sorts.len()).map(|n| counters(&|unit| unit.sort.0 as usize == n)).collect(),
         lights: counters(&|unit| unit.kind.light()),
         indians: of_type(Type::Indian),

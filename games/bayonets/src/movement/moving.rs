@@ -104,10 +104,10 @@ impl Moving {
     /// Units of a side that may act (7.2.1, cards 40 and 54).
     pub fn ready(board: &Board, side: Side, space: Space) -> Units {
         let mut ready = board.stack(side, space).minus(board.spent).and(FACTS.mobile);
-        if board.rough_seas() {
+        if ready.and(FACTS.fleets).any() && board.rough_seas() {
             ready = ready.minus(FACTS.fleets);
         }
-        if board.indians_watch() {
+        if ready.and(FACTS.indians).any() && board.indians_watch() {
             ready = ready.minus(FACTS.indians);
         }
         ready
