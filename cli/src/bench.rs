@@ -272,7 +272,7 @@ impl Measured {
         )?;
         writeln!(
             out,
-            "  a state              {:>12}  bytes in memory, and what its stack and decks hold",
+            "  a state              {:>12}  bytes in memory, the stack of its procedures included",
             self.state
         )?;
         writeln!(out, "  a state written      {:>12.0}  bytes", self.serialised)?;

@@ -143,7 +143,7 @@ impl Ready {
             let able = self.lights.has(from)
                 || walkers.has(from) && board.paved(*way)
                 || self.fleets.has(from) && way.facts().coastal;
-            able && Marshal::from(board, side, at, *way).any()
+            able && Marshal::from(board, side, at, *way).next().is_some()
         })
     }
 

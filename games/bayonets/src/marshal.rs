@@ -44,23 +44,24 @@ impl Marshal {
     }
 
     /// Units of a neighbour that may come (11.0, rulings 20 and 65).
-    pub fn from(board: &Board, side: Side, at: Space, way: Connection) -> Units {
+    pub fn from(
+        board: &Board,
+        side: Side,
+        at: Space,
+        way: Connection,
+    ) -> impl Iterator<Item = Unit> {
         let from = way.other(at);
-        if !board.somebody(side, from)
+        let nobody = !board.somebody(side, from)
             || board.present(side.other()).has(from)
-            || board.neutral_village(at).is_some()
-        {
-            return Units::NONE;
-        }
-        let able = board.able(Moving::ready(board, side, from), way);
-        able.iter()
-            .filter(|unit| barred(board, side, (*unit).into(), way, at, false).is_ok())
-            .collect()
+            || board.neutral_village(at).is_some();
+        let ready = if nobody { Units::NONE } else { Moving::ready(board, side, from) };
+        let comes = move |unit: &Unit| barred(board, side, (*unit).into(), way, at, false).is_ok();
+        board.able(ready, way).iter().filter(comes)
     }
 
     /// Somebody could come.
     pub fn possible(board: &Board, side: Side, at: Space) -> bool {
-        at.ways().iter().any(|way| Marshal::from(board, side, at, *way).any())
+        at.ways().iter().any(|way| Marshal::from(board, side, at, *way).next().is_some())
     }
 }
 
@@ -88,7 +89,7 @@ impl Procedure for Marshal {
         }
         for way in self.at.ways() {
             let from = way.other(self.at);
-            let units = Marshal::from(board, self.side, self.at, *way);
+            let units: Units = Marshal::from(board, self.side, self.at, *way).collect();
             if 1 < units.len() && barred(board, self.side, units, *way, self.at, false).is_ok() {
                 out.push(Action::CallAll(from));
             }
@@ -109,13 +110,14 @@ impl Procedure for Marshal {
             (None, _) => Err(Refusal::new("11.0.s1", "refuse-marshal-who")),
             (_, Action::Call(class, from)) => {
                 let way = near(from)?;
-                let unit = board.pick(Marshal::from(board, self.side, self.at, way), class);
+                let units = Marshal::from(board, self.side, self.at, way).collect();
+                let unit = board.pick(units, class);
                 let unit = unit.ok_or(Refusal::new("11.0.s2", "refuse-marshal"))?;
                 Ok(Plan::Call(way, unit.into()))
             }
             (_, Action::CallAll(from)) => {
                 let way = near(from)?;
-                let units = Marshal::from(board, self.side, self.at, way);
+                let units: Units = Marshal::from(board, self.side, self.at, way).collect();
                 if units.len() < 2 {
                     return Err(Refusal::new("11.0.s2", "refuse-marshal"));
                 }

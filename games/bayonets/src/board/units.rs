@@ -1,6 +1,7 @@
 //! Where the units are (3.0).
 
 use engine::{Side, Table};
+use wide::u8x16;
 
 use super::Board;
 use crate::event::Event;
@@ -38,24 +39,18 @@ impl Board {
     /// All counters in a place, of both sides.
     #[inline]
     pub fn units_in(&self, space: Space) -> Units {
-        // Eight counters to a word: a byte of zero is a counter that is there.
-        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        let wanted = u64::from(space.0) * 0x0101_0101_0101_0101;
-        let mut found = [0u64; 3];
-        let (eights, rest) = self.places.as_chunks::<8>();
-        for (n, eight) in eights.iter().enumerate() {
-            let mut bytes = [0; 8];
-            for (byte, at) in bytes.iter_mut().zip(eight) {
-                *byte = at.0;
-            }
-            let word = u64::from_le_bytes(bytes) ^ wanted;
-            let zeros = !(((word & LOW) + LOW) | word | LOW);
-            let bits = (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-            found[n / 8] |= bits << (8 * (n % 8));
+        let wanted = u8x16::splat(space.0);
+        let there = |sixteen: &[Space; 16]| {
+            u64::from(u8x16::new(sixteen.map(|at| at.0)).simd_eq(wanted).to_bitmask())
+        };
+        let mut found = [0; 3];
+        let (sixteens, rest) = self.places.as_chunks::<16>();
+        for (n, sixteen) in sixteens.iter().enumerate() {
+            found[n / 4] |= there(sixteen) << (16 * (n % 4));
         }
-        for (n, at) in rest.iter().enumerate() {
-            let n = 8 * eights.len() + n;
-            found[n / 64] |= u64::from(*at == space) << (n % 64);
+        // The last sixteen overlap the ones before.
+        if let Some(last) = self.places.last_chunk() {
+            found[2] |= there(last) >> (16 - rest.len());
         }
         Units::from_words(found)
     }

@@ -129,6 +129,7 @@ pub struct Facts {
     pub sworn: BySide<Units>,
     nations: [Units; 2],
     villages: [Spaces; 2],
+    of_colony: [Spaces; 8],
     pub board: serde_json::Value,
 }
 
@@ -167,7 +168,7 @@ impl Facts {
         self.villages[nation as usize]
     }
     pub fn colony(&self, colony: Colony) -> Spaces {
-        Space::all().filter(|space| space.facts().colony == Some(colony)).collect()
+        self.of_colony[colony as usize]
     }
     /// The cards of a deck in a year (5.3, 17.4).
     pub fn deck(&self, deck: DeckKind, buildup: bool, year: u16) -> Cards {
@@ -394,6 +395,7 @@ fn read() -> Facts {
         sworn: BySide::of(|side| counters(&|unit| unit.side == Some(side))),
         nations: Nation::BOTH.map(|nation| counters(&|unit| unit.nation == Some(nation))),
         villages: Nation::BOTH.map(|nation| of(&|s| s.nation == Some(nation))),
+        of_colony: Colony::ALL.map(|colony| of(&|s| s.colony == Some(colony))),
         board: board_for_the_browser(&map, &spaces, &sorts, &units, &cards),
         spaces,
         connections,

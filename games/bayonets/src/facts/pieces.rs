@@ -174,6 +174,19 @@ pub enum Colony {
     PaysDEnHaut,
 }
 
+impl Colony {
+    pub const ALL: [Colony; 8] = [
+        Colony::NewEngland,
+        Colony::NewYorkNewJersey,
+        Colony::PennsylvaniaDelaware,
+        Colony::VirginiaSouth,
+        Colony::NovaScotia,
+        Colony::Acadie,
+        Colony::Canada,
+        Colony::PaysDEnHaut,
+    ];
+}
+
 /// Where counters wait (5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

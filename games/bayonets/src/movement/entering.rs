@@ -69,9 +69,11 @@ pub fn barred(
     if board.room(side, way) < goers.minus(FACTS.commanders).len() {
         return Err(Refusal::new("10.1", "refuse-limit"));
     }
-    let guns = goers.and(FACTS.artillery).len();
-    if !way.facts().highway && (1 < guns || guns == 1 && board.guns_used(side, way)) {
-        return Err(Refusal::new("10.1", "refuse-road-artillery"));
+    if !way.facts().highway {
+        let guns = goers.and(FACTS.artillery).len();
+        if 1 < guns || guns == 1 && board.guns_used(side, way) {
+            return Err(Refusal::new("10.1", "refuse-road-artillery"));
+        }
     }
     if routed {
         barred_in_rout(board, side, goers, to)?;

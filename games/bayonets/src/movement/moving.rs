@@ -90,6 +90,9 @@ impl Moving {
 
     /// Those of the units that have a Movement Point left.
     fn fresh(&self, board: &Board, units: Units) -> Units {
+        if self.steps == 0 {
+            return units;
+        }
         let (light, other) = self.limits(board);
         let mut fresh = Units::NONE;
         if self.steps < light {
