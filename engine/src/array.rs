@@ -6,6 +6,7 @@ use std::ops::{Deref, DerefMut};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use wide::u8x16;
 
 /// `[T; N]` that serialises whatever its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +30,34 @@ impl<T, const N: usize> DerefMut for Array<T, N> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T; N] {
         &mut self.0
+    }
+}
+
+impl<T: Copy, const N: usize> Array<T, N>
+where
+    u8: From<T>,
+{
+    /// Where a thing stands: a bit for each place, 64 to a word.
+    #[inline]
+    pub fn find<const W: usize>(&self, wanted: T) -> [u64; W] {
+        const { assert!(16 <= N && N <= 64 * W) };
+        let wanted = u8x16::splat(wanted.into());
+        let there = |sixteen: &[T; 16]| {
+            u64::from(u8x16::new(sixteen.map(u8::from)).simd_eq(wanted).to_bitmask())
+        };
+        let mut found = [0; W];
+        let (sixteens, rest) = self.as_chunks();
+        for (n, sixteen) in sixteens.iter().enumerate() {
+            found[n / 4] |= there(sixteen) << (16 * (n % 4));
+        }
+        // The last sixteen overlap those before.
+        if let Some(last) = self.last_chunk()
+            && !rest.is_empty()
+        {
+            let n = sixteens.len();
+            found[n / 4] |= (there(last) >> (16 - rest.len())) << (16 * (n % 4));
+        }
+        found
     }
 }
 
@@ -60,5 +89,29 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
             }
         }
         deserializer.deserialize_tuple(N, Items(std::marker::PhantomData))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Array;
+
+    #[test]
+    fn a_thing_is_found_wherever_it_stands() {
+        fn everywhere<const N: usize, const W: usize>() {
+            for n in 0..N {
+                let mut array = Array([7u8; N]);
+                array[n] = 200;
+                let mut alone = [0u64; W];
+                alone[n / 64] = 1 << (n % 64);
+                assert_eq!(array.find(200), alone, "at {n} of {N}");
+                let all: u32 = array.find::<W>(7).iter().map(|word| word.count_ones()).sum();
+                assert_eq!(all as usize, N - 1, "the others of {N}");
+            }
+        }
+        everywhere::<16, 1>();
+        everywhere::<24, 1>();
+        everywhere::<128, 2>();
+        everywhere::<143, 3>();
     }
 }

@@ -5,7 +5,9 @@
 //! the last is what is happening now, those under it are what it interrupted.
 //! What happens between two procedures is the game's own (`Stack::follow`).
 
-/// ```ignore
+/// Written once for a game, in its `frame.rs`:
+///
+/// ```text
 /// engine::procedures! {
 ///     ($) board: Board, action: Action, event: Event, place: Space, depth: 4;
 ///     Seasons, Movement, March, Combat

@@ -1,7 +1,6 @@
 //! Where the units are (3.0).
 
 use engine::{Side, Table};
-use wide::u8x16;
 
 use super::Board;
 use crate::event::Event;
@@ -39,20 +38,7 @@ impl Board {
     /// All counters in a place, of both sides.
     #[inline]
     pub fn units_in(&self, space: Space) -> Units {
-        let wanted = u8x16::splat(space.0);
-        let there = |sixteen: &[Space; 16]| {
-            u64::from(u8x16::new(sixteen.map(|at| at.0)).simd_eq(wanted).to_bitmask())
-        };
-        let mut found = [0; 3];
-        let (sixteens, rest) = self.places.as_chunks::<16>();
-        for (n, sixteen) in sixteens.iter().enumerate() {
-            found[n / 4] |= there(sixteen) << (16 * (n % 4));
-        }
-        // The last sixteen overlap the ones before.
-        if let Some(last) = self.places.last_chunk() {
-            found[2] |= there(last) >> (16 - rest.len());
-        }
-        Units::from_words(found)
+        Units::from_words(self.places.find(space))
     }
     /// A side's units in a place, Commanders too.
     #[inline]

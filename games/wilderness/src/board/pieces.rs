@@ -38,21 +38,8 @@ impl Board {
     /// All units in a space, of both sides.
     #[inline]
     pub fn units_in(&self, space: Space) -> Units {
-        // Eight counters to a word: a byte of zero is a counter that is there.
-        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
-        let wanted = u64::from(space.0) * 0x0101_0101_0101_0101;
-        let mut found = 0u128;
-        for (n, eight) in self.units.as_chunks::<8>().0.iter().enumerate() {
-            let mut bytes = [0; 8];
-            for (byte, at) in bytes.iter_mut().zip(eight) {
-                *byte = at.0;
-            }
-            let word = u64::from_le_bytes(bytes) ^ wanted;
-            let zeros = !(((word & LOW) + LOW) | word | LOW);
-            let bits = (zeros >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-            found |= u128::from(bits) << (8 * n);
-        }
-        Units(found)
+        let [low, high] = self.units.find(space);
+        Units(u128::from(high) << 64 | u128::from(low))
     }
     /// A side's units in a space, inside and out.
     #[inline]
@@ -74,11 +61,8 @@ impl Board {
     }
     #[inline]
     pub fn leaders_in(&self, space: Space) -> Leaders {
-        let mut found = 0;
-        for (n, at) in self.leaders.iter().enumerate() {
-            found |= u32::from(*at == space) << n;
-        }
-        Leaders(found)
+        let [found] = self.leaders.find(space);
+        Leaders(found as u32)
     }
     #[inline]
     pub fn leaders_of(&self, side: Side, space: Space) -> Leaders {

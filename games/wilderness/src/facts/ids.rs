@@ -93,6 +93,13 @@ impl Space {
     }
 }
 
+impl From<Space> for u8 {
+    #[inline]
+    fn from(space: Space) -> u8 {
+        space.0
+    }
+}
+
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str(self.id())
