@@ -2,18 +2,19 @@
 
 use std::io::{self, Write};
 
-use engine::{GameFacts, Line, Outcome, Prompt, Side};
+use engine::{Choice, Line, Outcome, Prompt, Side};
 use serde_json::{Map, Value};
 
 use crate::paint::{Paint, pad, wrap};
-use crate::text::Text;
+use crate::text::{Text, plain};
 
 const WIDTH: usize = 100;
 
 pub struct Board<'a> {
     pub text: &'a Text,
     pub paint: Paint,
-    pub facts: &'static GameFacts,
+    /// What never changes: spaces, lines, pieces, cards.
+    pub facts: Value,
 }
 
 impl Board<'_> {
@@ -27,8 +28,15 @@ impl Board<'_> {
             let track = self.text.first(&[format!("track-{name}"), name.clone()]);
             writeln!(out, "{}", self.labelled(&track, &by_side.join(", ")))?;
         }
+        for goal in list(&view["goals"]) {
+            let (side, rule) = (&goal["side"], goal["rule"].as_str().unwrap_or_default());
+            let side = self.text.first(&[format!("side-{}", side.as_str().unwrap_or_default())]);
+            let said = self.labelled(&side, &self.text.value(&goal["text"]));
+            writeln!(out, "  {}", wrap(&format!("{said} ({rule})"), WIDTH, 4))?;
+        }
         writeln!(out)?;
         self.spaces(view, out)?;
+        self.ways(view, out)?;
         self.boxes(view, out)?;
         for side in Side::BOTH {
             let cards = &view["cards"][side.name()];
@@ -83,10 +91,8 @@ impl Board<'_> {
         let mut held = Vec::new();
         for (id, space) in entries(&view["spaces"]) {
             let control = space["control"].as_str().and_then(|side| side.parse::<Side>().ok());
-            let mut name = self.text.first(&[format!("space-{id}"), id.clone()]);
-            for marker in
-                space["markers"].as_array().into_iter().flatten().filter_map(Value::as_str)
-            {
+            let mut name = self.text.space(id);
+            for marker in words(&space["markers"]) {
                 name += &format!(
                     " [{}]",
                     self.text.first(&[
@@ -126,6 +132,41 @@ impl Board<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What lies on the ways between spaces, and how much of their room is taken.
+    fn ways(&self, view: &Value, out: &mut impl Write) -> io::Result<()> {
+        for (id, way) in entries(&view["lines"]) {
+            let ends: Vec<String> = id.split("--").map(|end| self.text.space(end)).collect();
+            let mut said = self.way(id);
+            said.extend(words(&way["markers"]).map(|marker| {
+                self.text.first(&[
+                    format!("way-{marker}"),
+                    format!("cli-way-{marker}"),
+                    marker.into(),
+                ])
+            }));
+            let (limit, used) = (way["limit"].to_string(), &way["used"]);
+            for side in Side::BOTH.into_iter().filter(|side| used[side.name()] != 0) {
+                let n = used[side.name()].to_string();
+                let gaps = [("side", &*self.text.side(side)), ("n", &n), ("limit", &limit)];
+                said.push(self.text.own("cli-way-used", &gaps));
+            }
+            let said = self.labelled(&ends.join(" – "), &said.join(", "));
+            writeln!(out, "  {}", wrap(&said, WIDTH, 4))?;
+        }
+        Ok(())
+    }
+
+    /// What a way is, and through whose land it leads.
+    fn way(&self, id: &str) -> Vec<String> {
+        let (a, b) = id.split_once("--").unwrap_or((id, ""));
+        let joins = |line: &&Value| line["a"] == a && line["b"] == b;
+        let line = list(&self.facts["lines"]).find(joins).unwrap_or(&Value::Null);
+        let said = |name: &str, key: &str| {
+            line[name].as_str().map(|word| self.text.first(&[format!("{key}-{word}"), word.into()]))
+        };
+        [said("kind", "line"), said("nation", "nation")].into_iter().flatten().collect()
     }
 
     /// A label and what it labels, with the colon of the language.
@@ -191,26 +232,55 @@ impl Board<'_> {
     }
 
     fn rating(&self, id: &str) -> Option<String> {
-        let board = (self.facts.board)();
-        let pieces = board.get("pieces")?.as_array()?;
-        let piece = pieces.iter().find(|piece| piece["id"] == id)?;
-        piece.get("rating").filter(|rating| rating.is_number()).map(Value::to_string)
+        self.fact("pieces", id).get("rating").filter(|it| it.is_number()).map(Value::to_string)
+    }
+
+    /// What never changes of a piece or a card.
+    fn fact(&self, kind: &str, id: &str) -> &Value {
+        list(&self.facts[kind]).find(|it| it["id"] == id).unwrap_or(&Value::Null)
+    }
+
+    /// The spaces and cards that have this name or id, as one chooses them: `space:quebec`.
+    pub fn called(&self, name: &str) -> Vec<String> {
+        let wanted = plain(name);
+        let mut found = Vec::new();
+        for (kind, all) in [("space", "spaces"), ("card", "cards")] {
+            let ids = list(&self.facts[all]).filter_map(|it| it["id"].as_str());
+            let named = |id: &str| self.text.find(&format!("{kind}-{id}"));
+            let is = |id: &&str| {
+                plain(id) == wanted || named(id).is_some_and(|name| plain(&name) == wanted)
+            };
+            found.extend(ids.filter(is).map(|id| format!("{kind}:{id}")));
+        }
+        found
     }
 
     fn boxes(&self, view: &Value, out: &mut impl Write) -> io::Result<()> {
         for (name, pieces) in entries(&view["boxes"]) {
-            let pieces = pieces.as_array().into_iter().flatten().filter_map(Value::as_str);
-            let pieces = counted(pieces.map(|id| self.boxed(name, id)));
-            if !pieces.is_empty() {
-                let name = self.text.first(&[
-                    format!("box-{name}"),
-                    format!("cli-box-{name}"),
-                    name.clone(),
-                ]);
-                writeln!(out, "  {}", wrap(&self.labelled(&name, &pieces.join(", ")), WIDTH, 4))?;
+            for (label, ids) in self.piles(name, words(pieces).collect()) {
+                let pieces = counted(ids.into_iter().map(|id| self.boxed(name, id)));
+                if !pieces.is_empty() {
+                    let said = self.labelled(&label, &pieces.join(", "));
+                    writeln!(out, "  {}", wrap(&said, WIDTH, 4))?;
+                }
             }
         }
         self.points(view, out)
+    }
+
+    /// What lies in a box under its name; discards by side, where each has a deck of its own.
+    fn piles<'v>(&self, name: &str, ids: Vec<&'v str>) -> Vec<(String, Vec<&'v str>)> {
+        let label =
+            self.text.first(&[format!("box-{name}"), format!("cli-box-{name}"), name.into()]);
+        let shared = list(&self.facts["cards"]).any(|card| card["side"] == "both");
+        if name != "discard" || shared {
+            return vec![(label, ids)];
+        }
+        let pile = |side: Side| {
+            let own = ids.iter().filter(|id| self.fact("cards", id)["side"] == side.name());
+            (format!("{label} ({})", self.text.side(side)), own.copied().collect())
+        };
+        Side::BOTH.map(pile).into()
     }
 
     /// What lies in a box: a card, a token, a piece, or a word such as `iroquois:french`.
@@ -228,9 +298,9 @@ impl Board<'_> {
     /// The points of the cards in play, and what has become of them.
     fn points(&self, view: &Value, out: &mut impl Write) -> io::Result<()> {
         for (card, points) in entries(&view["points"]) {
-            let said = points.as_array().into_iter().flatten().map(|point| {
+            let said = list(points).map(|point| {
                 let word = |key: &str| point[key].as_str().unwrap_or_default();
-                let kind = self.text.first(&[format!("ap-{}", word("kind")), word("kind").into()]);
+                let kind = self.point(word("kind"));
                 match word("state") {
                     "free" => kind,
                     state => self.text.own(&format!("cli-point-{state}"), &[("point", &kind)]),
@@ -248,6 +318,30 @@ impl Board<'_> {
         Ok(())
     }
 
+    fn point(&self, kind: &str) -> String {
+        self.text.first(&[format!("ap-{kind}"), kind.into()])
+    }
+
+    /// The points printed on a card, where it has any.
+    fn printed(&self, card: &str) -> Option<String> {
+        let points: Vec<String> =
+            words(&self.fact("cards", card)["points"]).map(|kind| self.point(kind)).collect();
+        (!points.is_empty()).then(|| points.join(", "))
+    }
+
+    /// A choice in words; a card that may be chosen, with its points.
+    pub fn choice(&self, choice: &Choice) -> String {
+        let label = self.text.say(&choice.label);
+        let card = match &choice.on[..] {
+            [on] => on.strip_prefix("card:"),
+            _ => None,
+        };
+        match card.and_then(|card| self.printed(card)) {
+            Some(points) => self.labelled(&label, &points),
+            None => label,
+        }
+    }
+
     /// A combat or a march under way, line by line.
     pub fn panel(&self, panel: &Value, out: &mut impl Write) -> io::Result<()> {
         let Some(rows) = panel.get("rows").and_then(Value::as_array) else { return Ok(()) };
@@ -258,31 +352,44 @@ impl Board<'_> {
             Some(rule) => format!("{} ({rule})", said(&row["label"])),
             None => said(&row["label"]),
         };
-        let widest = |cells: &mut dyn Iterator<Item = String>| {
-            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-        };
-        let labels = widest(&mut rows.iter().map(label));
-        let french = widest(
-            &mut rows.iter().map(|row| said(&row["french"])).chain([self.text.side(Side::French)]),
-        );
-        let sides = [pad(&self.text.side(Side::French), french), self.text.side(Side::British)];
+        let mut rows: Vec<[String; 3]> = rows
+            .iter()
+            .map(|row| [label(row), said(&row["french"]), said(&row["british"])])
+            .collect();
+        if let Some(at) = panel["track"].get("at") {
+            let [french, british] = Side::BOTH.map(|side| at[side.name()].to_string());
+            rows.push([self.text.own("cli-panel-track", &[]), french, british]);
+        }
+        let [french, british] = Side::BOTH.map(|side| self.dice(&panel["dice"], side));
+        if !french.is_empty() || !british.is_empty() {
+            rows.push([self.text.own("cli-panel-dice", &[]), french, british]);
+        }
+        let sides = Side::BOTH.map(|side| self.text.side(side));
+        let width = |cell: &String| cell.chars().count();
+        let labels = rows.iter().map(|[label, ..]| width(label)).max().unwrap_or(0);
+        let column = rows.iter().map(|[_, french, _]| french).chain([&sides[0]]);
+        let column = column.map(width).max().unwrap_or(0);
         writeln!(
             out,
             "  {}  {}  {}",
             pad("", labels),
-            self.paint.side(Side::French, &sides[0]),
+            self.paint.side(Side::French, &pad(&sides[0], column)),
             self.paint.side(Side::British, &sides[1])
         )?;
-        for row in rows {
-            let line = format!(
-                "  {}  {}  {}",
-                pad(&label(row), labels),
-                pad(&said(&row["french"]), french),
-                said(&row["british"])
-            );
+        for [label, french, british] in rows {
+            let line = format!("  {}  {}  {british}", pad(&label, labels), pad(&french, column));
             writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())
+    }
+
+    /// What a side has rolled, by the names of the faces.
+    fn dice(&self, dice: &Value, side: Side) -> String {
+        let faces = list(dice)
+            .filter(|die| die["side"] == side.name())
+            .filter_map(|die| die["face"].as_str())
+            .map(|face| self.text.first(&[format!("face-{face}"), face.into()]));
+        counted(faces).join(", ")
     }
 
     /// The cards of a hand that these eyes may see, each with what it does.
@@ -298,12 +405,9 @@ impl Board<'_> {
             writeln!(out, "  {}", self.text.own("cli-hand-empty", &[]))?;
         }
         for id in hand.iter().filter_map(Value::as_str) {
-            writeln!(
-                out,
-                "  {} {}",
-                self.paint.dim(id),
-                self.paint.side(side, &self.text.card(id))
-            )?;
+            let name = self.paint.side(side, &self.text.card(id));
+            let line = format!("  {} {name}  {}", self.paint.dim(id), self.numbers(id).join(" · "));
+            writeln!(out, "{}", line.trim_end())?;
             let part = |part: &str| self.text.find(&format!("card-{id}.{part}"));
             let titled = |name: &str| {
                 part(name).map(|words| {
@@ -319,6 +423,16 @@ impl Board<'_> {
             }
         }
         Ok(())
+    }
+
+    /// What is printed on a card in numbers and signs: its Initiative and points, or its value.
+    fn numbers(&self, card: &str) -> Vec<String> {
+        let number = |name: &str| {
+            let n = self.fact("cards", card)[name].as_u64().filter(|n| 0 < *n)?;
+            Some(self.text.own(&format!("cli-card-{name}"), &[("n", &n.to_string())]))
+        };
+        let all = [number("value"), number("initiative"), self.printed(card)];
+        all.into_iter().flatten().collect()
     }
 
     pub fn log(&self, lines: &[(u32, Line)], out: &mut impl Write) -> io::Result<()> {
@@ -365,6 +479,14 @@ fn entries(value: &Value) -> impl Iterator<Item = (&String, &Value)> {
     value.as_object().into_iter().flat_map(Map::iter)
 }
 
+fn list(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+fn words(value: &Value) -> impl Iterator<Item = &str> {
+    list(value).filter_map(Value::as_str)
+}
+
 /// Like things that follow one another are counted.
 fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
     let mut groups: Vec<(String, usize)> = Vec::new();
@@ -376,4 +498,151 @@ fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
     }
     let said = |(thing, n)| if n == 1 { thing } else { format!("{n} × {thing}") };
     groups.into_iter().map(said).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+    use engine::{GameFacts, Phrase};
+    use serde_json::json;
+
+    const FACTS: GameFacts = GameFacts {
+        name: "marches",
+        rules_version: 1,
+        scenarios: &["all"],
+        options: &[],
+        ledger: "section = []\nrule = []",
+        texts: &[(
+            "en",
+            "a.ftl",
+            "side-french = French
+side-british = British
+space-mill = the Mill
+space-etang = Étang Noir
+line-path = Path
+nation-river = River People
+ap-light = Light
+ap-army = Army
+face-flag = Flag
+face-miss = Miss
+card-7 = Night March
+card-8 = Étang Noir
+card-9 = Frost
+play = Play { $card }
+battle = Battle
+",
+        )],
+        cases: Vec::new,
+        board: || Value::Null,
+        basemap: "",
+    };
+
+    fn facts() -> Value {
+        json!({
+            "spaces": [{"id": "mill"}, {"id": "etang"}],
+            "lines": [{"a": "etang", "b": "mill", "kind": "path", "nation": "river"}],
+            "cards": [
+                {"id": "7", "side": "french", "initiative": 4, "points": ["light", "army"]},
+                {"id": "8", "side": "british", "initiative": 0, "points": ["army"]},
+                {"id": "9", "side": "french", "value": 3},
+            ],
+        })
+    }
+
+    /// What a board says, line by line.
+    fn said(facts: Value, say: impl Fn(&Board, &mut Vec<u8>) -> io::Result<()>) -> Vec<String> {
+        let text = Text::new(&FACTS, Lang::En);
+        let mut out = Vec::new();
+        say(&Board { text: &text, paint: Paint::none(), facts }, &mut out).expect("room to write");
+        String::from_utf8(out).expect("text").lines().map(String::from).collect()
+    }
+
+    #[track_caller]
+    fn has(lines: &[String], line: &str) {
+        assert!(lines.iter().any(|it| it == line), "{line:?} is not in {lines:#?}");
+    }
+
+    #[test]
+    fn what_lies_on_a_way_is_said_with_how_full_it_is() {
+        let used = json!({"french": 3, "british": 0});
+        let way = json!({"markers": ["road-works", "closed"], "used": used, "limit": 4});
+        let view = json!({"lines": {"etang--mill": way}});
+        let lines = said(facts(), |board, out| board.show(&view, out));
+        has(
+            &lines,
+            "  Étang Noir – the Mill: Path, River People, Road under construction, Closed to the British,",
+        );
+        has(&lines, "    French 3 of 4");
+    }
+
+    #[test]
+    fn a_panel_shows_its_track_and_the_dice_by_their_faces() {
+        let die = |side: &str, face: &str| json!({"side": side, "face": face});
+        let panel = json!({
+            "title": {"key": "battle"},
+            "rows": [],
+            "track": {"least": -5, "most": 10, "at": {"french": -2, "british": 3}},
+            "dice": [die("british", "flag"), die("british", "flag"), die("british", "miss")],
+        });
+        let lines = said(facts(), |board, out| board.panel(&panel, out));
+        has(&lines, "         French  British");
+        has(&lines, "  Track  -2      3");
+        has(&lines, "  Dice           2 × Flag, Miss");
+    }
+
+    #[test]
+    fn what_the_sides_are_after_stands_under_the_tracks() {
+        let goal = json!({"side": "british", "text": {"key": "battle"}, "rule": "18.2"});
+        let lines = said(facts(), |board, out| board.show(&json!({"goals": [goal]}), out));
+        has(&lines, "  British: Battle (18.2)");
+    }
+
+    #[test]
+    fn a_hand_shows_what_is_printed_on_its_cards() {
+        let view = json!({"cards": {"french": {"hand": ["7", "8", "9", "10"]}}});
+        let lines = said(facts(), |board, out| board.hand(&view, Side::French, out));
+        has(&lines, "  7 Night March  Initiative 4 · Light, Army");
+        has(&lines, "  8 Étang Noir  Army");
+        has(&lines, "  9 Frost  Value 3");
+        has(&lines, "  10 10");
+    }
+
+    #[test]
+    fn a_card_that_may_be_chosen_shows_its_points() {
+        let choice = |card: &str| Choice {
+            play: format!("card {card}"),
+            on: vec![format!("card:{card}")],
+            label: Phrase::new("play").name("card", format!("card-{card}")),
+            aside: false,
+        };
+        let lines = said(facts(), |board, out| {
+            writeln!(out, "{}", board.choice(&choice("7")))?;
+            writeln!(out, "{}", board.choice(&choice("9")))
+        });
+        assert_eq!(lines, ["Play Night March: Light, Army", "Play Frost"]);
+    }
+
+    #[test]
+    fn discards_are_told_by_side_unless_both_sides_share_a_deck() {
+        let view = json!({"boxes": {"discard": ["7", "8", "9"]}});
+        let lines = said(facts(), |board, out| board.show(&view, out));
+        has(&lines, "  Discards (French): Night March, Frost");
+        has(&lines, "  Discards (British): Étang Noir");
+        let mut shared = facts();
+        shared["cards"][2]["side"] = "both".into();
+        let lines = said(shared, |board, out| board.show(&view, out));
+        has(&lines, "  Discards: Night March, Étang Noir, Frost");
+    }
+
+    #[test]
+    fn spaces_and_cards_are_called_by_name_or_id() {
+        let text = Text::new(&FACTS, Lang::En);
+        let board = Board { text: &text, paint: Paint::none(), facts: facts() };
+        assert_eq!(board.called("etang noir"), ["space:etang", "card:8"]);
+        assert_eq!(board.called("MILL"), ["space:mill"]);
+        assert_eq!(board.called("The Mill"), ["space:mill"]);
+        assert_eq!(board.called("7"), ["card:7"]);
+        assert_eq!(board.called("nowhere"), [""; 0]);
+    }
 }

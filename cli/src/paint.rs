@@ -23,6 +23,11 @@ impl Paint {
         Paint { on: io::stdout().is_terminal() && !refused && !dumb }
     }
 
+    #[cfg(test)]
+    pub fn none() -> Paint {
+        Paint { on: false }
+    }
+
     pub fn bold(self, text: &str) -> String {
         self.code("1", text)
     }

@@ -93,7 +93,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     };
     let text = Text::new(game.facts(), args.lang);
     let mut table = Table {
-        board: Board { text: &text, paint: Paint::new(), facts: game.facts() },
+        board: Board { text: &text, paint: Paint::new(), facts: (game.facts().board)() },
         out: paint::out(),
         lines: io::stdin().lock(),
         playing,
@@ -260,27 +260,30 @@ impl Table<'_> {
         }
     }
 
-    /// Lists at most `most` of the choices, each by the number that plays it.
+    /// Lists at most `most` of the choices, each by the number that plays it; those
+    /// that are made on nothing (pass, done, halt) in any case.
     fn list(
         &mut self,
         choices: &[Choice],
         most: usize,
         wanted: impl Fn(&str) -> bool,
     ) -> Result<usize, Failure> {
-        let mut found = 0;
+        let (mut found, mut hidden) = (0, 0);
         for (n, choice) in choices.iter().enumerate() {
-            let label = self.board.text.say(&choice.label);
+            let label = self.board.choice(choice);
             if !wanted(&label) && !wanted(&choice.play) {
                 continue;
             }
             found += 1;
-            if found <= most {
+            if most < found && !choice.on.is_empty() {
+                hidden += 1;
+            } else {
                 let play = self.board.paint.dim(&choice.play);
                 writeln!(self.out, "{:>4}  {label}  {play}", n + 1)?;
             }
         }
-        if most < found {
-            let more = self.board.text.own("cli-more", &[("n", &(found - most).to_string())]);
+        if 0 < hidden {
+            let more = self.board.text.own("cli-more", &[("n", &hidden.to_string())]);
             writeln!(self.out, "      {more}")?;
         }
         Ok(found)
@@ -320,6 +323,10 @@ impl Table<'_> {
                 let lines = self.playing.log(Eye::Of(side), 0);
                 let from = lines.len().saturating_sub(most.parse().unwrap_or(20));
                 self.board.log(&lines[from..], &mut self.out)?;
+            }
+            ("rules" | "rule", "") => {
+                let asked = self.playing.prompt(side).map(|prompt| prompt.rule.to_string());
+                return self.say("cli-rules-how", &[("rule", &asked.unwrap_or_default())]);
             }
             ("rules" | "rule", rule) => self.rules(rule)?,
             ("why", "") => return self.say("cli-why-how", &[]),
@@ -383,10 +390,7 @@ impl Table<'_> {
     fn why(&mut self, side: Side, choices: &[Choice], target: &str) -> Result<Typed, Failure> {
         let targets = match target.contains(':') {
             true => vec![target.to_string()],
-            false => {
-                let name = target.to_lowercase().replace(' ', "-");
-                vec![format!("space:{name}"), format!("card:{}", target.to_uppercase())]
-            }
+            false => self.board.called(target),
         };
         if choices.iter().any(|choice| choice.on.iter().any(|on| targets.contains(on))) {
             return self.say("cli-why-can", &[("target", target)]);

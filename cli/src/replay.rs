@@ -132,7 +132,7 @@ fn show(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let text = Text::new(playing.facts(), args.lang);
-    let board = Board { text: &text, paint: Paint::new(), facts: playing.facts() };
+    let board = Board { text: &text, paint: Paint::new(), facts: (playing.facts().board)() };
     let players = &record.header.players;
     let title = text.key(&format!("game-{}", record.header.game));
     let (number, players) = (playing.number().to_string(), [&players.french, &players.british]);

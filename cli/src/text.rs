@@ -134,6 +134,10 @@ impl Text {
         format!("{} ({})", self.key(refusal.why), refusal.rule)
     }
 
+    pub fn space(&self, id: &str) -> String {
+        self.first(&[format!("space-{id}"), id.into()])
+    }
+
     pub fn card(&self, id: &str) -> String {
         self.first(&[format!("card-{id}"), id.into()])
     }
@@ -149,6 +153,21 @@ impl Text {
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, args, &mut errors).into_owned())
     }
+}
+
+/// Letters and digits alone, small and without accents: `Québec` is typed `quebec` as well.
+pub fn plain(name: &str) -> String {
+    let bare = |letter| match letter {
+        'à' | 'â' | 'ä' => 'a',
+        'ç' => 'c',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'î' | 'ï' => 'i',
+        'ô' | 'ö' => 'o',
+        'ù' | 'û' | 'ü' => 'u',
+        'ÿ' => 'y',
+        other => other,
+    };
+    name.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).map(bare).collect()
 }
 
 #[cfg(test)]
@@ -189,6 +208,14 @@ mod tests {
         let text = Text::new(&FACTS, Lang::Fr);
         assert_eq!(text.say(&Phrase::new("moved").number("n", 1)), "moved");
         assert_eq!(text.key("mill"), "le Moulin");
+    }
+
+    #[test]
+    fn a_name_is_known_whatever_its_case_and_accents() {
+        assert_eq!(plain("Québec"), plain("quebec"));
+        assert_eq!(plain("LA PRÉSENTATION"), plain("la-presentation"));
+        assert_eq!(plain("St. John’s"), plain("st-john's"));
+        assert_ne!(plain("Albany"), plain("Albion"));
     }
 
     #[test]

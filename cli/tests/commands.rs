@@ -461,6 +461,49 @@ fn a_player_asks_and_is_answered() {
 }
 
 #[test]
+fn a_question_half_asked_is_answered_with_how_to_ask_it() {
+    let said = carillon_with(&["play", GAME, "--side", "both", "--seed", "1"], "rules\nquit\n");
+    ends(&said, 0);
+    assert!(out(&said).contains("Say which: rules reinforcements.1"), "{}", out(&said));
+    assert!(!out(&said).contains("There is no rule"), "{}", out(&said));
+}
+
+#[test]
+fn one_asks_why_by_name_or_id() {
+    let why = |target: &str| {
+        let args = ["play", GAME, "--side", "both", "--seed", "1", "--lang", "fr"];
+        let said = carillon_with(&args, &format!("why {target}\nquit\n"));
+        ends(&said, 0);
+        out(&said).contains("pas dans votre main. (seasons.2)")
+    };
+    for target in ["B05", "b05", "card:B05", "REGIMENTS de Virginie et de Pennsylvanie"] {
+        assert!(why(target), "{target}");
+    }
+    assert!(!why("nowhere"));
+}
+
+#[test]
+fn pass_is_listed_among_however_many_choices() {
+    let args = ["play", "bayonets", "--scenario", "amhersts-juggernaut"];
+    let args = [&args[..], &["--side", "both", "--seed", "1"]].concat();
+    let said = carillon_with(&args, &typed(300));
+    ends(&said, 0);
+    assert!(out(&said).contains("  Pass  pass\n      … and "));
+}
+
+#[test]
+fn a_game_with_ways_and_points_shows_them() {
+    let args = ["play", "bayonets", "--scenario", "amhersts-juggernaut"];
+    let said = carillon(&args);
+    ends(&said, 0);
+    let all = out(&said);
+    let has = |parts: &[&str]| all.lines().any(|line| parts.iter().all(|it| line.contains(it)));
+    assert!(has(&["Mekekasink – Wills Creek: ", "Road"]), "{all}");
+    assert!(has(&["  Initiative ", " · "]), "{all}");
+    assert!(has(&["(Initiative ", "): ", "  reserve "]), "{all}");
+}
+
+#[test]
 fn a_reader_who_leaves_breaks_nothing() {
     for args in [&["rules", GAME][..], &["play", GAME, "--side", "both"], &["--help"]] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
