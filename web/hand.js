@@ -7,8 +7,9 @@ import { offers, touch } from "./choices.js";
 import { mark } from "./icons.js";
 import { isBadges } from "./badges.js";
 import { isTray, tray } from "./boxes.js";
+import { ruleLink } from "./rules.js";
 import { cards, choices, mine, other, pieces, SIDES, state, view } from "./state.js";
-import { any, cardName, keyOf, language, pieceName, sideName, split, t } from "./text.js";
+import { any, cardName, keyOf, language, pieceName, say, sideName, split, t } from "./text.js";
 
 /** The hands to show: our own, or both when everything is open. */
 function shownHands() {
@@ -64,7 +65,8 @@ export function drawPiles(root) {
     h("p", { class: "counts" }),
     h("div", { class: "active" }),
     h("div", { class: "pile-buttons" }),
-    h("div", { class: "kept" })),
+    h("div", { class: "kept" }),
+    h("ul", { class: "goals" })),
   (el, side) => {
     const pile = /** @type {import("./types").View} */ (now).cards[side];
     put(el.children[1], shared ? t("cards-held", { n: pile.held }) : t("card-counts", { held: pile.held, left: pile.left }));
@@ -79,6 +81,8 @@ export function drawPiles(root) {
       h("button", { type: "button", onclick: () => openPile(`${sideName(side)}: ${words}`, ids) }, `${words} (${ids.length})`);
     el.children[3].replaceChildren(...(now?.boxes?.discard ? [] : [button(t("discards"), pile.discard ?? [])]), ...(pile.deck && !shared ? [button(t("deck"), [...pile.deck].reverse())] : []));
     el.children[4].replaceChildren(...KEPT.flatMap((name) => keptBox(name, now?.boxes?.[`${name}-${side}`])));
+    const goals = (now?.goals ?? []).filter((goal) => goal.side === side);
+    el.children[5].replaceChildren(...goals.map(({ text, rule }) => h("li", null, say(text), " ", ruleLink(rule))));
   });
   const boxes = Object.entries(now?.boxes ?? {}).filter(([, ids]) => ids.length > 0);
   const trays = boxes.filter(([, ids]) => isTray(ids));

@@ -72,6 +72,8 @@ export interface View {
   boxes?: Record<string, string[]>;
   /** Spaces that have something in common: `reach` always shows, the rest when it is asked for. */
   layers?: Record<string, string[]>;
+  /** What wins the game for a side, or is worth points to it. */
+  goals?: { side: Side; text: Phrase; rule: string }[];
   focus?: string[];
   panel?: Panel | null;
   outcome?: Outcome | null;

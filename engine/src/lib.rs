@@ -41,5 +41,5 @@ pub use rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
 pub use side::{BySide, Eye, Side, Sides};
 pub use table::{Aloud, Silent, Table};
 pub use view::{
-    CardsView, DieView, LineView, Panel, PanelRow, PointView, SpaceView, TrackView, View,
+    CardsView, DieView, GoalView, LineView, Panel, PanelRow, PointView, SpaceView, TrackView, View,
 };

@@ -27,6 +27,9 @@ pub struct View {
     /// Sets of spaces that may be shown over the map: supply, reach.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub layers: BTreeMap<&'static str, Vec<String>>,
+    /// What the sides are after.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<GoalView>,
     /// What is being looked at right now: a force on the move, a battle.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub focus: Vec<String>,
@@ -34,6 +37,14 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panel: Option<Panel>,
     pub outcome: Option<Outcome>,
+}
+
+/// What wins the game for a side, or is worth points to it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GoalView {
+    pub side: Side,
+    pub text: Phrase,
+    pub rule: Rule,
 }
 
 /// A space of the map: who holds it, and what stands there.

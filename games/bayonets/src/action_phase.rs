@@ -228,7 +228,8 @@ impl ActionPhase {
     }
 
     fn check_point(&self, board: &Board, verb: Verb, point: Point) -> Result<(), Refusal> {
-        if point.kind == PointKind::Indian && self.stage == Stage::Act {
+        if point.kind == PointKind::Indian && self.stage == Stage::Act && self.side == Side::French
+        {
             return Err(Refusal::new("7.2.s2", "refuse-indian-late"));
         }
         if !self.points(board).any(|free| free == point) {
@@ -401,6 +402,7 @@ impl Procedure for ActionPhase {
                     Err(self.why(board, verb, point, space))
                 }
             }
+            (_, Action::Hold(_)) => Err(Refusal::new("7.3.6", "refuse-hold-second")),
             _ => Err(Refusal::new("7.3", "refuse-act")),
         }
     }
@@ -417,11 +419,7 @@ impl Procedure for ActionPhase {
                 self.stage = Stage::Act;
             }
             Plan::Frenzy(space) => {
-                board.use_up(self.side, Happening::ConstructionFrenzy);
-                table.tell(Event::CardEvent {
-                    side: self.side,
-                    event: Happening::ConstructionFrenzy,
-                });
+                board.use_up(self.side, Happening::ConstructionFrenzy, table);
                 self.stage = if self.reaction { Stage::Over } else { Stage::Act };
                 return Step::Call(Frame::Construction(Construction::frenzy(self.side, space)));
             }

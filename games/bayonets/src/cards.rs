@@ -21,6 +21,10 @@ impl Choosing {
     pub fn new(reserve: bool) -> Choosing {
         Choosing { reserve, chosen: Sides::NONE }
     }
+    /// A side has still to say which of its two cards is its Reserve.
+    pub fn awaits_reserve(&self, side: Side) -> bool {
+        self.reserve && !self.chosen.has(side)
+    }
     pub fn chosen(&self) -> Sides {
         self.chosen
     }
@@ -75,7 +79,7 @@ impl Procedure for Choosing {
             hand.reserve = other;
         }
         self.chosen = self.chosen.with(side);
-        table.tell(Event::Chosen { side });
+        table.tell(Event::Chosen { side, reserve: self.reserve });
         if self.awaited().is_empty() { Step::Return } else { Step::Stay }
     }
     fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {

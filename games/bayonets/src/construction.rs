@@ -179,8 +179,9 @@ impl Procedure for Construction {
         match (self.brigade, action) {
             (None, Action::Take(class)) => {
                 let builders = self.builders(board);
-                let fresh = board.pick(builders.minus(board.spent), class);
-                let unit = fresh.or_else(|| board.pick(builders, class));
+                // In a Frenzy the builder costs nothing more (card 7).
+                let spent = board.pick(builders.and(board.spent), class);
+                let unit = spent.or_else(|| board.pick(builders, class));
                 unit.map(Plan::Brigade).ok_or(Refusal::new("12.0", "refuse-build-brigade"))
             }
             (None, _) => Err(Refusal::new("12.0", "refuse-build-brigade")),
@@ -228,7 +229,7 @@ impl Procedure for Construction {
                     }
                     Work::RazeWorks => board.fort_works.remove(at),
                 }
-                table.tell(Event::Built { side, space: at, work });
+                table.tell(Event::Built { side, space: at, work, rule: "12.0" });
             }
             Plan::BeginRoad(way) => {
                 board.road_works.insert(way);

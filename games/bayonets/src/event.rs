@@ -4,7 +4,7 @@ use engine::{Arg, BySide, Eye, Line, Phrase, Side};
 
 use crate::action::{Verb, Work};
 use crate::battle::{Dice, Face, Group, Reason};
-use crate::facts::{Card, Connection, FACTS, Happening, Nation, Point, Space, Type, Unit, Units};
+use crate::facts::{Card, Connection, FACTS, Nation, Point, Space, Type, Unit, Units};
 
 /// What points are for (18.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,7 @@ pub enum Event {
     },
     Chosen {
         side: Side,
+        reserve: bool,
     },
     Revealed {
         side: Side,
@@ -45,7 +46,8 @@ pub enum Event {
     },
     CardEvent {
         side: Side,
-        event: Happening,
+        card: Card,
+        moot: bool,
     },
     Point {
         side: Side,
@@ -66,6 +68,7 @@ pub enum Event {
         from: Space,
         to: Space,
         units: Units,
+        rule: &'static str,
     },
     Landed {
         side: Side,
@@ -110,6 +113,7 @@ pub enum Event {
         side: Side,
         points: i8,
         total: u8,
+        rule: &'static str,
     },
     WentHome {
         side: Side,
@@ -119,6 +123,7 @@ pub enum Event {
         side: Side,
         space: Space,
         work: Work,
+        rule: &'static str,
     },
     Road {
         side: Side,
@@ -187,6 +192,7 @@ pub enum Event {
     FortTaken {
         side: Side,
         space: Space,
+        rule: &'static str,
     },
     Deserted {
         side: Side,
@@ -202,6 +208,7 @@ pub enum Event {
         side: Side,
         space: Space,
         supplied: bool,
+        rule: &'static str,
     },
     Rally {
         side: Side,
@@ -221,6 +228,7 @@ pub enum Event {
         side: Side,
         unit: Unit,
         space: Space,
+        rule: &'static str,
     },
     Gone {
         side: Side,
@@ -232,10 +240,22 @@ pub enum Event {
     Vagary {
         token: usize,
     },
+    /// Units come back from the Losses Box.
+    Returned {
+        side: Side,
+        units: Units,
+        space: Space,
+        rule: &'static str,
+    },
+    NoRetreat {
+        side: Side,
+        space: Space,
+    },
     Placed {
         side: Side,
         units: Units,
         space: Space,
+        rule: &'static str,
     },
     Winters {
         side: Side,
@@ -338,6 +358,15 @@ fn travel(
     Line::new(text).rule(rule).side(side).on(on(from)).on(on(to))
 }
 
+/// A line about units that come to a space.
+fn arrival(key: &'static str, rule: &'static str, side: Side, units: Units, space: Space) -> Line {
+    let text = Phrase::new(key)
+        .name("side", side_key(side))
+        .list("force", force(units))
+        .name("space", space.key());
+    Line::new(text).rule(rule).side(side).on(on(space))
+}
+
 /// The face that a side's marker shows on a track without a zero.
 fn said_marker(marker: i8) -> (Side, i8) {
     if 0 < marker { (Side::British, marker) } else { (Side::French, 1 - marker) }
@@ -379,7 +408,8 @@ impl engine::Event for Event {
                     .rule("4.3")
                     .heading()
             }
-            Event::Chosen { side } => of("log-chosen", "7.1.s2", side),
+            Event::Chosen { side, reserve: true } => of("log-chosen-reserve", "7.1", side),
+            Event::Chosen { side, reserve: false } => of("log-chosen", "7.1.s2", side),
             Event::Revealed { side, card } => {
                 let text = say("log-revealed")
                     .name("side", side_key(side))
@@ -390,12 +420,9 @@ impl engine::Event for Event {
             Event::Initiative { side } => of("log-initiative", "7.1.s4", side),
             Event::First { side } => of("log-first", "7.1.s4", side),
             Event::Phase { side } => of("log-phase", "7.2", side).heading(),
-            Event::CardEvent { side, event } => {
-                let card = Card::all().find(|card| {
-                    let facts = card.facts();
-                    facts.event == Some(event) && facts.side() == side
-                })?;
-                Line::new(say("log-event").name("card", card.key())).rule(card.rule()).side(side)
+            Event::CardEvent { side, card, moot } => {
+                let key = if moot { "log-event-none" } else { "log-event" };
+                Line::new(say(key).name("card", card.key())).rule(card.rule()).side(side)
             }
             Event::Point { side, verb, point, space } => {
                 let (key, rule) = match verb {
@@ -424,15 +451,11 @@ impl engine::Event for Event {
                     .name("point", format!("ap-{}", point.id()));
                 Line::new(text).rule("7.3").side(side)
             }
-            Event::Moved { side, from, to, units } => {
-                travel("log-moved", "10.2", side, (from, to), units)
+            Event::Moved { side, from, to, units, rule } => {
+                travel("log-moved", rule, side, (from, to), units)
             }
             Event::Landed { side, space, units } => {
-                let text = say("log-landed")
-                    .name("side", side_key(side))
-                    .list("force", force(units))
-                    .name("space", space.key());
-                Line::new(text).rule("10.6.1").side(side).on(on(space))
+                arrival("log-landed", "10.6.1", side, units, space)
             }
             Event::Overwhelmed { side, space } => there("log-overwhelmed", "10.3.2", side, space),
             Event::BattleMarker { side, space } => there("log-attack", "10.7", side, space),
@@ -454,19 +477,19 @@ impl engine::Event for Event {
                 let key = if success { "log-raid-succeeds" } else { "log-raid-fails" };
                 there(key, "9.3", side, space).dice(&[die])
             }
-            Event::RaidPoints { side, points, total } => {
+            Event::RaidPoints { side, points, total, rule } => {
                 let text = say("log-raid-points")
                     .name("side", side_key(side))
                     .number("points", points)
                     .number("total", total);
-                Line::new(text).rule("9.3").side(side)
+                Line::new(text).rule(rule).side(side)
             }
             Event::WentHome { side, unit } => Line::new(
                 say("log-went-home").name("side", side_key(side)).name("unit", unit.key()),
             )
             .rule("9.3")
             .side(side),
-            Event::Built { side, space, work } => {
+            Event::Built { side, space, work, rule } => {
                 let key = match work {
                     Work::Begin => "log-fort-begun",
                     Work::Finish => "log-fort-finished",
@@ -474,7 +497,7 @@ impl engine::Event for Event {
                     Work::Raze => "log-fort-razed",
                     Work::RazeWorks => "log-works-razed",
                 };
-                there(key, "12.0", side, space)
+                there(key, rule, side, space)
             }
             Event::Road { side, way, done } => {
                 let [a, b] = way.facts().ends;
@@ -538,7 +561,8 @@ impl engine::Event for Event {
                 Line::new(text).rule("13.6").side(side).on(on(space))
             }
             Event::Routed { side, space } => there("log-routed", "13.8", side, space),
-            Event::FortTaken { side, space } => there("log-fort-taken", "13.9.5", side, space),
+            Event::FortTaken { side, space, rule } => there("log-fort-taken", rule, side, space),
+            Event::NoRetreat { side, space } => there("log-no-retreat", "13.9.1", side, space),
             Event::Deserted { side, unit } => {
                 let text =
                     say("log-deserted").name("side", side_key(side)).name("unit", unit.key());
@@ -547,13 +571,15 @@ impl engine::Event for Event {
             Event::Retreated { side, from, to, units } => {
                 travel("log-retreated", "13.9", side, (from, to), units)
             }
-            Event::Supply { side, space, supplied } => {
+            Event::Supply { side, space, supplied, rule } => {
                 let key = if supplied { "log-supplied" } else { "log-out-of-supply" };
-                there(key, "14.1", side, space)
+                there(key, rule, side, space)
             }
             Event::Rally { side, space, dice, n, rallied } => {
                 let key = if rallied { "log-rallied" } else { "log-rallied-not" };
-                there(key, "14.2", side, space).dice(&dice[..usize::from(n)])
+                // Without a die it is Armed Battoemen's doing.
+                let rule = if n == 0 { "card.21" } else { "14.2" };
+                there(key, rule, side, space).dice(&dice[..usize::from(n)])
             }
             Event::Hesitates { side, space } => there("log-hesitates", "card.33", side, space),
             Event::Closed { way } => {
@@ -563,26 +589,33 @@ impl engine::Event for Event {
                     .on(on(a))
                     .on(on(b))
             }
-            Event::Restored { side, unit, space } => {
-                about("log-restored", "3.0.2", side, unit, space)
+            Event::Restored { side, unit, space, rule } => {
+                about("log-restored", rule, side, unit, space)
             }
             Event::Gone { side, unit } => {
                 let text = say("log-gone").name("side", side_key(side)).name("unit", unit.key());
-                Line::new(text).rule("13.4.1").side(side)
+                let rule = if FACTS.fleets.has(unit) { "15.2.1" } else { "card.45" };
+                Line::new(text).rule(rule).side(side)
             }
             Event::Drawn { unit } => {
-                Line::new(say("log-drawn").name("unit", unit.key())).rule("15.2")
+                let rule = match unit.facts().kind {
+                    Type::Commander => "15.2.2",
+                    _ if FACTS.colonials.has(unit) => "16.2",
+                    _ => "15.2",
+                };
+                Line::new(say("log-drawn").name("unit", unit.key())).rule(rule)
             }
             Event::Vagary { token } => {
-                let key = format!("token-{}", FACTS.tokens[token].id);
-                Line::new(say("log-vagary").name("token", key)).rule("15.2.1")
+                let facts = &FACTS.tokens[token];
+                let rule = if facts.pool.colonial() { "16.2.1" } else { "15.2.1" };
+                let key = format!("token-{}", facts.id);
+                Line::new(say("log-vagary").name("token", key)).rule(rule)
             }
-            Event::Placed { side, units, space } => {
-                let text = say("log-placed")
-                    .name("side", side_key(side))
-                    .list("force", force(units))
-                    .name("space", space.key());
-                Line::new(text).rule("15.3").side(side).on(on(space))
+            Event::Placed { side, units, space, rule } => {
+                arrival("log-placed", rule, side, units, space)
+            }
+            Event::Returned { side, units, space, rule } => {
+                arrival("log-returned", rule, side, units, space)
             }
             Event::Winters { side, unit, space } => {
                 about("log-winters", "17.3.1", side, unit, space)

@@ -45,7 +45,7 @@ pub use facts::{
 pub use frame::Frame;
 pub use raid::{targets, within};
 pub use sequence::Stage;
-pub use supply::supplied;
+pub use supply::{Trace, supplied};
 pub use victory::bonus;
 
 use engine::{

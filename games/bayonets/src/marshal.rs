@@ -140,7 +140,7 @@ impl Procedure for Marshal {
             }
             Plan::Call(way, units) => {
                 let from = way.other(self.at);
-                table.tell(Event::Moved { side, from, to: self.at, units });
+                table.tell(Event::Moved { side, from, to: self.at, units, rule: "11.0" });
                 board.shift(side, units, self.at);
                 board.travel(side, units, way, self.at);
                 board.spent = board.spent.or(units);

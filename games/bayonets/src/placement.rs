@@ -124,7 +124,7 @@ impl Placement {
             all.extend(self.escorts.of(commander));
         }
         board.arrive(self.side, all, to);
-        table.tell(Event::Placed { side: self.side, units: all, space: to });
+        table.tell(Event::Placed { side: self.side, units: all, space: to, rule: self.rule() });
         let reinforces = self.what == What::Reinforcements;
         if reinforces && (self.ports.is_empty() || units.and(FACTS.fleets).any()) {
             self.ports.insert(to);

@@ -200,10 +200,10 @@ impl Raid {
         board.raided[side].insert(space);
         let mut points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };
         if board.offers(side, Happening::FrontiersAblaze) {
-            board.use_up(side, Happening::FrontiersAblaze);
+            board.use_up(side, Happening::FrontiersAblaze, table);
             points += 2;
         }
-        board.score_raid(side, points, table);
+        board.score_raid(side, points, "9.3", table);
         if self.lacrosse {
             for fort in board.stack(side.other(), space).and(FACTS.forts).iter() {
                 board.eliminate(fort, table);
@@ -213,11 +213,12 @@ impl Raid {
             return self.home(board);
         }
         if self.offers(board, Happening::ARightToPlunderCaptives) {
-            board.use_up(side, Happening::ARightToPlunderCaptives);
+            board.use_up(side, Happening::ARightToPlunderCaptives, table);
             return self.home(board);
         }
         if let Some(unit) = self.unit {
             board.put(unit, Space::losses(side));
+            board.leave(side, self.start);
             table.tell(Event::WentHome { side, unit });
         }
         Step::Return
@@ -311,8 +312,7 @@ impl Procedure for Raid {
                 self.stage = if declare { Stage::Declare } else { Stage::Roll };
             }
             Plan::Event(event) => {
-                board.use_up(self.side, event);
-                table.tell(Event::CardEvent { side: self.side, event });
+                board.use_up(self.side, event, table);
                 match self.stage {
                     Stage::Caught => {
                         self.pursuit[0] = true;

@@ -5,7 +5,7 @@ use engine::{Side, Table};
 use crate::battle::Face;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces};
+use crate::facts::{Connection, FACTS, Space, Spaces, Units};
 
 /// Spaces from which a side is supplied (14.1).
 fn sources(board: &Board, side: Side) -> Spaces {
@@ -25,6 +25,39 @@ fn open(board: &Board, side: Side) -> Spaces {
     board.friendly(side).or(lost_outposts.or(FACTS.wilderness).minus(foe))
 }
 
+/// What all units of a stack can use, and so what it traces by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trace {
+    /// Light units alone.
+    Light,
+    Land,
+    /// With a Fleet, which keeps to the coast.
+    Coast,
+}
+
+impl Trace {
+    fn of(stack: Units) -> Trace {
+        if stack.and(FACTS.fleets).any() {
+            Trace::Coast
+        } else if stack.minus(FACTS.lights).is_empty() {
+            Trace::Light
+        } else {
+            Trace::Land
+        }
+    }
+
+    fn neighbours(self, board: &Board, space: Space) -> Spaces {
+        match self {
+            Trace::Light => FACTS.adjacent[space.index()],
+            Trace::Land => FACTS.highways[space.index()].or(roads(board, space)),
+            Trace::Coast => {
+                let usable = |way: &&Connection| board.paved(**way) && way.facts().coastal;
+                space.ways().iter().filter(usable).map(|way| way.other(space)).collect()
+            }
+        }
+    }
+}
+
 /// The neighbours of a space along Roads.
 fn roads(board: &Board, space: Space) -> Spaces {
     if board.roads.is_empty() {
@@ -34,20 +67,15 @@ fn roads(board: &Board, space: Space) -> Spaces {
     ways.map(|way| way.other(space)).collect()
 }
 
-/// Spaces where a stack of a side is in supply: one of Light units alone, or
-/// any other.
-pub fn supplied(board: &Board, side: Side, light: bool) -> Spaces {
+/// Spaces where a stack of a side is in supply.
+pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
     let open = open(board, side);
     let mut reached = sources(board, side);
     let mut edge = reached;
     while edge.any() {
         let mut next = Spaces::NONE;
         for space in edge.iter() {
-            next = next.or(if light {
-                FACTS.adjacent[space.index()]
-            } else {
-                FACTS.highways[space.index()].or(roads(board, space))
-            });
+            next = next.or(trace.neighbours(board, space));
         }
         next = next.minus(reached).minus(board.neutral_villages());
         reached = reached.or(next);
@@ -61,14 +89,20 @@ pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
     for side in Side::BOTH {
         // At sea a stack has its Fleet.
         board.oos[side].remove(Space::SAIL);
-        let any = supplied(board, side, false);
-        let light = supplied(board, side, true);
+        let land = supplied(board, side, Trace::Land);
+        let light = supplied(board, side, Trace::Light);
         for space in board.present(side).iter().filter(|space| space.on_map()) {
-            let fine = any.has(space)
-                || light.has(space) && board.stack(side, space).minus(FACTS.lights).is_empty();
+            let fine = match Trace::of(board.stack(side, space)) {
+                Trace::Light => light.has(space),
+                Trace::Land => land.has(space),
+                // Its Fleet is its source, unless there is a Battle.
+                Trace::Coast => {
+                    !board.battles.has(space) || supplied(board, side, Trace::Coast).has(space)
+                }
+            };
             if fine == board.oos[side].has(space) {
                 board.oos[side].set(space, !fine);
-                table.tell(Event::Supply { side, space, supplied: fine });
+                table.tell(Event::Supply { side, space, supplied: fine, rule: "14.1" });
             }
         }
     }

@@ -54,7 +54,7 @@ pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
     }
 }
 
-fn of_year(board: &Board, side: Side) -> Option<&'static Victory> {
+pub fn of_year(board: &Board, side: Side) -> Option<&'static Victory> {
     let year = board.year;
     board.facts().victory.iter().find(|it| it.year == year && it.side == side)
 }

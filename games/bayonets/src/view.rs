@@ -1,8 +1,8 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    BySide, CardsView, DieView, Eye, LineView, Outcome, Panel, PanelRow, Phrase, PointView, Rule,
-    Side, SpaceView, TrackView, View,
+    BySide, CardsView, DieView, Eye, GoalView, LineView, Outcome, Panel, PanelRow, Phrase,
+    PointView, Rule, Side, SpaceView, TrackView, View,
 };
 use serde_json::json;
 
@@ -16,7 +16,8 @@ use crate::facts::{
     Spaces, TOKENS, Units,
 };
 use crate::frame::Frame;
-use crate::supply::supplied;
+use crate::supply::{Trace, supplied};
+use crate::victory::of_year;
 
 pub fn view(game: &Bayonets, eye: Eye) -> View {
     let board = &game.board;
@@ -32,11 +33,12 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
     for space in Space::all().chain([Space::SAIL]) {
         view.spaces.insert(space.id().into(), space_view(board, space));
     }
+    view.goals = goals(board);
     lines(board, &mut view);
     cards(game, eye, &mut view);
     boxes(game, eye, &mut view);
     for (name, side) in [("supply-french", Side::French), ("supply-british", Side::British)] {
-        view.layers.insert(name, ids(supplied(board, side, false)));
+        view.layers.insert(name, ids(supplied(board, side, Trace::Land)));
     }
     for frame in game.stack.iter() {
         let (at, panel) = match frame {
@@ -68,8 +70,37 @@ pub fn outcome(game: &Bayonets) -> Option<Outcome> {
     })
 }
 
+/// Thresholds and Scenario Bonuses of the year (18.2).
+fn goals(board: &Board) -> Vec<GoalView> {
+    let mut goals = Vec::new();
+    for side in Side::BOTH {
+        let Some(victory) = of_year(board, side) else { continue };
+        let mut goal = |rule: &'static str, text: Phrase| {
+            goals.push(GoalView { side, text, rule: Rule(rule) })
+        };
+        if let Some(threshold) = victory.threshold {
+            let leader = if threshold < 0 { Side::French } else { Side::British };
+            let text = Phrase::new("goal-threshold")
+                .name("leader", format!("side-{leader}"))
+                .number("n", threshold.abs());
+            goal("18.2", text);
+        }
+        let bonus = &victory.bonus;
+        let text = Phrase::new(format!("goal-{}", bonus.when.id()))
+            .number("n", bonus.at_least)
+            .number("vp", bonus.vp)
+            .number("most", bonus.at_most)
+            .number("now", crate::victory::bonus(board, victory));
+        goal("18.2.1", text);
+    }
+    goals
+}
+
 /// The box of the Round track (4.1).
 fn round(game: &Bayonets) -> String {
+    if game.board.ending.is_some() {
+        return "winter-quarters".into();
+    }
     for frame in game.stack.iter() {
         match frame {
             Frame::FleetsArrive(_) => return "fleets-arrive".into(),
@@ -222,7 +253,11 @@ fn cards(game: &Bayonets, eye: Eye, view: &mut View) {
             discard: Vec::new(),
             active: hand.played.filter(|_| board.revealed).map(|card| card.to_string()),
         };
-        let reserve = match hand.reserve {
+        let undecided = match game.frame() {
+            Frame::Choosing(it) => it.awaits_reserve(side),
+            _ => false,
+        };
+        let reserve = match hand.reserve.filter(|_| !undecided) {
             Some(card) if eye.sees(side) => vec![card.to_string()],
             Some(_) => vec!["?".into()],
             None => Vec::new(),
@@ -305,9 +340,15 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
     let indian = FACTS
         .deck(DeckKind::Indian, false, board.year)
         .minus(board.indians)
+        .minus(board.removed)
         .minus(board.indian.into_iter().collect());
-    let played = gone(Side::French).or(gone(Side::British)).or(indian);
-    view.boxes.insert("discard", played.iter().map(|card| card.to_string()).collect());
+    let list = |cards: Cards| -> Vec<String> { cards.iter().map(|it| it.to_string()).collect() };
+    let played = BySide { french: gone(Side::French).or(indian), british: gone(Side::British) };
+    for side in Side::BOTH {
+        view.cards[side].discard = list(played[side]);
+    }
+    view.boxes.insert("discard", list(played.french.or(played.british)));
+    view.boxes.insert("removed-cards", list(board.removed));
     // A chit that has just been drawn beside the one that is held.
     if let Frame::Chit(chit) = game.frame()
         && let Some(value) = chit.drawn()

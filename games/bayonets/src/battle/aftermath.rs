@@ -12,7 +12,10 @@ impl Battle {
     /// Who has lost, and whether he is Routed (13.6, 13.8).
     pub(super) fn outcome(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         let (attacker, defender) = (self.attacker, self.defender());
-        let stands = |side: Side| self.alive(board, side).any() || 0 < self.militia[side];
+        let stands = |side: Side| {
+            let militia = 0 < self.militia[side] && board.militia_stands(side, self.space);
+            self.alive(board, side).any() || militia
+        };
         let won = self.marker[defender] < self.marker[attacker];
         let attacker_wins = stands(attacker) && (won || !stands(defender));
         self.loser = if attacker_wins { defender } else { attacker };
@@ -49,6 +52,19 @@ impl Battle {
         kinds.into_iter().find(|units| units.any()).unwrap_or_default()
     }
 
+    /// A Commander does not outlive the last of his stack (13.4.2).
+    pub(super) fn pay_rout(
+        &mut self,
+        board: &mut Board,
+        unit: Unit,
+        table: &mut impl Table<Event>,
+    ) {
+        board.eliminate(unit, table);
+        if !board.present(self.loser).has(self.space) {
+            self.dismiss(board, self.loser, table);
+        }
+    }
+
     /// A Bastion is left: the defender stays, and nothing is won (13.9).
     pub(super) fn cancelled(&self, board: &Board) -> bool {
         self.loser == self.defender() && board.fortress(self.space)
@@ -68,6 +84,7 @@ impl Battle {
         let Some(fort) = self.fort(board) else { return };
         let winner = self.loser.other();
         let reduced = board.is_reduced(fort);
+        let (space, rule) = (self.space, if self.routed { "13.8" } else { "13.9.5" });
         board.put(fort, Space::GONE);
         let spare = board.units_in(Space::pool(Pool::forts(winner))).first().filter(|_| !raze);
         match spare {
@@ -75,11 +92,9 @@ impl Battle {
                 board.put(new, self.space);
                 board.set_reduced(new, reduced);
                 board.fought.insert(new);
-                table.tell(Event::FortTaken { side: winner, space: self.space });
+                table.tell(Event::FortTaken { side: winner, space, rule });
             }
-            None => {
-                table.tell(Event::Built { side: self.loser, space: self.space, work: Work::Raze })
-            }
+            None => table.tell(Event::Built { side: self.loser, space, work: Work::Raze, rule }),
         }
         if !board.present(self.loser).has(self.space) {
             self.dismiss(board, self.loser, table);
@@ -102,7 +117,7 @@ impl Battle {
 
     pub(super) fn after(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         for side in Side::BOTH {
-            board.fought = board.fought.or(self.alive(board, side));
+            board.fought = board.fought.or(self.engaged[side]);
             board.landing[side].remove(self.space);
             board.marshal[side].remove(self.space);
         }

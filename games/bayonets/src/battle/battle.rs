@@ -73,7 +73,7 @@ pub struct Battle {
     /// Among whom a Hit is to be taken.
     pub(super) pending: Units,
     /// The first Hit on a Metropolitan Brigade has been taken (13.4.2).
-    pub(super) metropolitan_hit: bool,
+    pub(super) metropolitan_hit: BySide<bool>,
     /// Against a Fort, or in an enemy's Settled Space (13.7.1).
     pub(super) walls: bool,
     pub(super) had_bastion: bool,
@@ -114,7 +114,7 @@ impl Battle {
             hits: 0,
             bts: 0,
             pending: Units::NONE,
-            metropolitan_hit: false,
+            metropolitan_hit: BySide::default(),
             walls: false,
             had_bastion: false,
             loser: attacker,
@@ -317,7 +317,7 @@ impl Procedure for Battle {
             }
             Plan::Reroll(face, reason) => self.reroll(board, face, reason, table),
             Plan::Lose(unit) if self.stage == Stage::Rout => {
-                board.eliminate(unit, table);
+                self.pay_rout(board, unit, table);
                 self.stage = Stage::Fort;
             }
             Plan::Lose(unit) => self.fell(board, unit, table),
@@ -433,7 +433,7 @@ impl Procedure for Battle {
                         if board.of_class(among, board.class(first)) != among {
                             return Step::Stay;
                         }
-                        board.eliminate(first, table);
+                        self.pay_rout(board, first, table);
                     }
                     self.stage = Stage::Fort;
                 }
@@ -441,7 +441,8 @@ impl Procedure for Battle {
                     self.stage = Stage::Retreat;
                     if !self.cancelled(board) && self.fort(board).is_some() {
                         let pool = Space::pool(Pool::forts(self.loser.other()));
-                        let choice = !self.routed && board.units_in(pool).any();
+                        let routed = board.rout[self.loser].has(self.space);
+                        let choice = !routed && board.units_in(pool).any();
                         if choice {
                             self.stage = Stage::Fort;
                             return Step::Stay;

@@ -89,8 +89,7 @@ impl Battle {
         event: Happening,
         table: &mut impl Table<Event>,
     ) {
-        board.use_up(Side::French, event);
-        table.tell(Event::CardEvent { side: Side::French, event });
+        board.use_up(Side::French, event, table);
         match event {
             Happening::WildernessAmbush => {
                 let lights = self.alive(board, Side::French).and(FACTS.lights).len();

@@ -141,6 +141,7 @@ impl Retreat {
     fn perish(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         let lights = self.units.and(FACTS.lights);
         let lost = if lights == self.units { lights } else { self.units.minus(lights) };
+        table.tell(Event::NoRetreat { side: self.side, space: self.from });
         for unit in lost.minus(FACTS.commanders).iter() {
             board.eliminate(unit, table);
         }
@@ -161,6 +162,11 @@ impl Retreat {
         self.done = true;
         table.tell(Event::Retreated { side, from: self.from, to, units: self.units });
         board.shift(side, self.units, to);
+        board.come(side, to);
+        if board.fighting.is_none() {
+            // Driven out of a Battle before it is fought (13.9.3).
+            board.fought = board.fought.minus(self.units);
+        }
         match way {
             Way::Safe => Step::Return,
             Way::Battle => {

@@ -110,7 +110,7 @@ impl Battle {
             Reason::Highland => {}
             Reason::Card => {
                 if let Some(event) = self.card_helps(board, side) {
-                    board.use_up(side, event);
+                    board.use_up(side, event, table);
                 }
                 self.card_rerolls[side] -= 1;
             }
@@ -190,7 +190,7 @@ impl Battle {
         while 0 < self.hits {
             let side = self.roller;
             let enemy = self.alive(board, side.other());
-            let first = !self.metropolitan_hit;
+            let first = !self.metropolitan_hit[side.other()];
             let among = hits::candidates(board, self.group(), enemy, first);
             if among.is_empty() {
                 self.hits = 0;
@@ -198,7 +198,7 @@ impl Battle {
             }
             self.hits -= 1;
             if self.advance(side, 1) {
-                self.metropolitan_hit |= among.and(FACTS.metropolitan).any();
+                self.metropolitan_hit[side.other()] |= among.and(FACTS.metropolitan).any();
                 if !self.strike(board, among, table) {
                     return false;
                 }

@@ -267,8 +267,11 @@ impl Board {
         self.revealed && (of(self.hands[side].played) || (side == Side::French && of(self.indian)))
     }
 
-    pub fn use_up(&mut self, side: Side, event: Happening) {
+    pub fn use_up(&mut self, side: Side, event: Happening, table: &mut impl Table<Event>) {
         self.happened[side] |= 1 << event as u32;
+        if let Some(card) = self.card_of(side, event) {
+            table.tell(Event::CardEvent { side, card, moot: false });
+        }
     }
 
     /// The card in play whose event it is.
@@ -321,9 +324,16 @@ impl Board {
     }
 
     /// Raid Points: eight make a Victory Point (9.3).
-    pub fn score_raid(&mut self, side: Side, points: u8, table: &mut impl Table<Event>) {
+    pub fn score_raid(
+        &mut self,
+        side: Side,
+        points: u8,
+        rule: &'static str,
+        table: &mut impl Table<Event>,
+    ) {
         self.raids[side] += points;
-        table.tell(Event::RaidPoints { side, points: points as i8, total: self.raids[side] });
+        let total = self.raids[side];
+        table.tell(Event::RaidPoints { side, points: points as i8, total, rule });
         while 8 <= self.raids[side] {
             self.raids[side] -= 8;
             self.score(side, 1, Why::Raids, table);
@@ -331,10 +341,17 @@ impl Board {
     }
 
     /// Raid Points are lost, never below none.
-    pub fn lose_raid(&mut self, side: Side, points: u8, table: &mut impl Table<Event>) {
+    pub fn lose_raid(
+        &mut self,
+        side: Side,
+        points: u8,
+        rule: &'static str,
+        table: &mut impl Table<Event>,
+    ) {
         let lost = points.min(self.raids[side]);
         self.raids[side] -= lost;
-        table.tell(Event::RaidPoints { side, points: -(lost as i8), total: self.raids[side] });
+        let total = self.raids[side];
+        table.tell(Event::RaidPoints { side, points: -(lost as i8), total, rule });
     }
 }
 

@@ -65,6 +65,7 @@ impl Board {
             self.put(unit, to);
             self.reduced.remove(unit);
         }
+        self.come(side, to);
         self.rout[side].remove(to);
         self.oos[side].remove(to);
     }

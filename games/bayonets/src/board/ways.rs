@@ -59,7 +59,16 @@ impl Board {
             self.guns[side].insert(way);
         }
         self.entries[side][way.towards(to)].insert(way);
+        // Whoever had fled into a Battle is out of it (13.9.3).
+        self.fought = self.fought.minus(units);
         self.come(side, to);
+    }
+    /// Units have gone of their own will: with the last of them goes the Battle,
+    /// Militia or not (10.2.1, ruling 50).
+    pub fn leave(&mut self, side: Side, from: Space) {
+        if !self.present[side].has(from) {
+            self.battles.remove(from);
+        }
     }
     /// Somebody comes to a space: who was first is remembered (13.1).
     pub fn come(&mut self, side: Side, to: Space) {

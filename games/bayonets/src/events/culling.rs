@@ -60,6 +60,12 @@ impl Culling {
         self.cull.sides().0
     }
 
+    pub(super) fn nothing(&self, board: &Board) -> bool {
+        let next = Culling::new(Cull::BritishMetropolitan);
+        self.among(board).is_empty()
+            && (self.cull != Cull::BritishColonial || next.among(board).is_empty())
+    }
+
     fn among(&self, board: &Board) -> Units {
         let own = board.own(self.victim());
         let other = FACTS.of_type[Type::NonMetropolitan as usize];
@@ -76,6 +82,19 @@ impl Culling {
                 let named = ["mingo", "delaware", "chaouanon"];
                 let of = |unit: &Unit| named.contains(&unit.sort().id());
                 on_map(board, own.and(FACTS.indians).iter().filter(of).collect())
+            }
+        }
+    }
+
+    /// A Commander leaves with the last Brigade of his stack, but not with its
+    /// last Indians: those are lost, not killed (cards 11 and 53).
+    fn remove(&self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+        let (side, at) = (self.victim(), board.at(unit));
+        board.eliminate(unit, table);
+        let killed = !matches!(self.cull, Cull::Blankets | Cull::Promises);
+        if killed && !board.present(side).has(at) {
+            for commander in board.commanders_of(side, at).iter() {
+                board.remove_commander(commander, table);
             }
         }
     }
@@ -108,7 +127,7 @@ impl Procedure for Culling {
         board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)
     }
     fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
-        board.eliminate(unit, table);
+        self.remove(board, unit, table);
         self.left -= 1;
         self.resume(board, table)
     }
@@ -119,10 +138,9 @@ impl Procedure for Culling {
         }
         if 0 < self.left {
             for unit in among.iter() {
-                board.eliminate(unit, table);
+                self.remove(board, unit, table);
             }
         }
-        board.strand(self.victim(), table);
         if self.cull == Cull::BritishColonial {
             *self = Culling::new(Cull::BritishMetropolitan);
             return self.resume(board, table);

@@ -27,7 +27,12 @@ impl Encroachment {
     fn place(&mut self, board: &mut Board, unit: Unit, to: Space, table: &mut impl Table<Event>) {
         self.drawn.remove(unit);
         board.arrive(Side::French, unit.into(), to);
-        table.tell(Event::Placed { side: Side::French, units: unit.into(), space: to });
+        table.tell(Event::Returned {
+            side: Side::French,
+            units: unit.into(),
+            space: to,
+            rule: "card.51",
+        });
         board.settle(table);
     }
 }

@@ -60,49 +60,73 @@ impl Procedure for ArStart {
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         loop {
             let event = ArStart::events(board).nth(usize::from(self.next));
-            let Some((side, _, event)) = event else { return Step::Return };
+            let Some((side, card, event)) = event else { return Step::Return };
             self.next += 1;
-            table.tell(Event::CardEvent { side, event });
-            if let Some(frame) = happen(board, side, event, table) {
+            let frame = asks(board, side, event);
+            let moot = moot(board, side, event, frame);
+            table.tell(Event::CardEvent { side, card, moot });
+            if let Some(frame) = frame {
                 return Step::Call(frame);
             }
+            happen(board, side, event, card.rule(), table);
             board.settle(table);
         }
     }
 }
 
-/// What an event does at once, or the procedure that asks about it.
+/// The procedure that asks about an event.
+fn asks(board: &Board, side: Side, event: Happening) -> Option<Frame> {
+    let cull = |cull: Cull| Frame::Culling(Culling::new(cull));
+    let single = |single: Single| Frame::Singling(Singling::new(single));
+    Some(match event {
+        Happening::RoundUpMenEquipment => Frame::RoundUp(RoundUp::new(side)),
+        Happening::DiseaseInFrenchCamp => cull(Cull::FrenchBrigade),
+        Happening::DiseaseInBritishCamp if board.year <= 1756 => cull(Cull::BritishBrigade),
+        Happening::DiseaseInBritishCamp => cull(Cull::BritishColonial),
+        Happening::SmallpoxInfectedBlankets => cull(Cull::Blankets),
+        Happening::PennsylvaniasPeacePromises if promised(board) => cull(Cull::Promises),
+        Happening::DelayedSuppliesFromFrance => Frame::Yielding(Yielding::default()),
+        Happening::ArmedBattoemen => single(Single::Battoemen),
+        Happening::HesitantBritishGeneral => single(Single::Hesitant),
+        Happening::WinteringRearAdmiral => single(Single::Admiral),
+        Happening::FrenchLakeWarships => single(Single::Warships),
+        Happening::BritishEncroachment => Frame::Encroachment(Encroachment::default()),
+        _ => return None,
+    })
+}
+
+/// Nothing will come of an event.
+fn moot(board: &Board, side: Side, event: Happening, frame: Option<Frame>) -> bool {
+    let lost_indians = || board.units_in(Space::FRENCH_LOSSES).and(FACTS.indians);
+    match (event, frame) {
+        (_, Some(Frame::RoundUp(it))) => it.nothing(board),
+        (_, Some(Frame::Culling(it))) => it.nothing(board),
+        (_, Some(Frame::Singling(it))) => it.nothing(board),
+        (_, Some(Frame::Encroachment(_))) => lost_indians().is_empty(),
+        (Happening::PennsylvaniasPeacePromises, None) => true,
+        (Happening::CherokeeDiplomacy, _) => deal(board, side, Nation::Cherokee).is_none(),
+        (Happening::IroquoisDiplomacy, _) => deal(board, side, Nation::Iroquois).is_none(),
+        (Happening::FrenchTradeGoodsDestroyed, _) => trade_goods(board) == 0,
+        (Happening::SmallpoxEpidemic, _) => !board.last_year() && lost_indians().is_empty(),
+        _ => false,
+    }
+}
+
+/// What an event does at once.
 fn happen(
     board: &mut Board,
     side: Side,
     event: Happening,
+    rule: &'static str,
     table: &mut impl Table<Event>,
-) -> Option<Frame> {
-    let cull = |cull: Cull| Some(Frame::Culling(Culling::new(cull)));
-    let single = |single: Single| Some(Frame::Singling(Singling::new(single)));
+) {
     match event {
-        Happening::RoundUpMenEquipment => return Some(Frame::RoundUp(RoundUp::new(side))),
-        Happening::DiseaseInFrenchCamp => return cull(Cull::FrenchBrigade),
-        Happening::DiseaseInBritishCamp if board.year <= 1756 => return cull(Cull::BritishBrigade),
-        Happening::DiseaseInBritishCamp => return cull(Cull::BritishColonial),
-        Happening::SmallpoxInfectedBlankets => return cull(Cull::Blankets),
-        Happening::PennsylvaniasPeacePromises if promised(board) => return cull(Cull::Promises),
-        Happening::DelayedSuppliesFromFrance => return Some(Frame::Yielding(Yielding::default())),
-        Happening::ArmedBattoemen => return single(Single::Battoemen),
-        Happening::HesitantBritishGeneral => return single(Single::Hesitant),
-        Happening::WinteringRearAdmiral => return single(Single::Admiral),
-        Happening::FrenchLakeWarships => return single(Single::Warships),
-        Happening::BritishEncroachment => {
-            return Some(Frame::Encroachment(Encroachment::default()));
-        }
-        Happening::CherokeeDiplomacy => diplomacy(board, side, Nation::Cherokee, table),
-        Happening::IroquoisDiplomacy => diplomacy(board, side, Nation::Iroquois, table),
+        Happening::CherokeeDiplomacy => diplomacy(board, side, Nation::Cherokee, rule, table),
+        Happening::IroquoisDiplomacy => diplomacy(board, side, Nation::Iroquois, rule, table),
         Happening::FrenchTradeGoodsDestroyed => {
-            let posts = [FACTS.named.cataracouy, FACTS.named.niagara];
-            let held =
-                posts.iter().filter(|post| board.control(**post) == Some(Side::British)).count();
-            if let Some(points) = [None, Some(3), Some(5)][held] {
-                board.lose_raid(Side::French, points, table);
+            let points = trade_goods(board);
+            if 0 < points {
+                board.lose_raid(Side::French, points, rule, table);
             }
         }
         Happening::ReluctantWagoneers => {
@@ -114,37 +138,58 @@ fn happen(
                 }
             }
         }
-        Happening::SmallpoxEpidemic => epidemic(board, table),
+        Happening::SmallpoxEpidemic => epidemic(board, rule, table),
         Happening::LetsSeeHowTheFrenchFight => {
             board.points[Side::French].add(Point::new(PointKind::Light, false));
             board.points[Side::French].extra = true;
         }
         _ => {}
     }
-    None
+}
+
+/// Raid Points that the French lose with their trading posts (card 20).
+fn trade_goods(board: &Board) -> u8 {
+    let posts = [FACTS.named.cataracouy, FACTS.named.niagara];
+    let held = posts.iter().filter(|post| board.control(**post) == Some(Side::British)).count();
+    [0, 3, 5][held]
+}
+
+/// What comes of dealing with a Nation.
+enum Deal {
+    Joins,
+    /// The French gain Raid Points, or lose them.
+    Points,
 }
 
 /// Cards 13, 19, 29 and 38.
-fn diplomacy(board: &mut Board, side: Side, nation: Nation, table: &mut impl Table<Event>) {
+fn deal(board: &Board, side: Side, nation: Nation) -> Option<Deal> {
     let french = board.points_of(Side::French);
     let holder = board.nation(nation);
+    let southern = || FACTS.named.southern.and(board.friendly(side)).len();
+    let joins = |so: bool| (so && holder.is_none()).then_some(Deal::Joins);
     match (side, nation) {
-        (Side::British, _) if 2 < french => {}
-        (Side::British, _) if holder.is_none() => board.join_nation(nation, side, table),
-        (Side::British, _) => board.lose_raid(Side::French, 2, table),
-        (Side::French, Nation::Cherokee) => {
-            if board.year <= 1756 || holder == Some(Side::British) {
-                board.score_raid(side, 2, table);
-            } else if holder.is_none() && 2 <= FACTS.named.southern.and(board.friendly(side)).len()
-            {
-                board.join_nation(nation, side, table);
-            }
+        (Side::British, _) if 2 < french => None,
+        (Side::British, _) => joins(true).or(Some(Deal::Points)),
+        (Side::French, Nation::Cherokee) if board.year <= 1756 || holder == Some(Side::British) => {
+            Some(Deal::Points)
         }
-        (Side::French, Nation::Iroquois) => {
-            if 4 <= french && holder.is_none() {
-                board.join_nation(nation, side, table);
-            }
-        }
+        (Side::French, Nation::Cherokee) => joins(2 <= southern()),
+        (Side::French, Nation::Iroquois) => joins(4 <= french),
+    }
+}
+
+fn diplomacy(
+    board: &mut Board,
+    side: Side,
+    nation: Nation,
+    rule: &'static str,
+    table: &mut impl Table<Event>,
+) {
+    match (deal(board, side, nation), side) {
+        (Some(Deal::Joins), _) => board.join_nation(nation, side, table),
+        (Some(Deal::Points), Side::French) => board.score_raid(side, 2, rule, table),
+        (Some(Deal::Points), Side::British) => board.lose_raid(Side::French, 2, rule, table),
+        (None, _) => {}
     }
 }
 
@@ -167,9 +212,9 @@ fn draw_unit(units: Units, table: &mut impl Table<Event>) -> Option<Unit> {
 }
 
 /// Card 45.
-fn epidemic(board: &mut Board, table: &mut impl Table<Event>) {
+fn epidemic(board: &mut Board, rule: &'static str, table: &mut impl Table<Event>) {
     if board.last_year() {
-        board.lose_raid(Side::French, 3, table);
+        board.lose_raid(Side::French, 3, rule, table);
         return;
     }
     for _ in 0..2 {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces, Type, Unit, Units};
+use crate::facts::{Card, FACTS, Happening, Space, Spaces, Type, Unit, Units};
 use crate::frame::{Procedure, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,11 +28,10 @@ impl RoundUp {
         RoundUp { side, flipped: 0, done: false }
     }
 
-    fn rule(&self) -> &'static str {
-        match self.side {
-            Side::French => "card.31",
-            Side::British => "card.4",
-        }
+    /// Four cards bear this event.
+    fn rule(&self, board: &Board) -> &'static str {
+        let card = board.card_of(self.side, Happening::RoundUpMenEquipment);
+        card.map_or("7.4", Card::rule)
     }
 
     /// Reduced units that may be flipped.
@@ -66,7 +65,7 @@ impl RoundUp {
         }
     }
 
-    fn nothing(&self, board: &Board) -> bool {
+    pub(super) fn nothing(&self, board: &Board) -> bool {
         let back = |unit: Unit| RoundUp::homes(board, self.side, unit).any();
         self.worn(board).is_empty() && !self.lost(board).iter().any(back)
     }
@@ -78,8 +77,11 @@ impl Procedure for RoundUp {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.rule(), if 0 < self.flipped { "ask-round-up-again" } else { "ask-round-up" })
+    fn ask(&self, board: &Board) -> Ask {
+        Ask::new(
+            self.rule(board),
+            if 0 < self.flipped { "ask-round-up-again" } else { "ask-round-up" },
+        )
     }
     fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
         let mut worn = self.worn(board);
@@ -101,32 +103,32 @@ impl Procedure for RoundUp {
         match action {
             Action::Flip(class, at) => {
                 let unit = board.pick(self.worn(board).and(board.units_in(at)), class);
-                unit.map(Plan::Flip).ok_or(Refusal::new(self.rule(), "refuse-flip"))
+                unit.map(Plan::Flip).ok_or(Refusal::new(self.rule(board), "refuse-flip"))
             }
             Action::Place(class, to) => {
                 let unit = board.pick(self.lost(board), class);
-                let unit = unit.ok_or(Refusal::new(self.rule(), "refuse-bring-back"))?;
+                let unit = unit.ok_or(Refusal::new(self.rule(board), "refuse-bring-back"))?;
                 if !to.on_map() || !RoundUp::homes(board, self.side, unit).has(to) {
-                    return Err(Refusal::new(self.rule(), "refuse-place"));
+                    return Err(Refusal::new(self.rule(board), "refuse-place"));
                 }
                 Ok(Plan::Place(unit, to))
             }
             Action::Done if 0 < self.flipped => Ok(Plan::Done),
-            _ => Err(Refusal::new(self.rule(), "refuse-round-up")),
+            _ => Err(Refusal::new(self.rule(board), "refuse-round-up")),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
-        let side = self.side;
+        let (side, rule) = (self.side, self.rule(board));
         match plan {
             Plan::Flip(unit) => {
                 board.set_reduced(unit, false);
-                table.tell(Event::Restored { side, unit, space: board.at(unit) });
+                table.tell(Event::Restored { side, unit, space: board.at(unit), rule });
                 self.flipped += 1;
                 self.done = self.flipped == 2;
             }
             Plan::Place(unit, to) => {
                 board.arrive(side, unit.into(), to);
-                table.tell(Event::Placed { side, units: unit.into(), space: to });
+                table.tell(Event::Returned { side, units: unit.into(), space: to, rule });
                 self.done = true;
             }
             Plan::Done => self.done = true,

@@ -71,12 +71,16 @@ impl Singling {
         lakes.filter(|way| !way.facts().ends.iter().all(british)).collect()
     }
 
+    pub(super) fn nothing(&self, board: &Board) -> bool {
+        self.spaces(board).is_empty() && self.ways(board).is_empty()
+    }
+
     fn strike(&mut self, board: &mut Board, space: Space, table: &mut impl Table<Event>) {
         let side = Side::British;
         match self.single {
             Single::Battoemen if board.oos[side].has(space) => {
                 board.oos[side].remove(space);
-                table.tell(Event::Supply { side, space, supplied: true });
+                table.tell(Event::Supply { side, space, supplied: true, rule: self.rule() });
             }
             Single::Battoemen => {
                 board.rout[side].remove(space);
@@ -90,7 +94,12 @@ impl Singling {
                 if let Some(fleet) = Singling::fleets(board).first() {
                     board.arrive(side, fleet.into(), space);
                     board.admiral = true;
-                    table.tell(Event::Placed { side, units: fleet.into(), space });
+                    table.tell(Event::Placed {
+                        side,
+                        units: fleet.into(),
+                        space,
+                        rule: self.rule(),
+                    });
                 }
             }
             Single::Warships => {}
@@ -141,8 +150,7 @@ impl Procedure for Singling {
         Step::Return
     }
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        let nothing = self.spaces(board).is_empty() && self.ways(board).is_empty();
-        if self.done || nothing { Step::Return } else { Step::Stay }
+        if self.done || self.nothing(board) { Step::Return } else { Step::Stay }
     }
     fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::To(space))

@@ -208,6 +208,14 @@ pub enum Pool {
 }
 
 impl Pool {
+    /// Drawn from when Colonials enlist (16.2).
+    pub fn colonial(self) -> bool {
+        matches!(
+            self,
+            Pool::BritishColonial | Pool::BritishColonialBonus | Pool::BritishColonialLight
+        )
+    }
+
     pub const ALL: [Pool; 14] = [
         Pool::Fleets,
         Pool::BritishMetropolitan,

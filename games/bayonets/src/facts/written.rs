@@ -186,6 +186,18 @@ pub enum BonusKind {
     PerThreeValueSpaceKept,
 }
 
+impl BonusKind {
+    pub fn id(self) -> &'static str {
+        match self {
+            BonusKind::ControlVictorySpaces => "control-victory-spaces",
+            BonusKind::ControlSettledSpaces => "control-settled-spaces",
+            BonusKind::ControlHomeSpaces => "control-home-spaces",
+            BonusKind::PerColonyHeld => "per-colony-held",
+            BonusKind::PerThreeValueSpaceKept => "per-three-value-space-kept",
+        }
+    }
+}
+
 #[derive(Deserialize)]
 pub struct WrittenStack {
     pub space: String,

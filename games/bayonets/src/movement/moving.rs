@@ -179,7 +179,9 @@ impl Moving {
         }
         let goers = self.goers(board, way);
         if goers.is_empty() {
-            let rule = if self.fresh(board, self.units).is_empty() {
+            let rule = if self.units.is_empty() {
+                Refusal::new("10.2", "refuse-nobody-taken")
+            } else if self.fresh(board, self.units).is_empty() {
                 Refusal::new("10.2", "refuse-no-movement")
             } else {
                 Refusal::new("10.2", "refuse-connection")
@@ -253,9 +255,10 @@ impl Moving {
 
     fn check_halt(&self, board: &Board) -> Result<(), Refusal> {
         if self.steps == 0 {
+            let road = matches!(self.mode, Mode::Road(_));
             let somewhere = self.at.ways().iter().any(|way| self.check_go(board, *way).is_ok());
-            if somewhere || self.takable(board).any() {
-                let rule = if matches!(self.mode, Mode::Road(_)) { "12.0" } else { "10.2" };
+            if somewhere || self.takable(board).any() || road && 1 < self.units.len() {
+                let rule = if road { "12.0" } else { "10.2" };
                 return Err(Refusal::new(rule, "refuse-halt-before"));
             }
             return Ok(());
@@ -287,10 +290,11 @@ impl Moving {
         let strays = goers.minus(FACTS.lights).any() && plain <= self.steps;
         if strays && !self.forced && self.mode == Mode::Army {
             self.forced = true;
-            board.use_up(side, Happening::ForcedMarch);
+            board.use_up(side, Happening::ForcedMarch, table);
         }
-        table.tell(Event::Moved { side, from: self.at, to, units: goers });
+        table.tell(Event::Moved { side, from: self.at, to, units: goers, rule: "10.2" });
         board.shift(side, goers, to);
+        board.leave(side, self.at);
         board.travel(side, goers, way, to);
         self.units = goers;
         self.moved = self.moved.or(goers);
@@ -312,7 +316,7 @@ impl Moving {
 
     /// Asks what next, if anything can be.
     fn go_on(&mut self, board: &mut Board) -> Step {
-        let spent = self.fresh(board, self.units).is_empty();
+        let spent = self.fresh(board, self.units).is_empty() && self.takable(board).is_empty();
         let can_halt = self.check_halt(board).is_ok();
         if 0 < self.steps && (self.over || spent) && (can_halt || self.over) {
             return self.finish(board);
@@ -358,8 +362,8 @@ impl Procedure for Moving {
                 open = true;
             }
         }
-        let stuck = self.steps == 0 && !open && takable.is_empty();
-        if stuck || 0 < self.steps && self.check_halt(board).is_ok() {
+        let may_halt = 0 < self.steps || !open && takable.is_empty();
+        if may_halt && self.check_halt(board).is_ok() {
             out.push(Action::Halt);
         }
     }
@@ -431,7 +435,10 @@ impl Moving {
             }
             droppable.remove(builder);
         }
-        let unit = board.pick(droppable, class).ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
+        // Of units alike those who came are left, not those who have just joined.
+        let came = board.pick(droppable.and(self.moved), class);
+        let unit = came.or_else(|| board.pick(droppable, class));
+        let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
         if self.steps == 0 && self.units.len() == 1 && self.takable(board).without(unit).is_empty()
         {
             return Err(Refusal::new("10.2.1", "refuse-drop-last"));

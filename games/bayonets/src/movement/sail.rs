@@ -82,7 +82,13 @@ impl Procedure for Sailing {
     }
     fn check(&self, board: &Board, _: Side, action: Action) -> Result<Boarding, Refusal> {
         match action {
-            Action::Done if self.aboard => Ok(Boarding::Land),
+            Action::Done if self.aboard => {
+                if Landing::new(self.side, self.units).possible(board) {
+                    Ok(Boarding::Land)
+                } else {
+                    Err(Refusal::new("13.8", "refuse-rout-attack"))
+                }
+            }
             Action::Pass if self.aboard => Ok(Boarding::Stay),
             _ if self.aboard => Err(Refusal::new("7.3.4", "refuse-aboard")),
             Action::TakeAll => {
@@ -97,6 +103,9 @@ impl Procedure for Sailing {
             }
             Action::Take(class) => self.take(board, class).map(Boarding::Take),
             Action::Done if self.units.and(FACTS.fleets).any() => Ok(Boarding::Away),
+            _ if self.units.and(FACTS.fleets).any() => {
+                Err(Refusal::new("10.6", "refuse-sail-aboard"))
+            }
             _ => Err(Refusal::new("10.6", "refuse-no-fleet")),
         }
     }
@@ -113,15 +122,16 @@ impl Procedure for Sailing {
                     from: self.at,
                     to: Space::SAIL,
                     units: self.units,
+                    rule: "10.6",
                 });
                 board.shift(side, self.units, Space::SAIL);
+                board.leave(side, self.at);
+                board.fought = board.fought.minus(self.units);
                 board.spent = board.spent.or(self.units);
                 self.aboard = true;
                 if self.double { Step::Stay } else { Step::Return }
             }
-            Boarding::Land => {
-                Step::Become(Frame::Landing(Landing { side, units: self.units, begun: false }))
-            }
+            Boarding::Land => Step::Become(Frame::Landing(Landing::new(side, self.units))),
             Boarding::Stay => Step::Return,
         }
     }
@@ -144,10 +154,21 @@ pub struct Landing {
 }
 
 impl Landing {
-    /// All units of a side that are on the Sail Box (7.2).
+    fn new(side: Side, units: Units) -> Landing {
+        Landing { side, units, begun: false }
+    }
+
+    /// All units of a side that are on the Sail Box (7.2), unless they are Routed
+    /// and no coast is open to them.
     pub fn due(board: &Board, side: Side) -> Option<Frame> {
         let units = board.stack(side, Space::SAIL);
-        units.any().then_some(Frame::Landing(Landing { side, units, begun: false }))
+        let landing = Landing::new(side, units);
+        (units.any() && landing.possible(board)).then_some(Frame::Landing(landing))
+    }
+
+    fn possible(&self, board: &Board) -> bool {
+        let open = |to: Space| self.check(board, self.side, Action::Land(to)).is_ok();
+        FACTS.coastal.iter().any(open)
     }
 }
 
@@ -188,8 +209,9 @@ impl Procedure for Landing {
         board.shift(side, self.units, to);
         board.come(side, to);
         board.spent = board.spent.or(self.units);
-        if !board.in_play(side, Happening::SurpriseLanding) {
-            board.landing[side].insert(to);
+        match board.card_of(side, Happening::SurpriseLanding) {
+            Some(card) => table.tell(Event::CardEvent { side, card, moot: false }),
+            None => board.landing[side].insert(to),
         }
         match enter(board, side, to, table) {
             Arrival::Overwhelm { .. } if board.present(side.other()).has(to) => {

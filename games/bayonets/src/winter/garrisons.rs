@@ -20,13 +20,13 @@ pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
     let taken = facts.kind == Kind::Settled
         && facts.home == Some(side.other())
         && board.control(space) == Some(side);
+    let fort = here.and(FACTS.forts).any();
     if taken {
+        // The town's Brigades, and one unit more with a Fort.
         let brigades = staying.and(FACTS.brigades).len();
-        if !FACTS.brigades.has(unit) || brigades < facts.value {
-            return true;
-        }
+        return !FACTS.brigades.has(unit) || brigades < facts.value + u8::from(fort);
     }
-    here.and(FACTS.forts).any() && staying.is_empty()
+    fort && staying.is_empty()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -70,7 +70,13 @@ impl Homeward {
     }
 
     fn go(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) {
-        table.tell(Event::Moved { side: self.side, from: self.at, to, units: self.units });
+        table.tell(Event::Moved {
+            side: self.side,
+            from: self.at,
+            to,
+            units: self.units,
+            rule: "17.3.s1",
+        });
         board.shift(self.side, self.units, to);
         self.at = to;
     }
@@ -164,7 +170,7 @@ impl Returning {
     fn go(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) {
         let units = self.units(board);
         self.done = true;
-        table.tell(Event::Moved { side: self.side, from: self.at, to, units });
+        table.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: "17.3.s2" });
         board.shift(self.side, units, to);
     }
 }

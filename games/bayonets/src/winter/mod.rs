@@ -139,7 +139,7 @@ fn winter_at(
         board.put(unit, to);
     }
     if moved && to.on_map() {
-        table.tell(Event::Placed { side, units, space: to });
+        table.tell(Event::Placed { side, units, space: to, rule: "17.2.s4" });
     }
 }
 

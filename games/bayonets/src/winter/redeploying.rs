@@ -87,7 +87,12 @@ impl Procedure for Redeploying {
             Plan::Place(unit, to) => {
                 self.placed.insert(unit);
                 board.put(unit, to);
-                table.tell(Event::Placed { side: self.side, units: unit.into(), space: to });
+                table.tell(Event::Placed {
+                    side: self.side,
+                    units: unit.into(),
+                    space: to,
+                    rule: "17.3.s3",
+                });
             }
             Plan::Done => self.done = true,
         }

@@ -16,7 +16,7 @@ card-3 = Orders to Army and Navy
     .history = Regiments, guns and money for the war in America came across the Atlantic in convoy.
 
 card-4 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian in its own friendly Village.
+    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. British Buildup card.
     .history = Provincial regiments were raised anew every year, so each spring began with a search for men, arms and clothing.
@@ -64,7 +64,7 @@ card-11 = Smallpox-Infected Blankets
     .history = At Fort Pitt in June 1763 the British gave Delaware envoys two blankets and a handkerchief from the smallpox hospital.
 
 card-12 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian in its own friendly Village.
+    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. British Campaign card, 1757 only.
     .history = The Royal American Regiment, raised from 1756 on, found many of its men among the German-speaking settlers.
@@ -92,7 +92,7 @@ card-16 = Campaign Orders
     .history = After Braddock died of his wounds in July 1755 Shirley held the command in America, until Loudoun arrived a year later.
 
 card-17 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian in its own friendly Village.
+    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. British Campaign card, 1755 and 1756 only.
     .history = Braddock's two regiments had landed in 1755 under strength, and were filled up with men from the colonies.
@@ -172,7 +172,7 @@ card-30 = Reluctant Wagoneers
     .history = Braddock could find hardly any wagons in 1755 until Benjamin Franklin hired about 150 for him in Pennsylvania.
 
 card-31 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts and Bastions excepted. Or take one unit from your Losses Box, a Canadiens Brigade if there is one, and place it Full on a friendly French Home Space, an Indian in its own friendly Village.
+    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts and Bastions excepted. Or take one unit from your Losses Box, a Canadiens Brigade if there is one, and place it Full on a friendly French Home Space, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort or Bastion in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. French Campaign card.
     .history = In Canada every able man from sixteen to sixty belonged to the militia.

@@ -495,7 +495,7 @@ sort-rigaud = Rigaud
 
 ## Kinds of spaces and connections
 
-kind-settled = Settled space
+kind-settled = Settled Space
 kind-outpost = Outpost
 kind-wilderness = Wilderness
 kind-base = Base

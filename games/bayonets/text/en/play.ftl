@@ -4,20 +4,17 @@ count-nobody = nobody
 count-sort = { $n } × { $sort }
 
 ## Asked
-ask-reserve = Choose the card you keep in Reserve for the year. The other is laid aside unseen.
+ask-reserve = Choose the card you keep as your Reserve. The other is laid aside unseen.
 ask-play = Choose the card you play this round. Nobody sees it until both have chosen.
 ask-initiative = You have the Initiative: say who is First Player this round.
 ask-event = Events at the start of the round are being settled.
 ask-round-up = Make one or two of your Reduced units Full, or bring back one unit from your Losses Box.
 ask-round-up-again = Make a second Reduced unit Full, or finish.
-ask-cull = Choose what the event eliminates ({ $n ->
-    [one] { $n } unit left
-   *[other] { $n } units left
-}).
+ask-cull = Choose what the event eliminates ({ $n } still to choose).
 ask-yield = Delayed Supplies from France: choose the Action Point you give up.
 ask-battoemen = Armed Battoemen: choose the stack that loses its Out of Supply marker or, if there is none on your stacks, its Rout marker.
 ask-hesitant = Hesitant British General: choose the British stack whose units are all Spent this round.
-ask-admiral = Wintering Rear Admiral: choose the Coastal space where the Fleet appears.
+ask-admiral = Wintering Rear Admiral: choose the Coastal Space where the Fleet appears.
 ask-warships = French Lake Warships: choose the lake Highway that is closed to the British this round.
 ask-encroachment = British Encroachment: choose the Village to which the unit returns.
 
@@ -28,15 +25,15 @@ ask-act = Spend an Action Point: choose what it does and where. Pass to end your
 ask-reaction = Reaction: spend the point you have held, or pass.
 ask-frenzy = Construction Frenzy: make a second Construction for free, or pass.
 ask-march-who = Movement from { $space }: choose who goes.
-ask-march = The stack is in { $space }: move on, take or drop units, or halt.
+ask-march = The stack is in { $space }: move, take or drop units, or halt once it has moved.
 ask-march-road = The Road from { $space } is finished: choose who goes along it, then go.
 ask-sail = Sailing from { $space }: take Fleets, and up to four units for each, then set sail.
 ask-land-now = The stack has sailed from { $space }: land it at once with this 2x point, or pass and land next round.
-ask-land = Your units at sea land now, all together: choose a Coastal space.
+ask-land = Your units at sea land now, all together: choose a Coastal Space.
 ask-marshal-who = Marshal Troops in { $space }: choose the unit there that is activated. It may not be a Light unit.
 ask-marshal = Marshal Troops in { $space }: call units from adjacent spaces, then finish.
 ask-build-who = Construction in { $space }: choose the Brigade that builds.
-ask-build = Construction in { $space }: choose what the Brigade does about a Fort or a Road.
+ask-build = Construction in { $space }: choose what the Brigade builds, repairs or removes.
 ask-raid-who = Raid from { $space }: choose the unit that goes.
 ask-raid = The raider is in { $space }: move on, or raid here if it is a target.
 ask-raid-caught = The raider is intercepted in { $space }: have the die rolled again with Pursuit of Elevated Status, or pass.
@@ -56,10 +53,7 @@ ask-withdraw = Battle in { $space }: withdraw a Fleet to a Coastal Home Space, o
 ask-rout = Rout in { $space }: choose the unit that is eliminated.
 ask-fort = The Fort in { $space } is lost: raze it, or leave it to the enemy.
 ask-retreat = Retreat from { $space }: choose where to.
-ask-overrun = The enemy has broken through in { $space }: choose who pays for it ({ $n ->
-    [one] { $n } unit left
-   *[other] { $n } units left
-}).
+ask-overrun = The enemy's retreat overruns { $space }: choose which of its units is eliminated ({ $n } still to choose).
 ask-chit = You have drawn another War in Europe chit: choose the one you keep.
 
 # Arrivals and winter
@@ -71,8 +65,8 @@ ask-place = Choose where your new units are placed. Fleets come first.
 ask-winter = Winter Quarters are being settled.
 ask-garrison = Winter garrison in { $space }: choose Colonial Brigades that stay, or finish; the others are disbanded.
 ask-homeward = The stack in { $space } returns to the Colonies: choose its way, or leave a garrison here.
-ask-returning = Return by sea ({ $space }): choose the Coastal space to go to, or leave a garrison where you may.
-ask-redeploy = Place your Commanders with stacks in the Colonies, or finish. One who is alone must go.
+ask-returning = Return by sea ({ $space }): choose the Coastal Space to go to, or leave a garrison where you may.
+ask-redeploy = Place your Commanders with stacks in the Colonies, or finish. One who is alone must join a stack.
 ask-recover = Choose the unit that comes back from your Losses Box, and where.
 
 ## Offered
@@ -155,6 +149,7 @@ refuse-wrong-point = That point does not allow it: Light and Indian points are f
 refuse-indian-late = Points of the Indian card are spent before all others: they are gone.
 refuse-hold = Only a free point of your own card can be held, none of the Indian card.
 refuse-hold-first = Hold one point for Reaction first, or pass.
+refuse-hold-second = Only the First Player holds a point, at the start of his phase.
 refuse-frenzy = Choose where to build once more, or pass.
 refuse-nobody = You have no units there.
 refuse-spent = All your units there are Spent: they have acted this round.
@@ -163,7 +158,8 @@ refuse-indians-watch = Let's See How the French Fight: no Indian unit acts this 
 refuse-rough-seas = Rough Seas: no Fleet acts this round.
 
 # Movement
-refuse-moving = Move on, take or drop units, or halt.
+refuse-moving = Move, take or drop units, or halt once the stack has moved.
+refuse-nobody-taken = Nobody has been taken yet: choose who goes.
 refuse-take = No such unit can be taken: it is Spent, has no Movement Points left, or is not for this kind of point.
 refuse-drop = No such unit is in the stack.
 refuse-drop-last = Nobody would be left to go: take somebody else first.
@@ -177,7 +173,7 @@ refuse-base = No French unit may enter a British Base.
 refuse-closed = French Lake Warships has closed this Highway to the British for the round.
 refuse-enemy-way = The enemy came by that connection this round: leave by another.
 refuse-pinned = Enemy units hold the stack: it leaves only if it Outnumbers them by more than three to one.
-refuse-nowhere = No stack there has anywhere to go.
+refuse-nowhere = Nobody there can move.
 refuse-not-light = Light Movement is for Light and Indian units, and none is there.
 refuse-not-indian = An Indian point is for Indian units, and none that could act is there.
 refuse-commander-light = With a Light point a Commander goes only along with Light units.
@@ -191,14 +187,15 @@ refuse-road-drop = Somebody must go along the new Road.
 # By sea
 refuse-no-fleet = Nobody sails without a Fleet: take one from the space.
 refuse-hold-full = A Fleet carries four units: take another Fleet first, or fewer units.
+refuse-sail-aboard = Take units, or set sail.
 refuse-aboard = Land at once, or pass and land next round.
 refuse-land-first = Your units at sea must land first.
-refuse-not-coastal = Units land on Coastal spaces only.
+refuse-not-coastal = Units land on Coastal Spaces only.
 refuse-closed-sea = The Gulf is closed to the British until they have taken Louisbourg: land on the Atlantic coast.
 
 # Marshal Troops
 refuse-marshal-who = Choose a unit in the space that is not Spent, not Routed and not a Light unit.
-refuse-marshal = Nobody like that can come: Spent units, units beside the enemy and units without an open connection stay where they are.
+refuse-marshal = No unit in an adjacent space can come: Spent units, units beside the enemy and units without an open connection stay where they are.
 refuse-marshal-nobody = Call at least one unit from an adjacent space first.
 
 # Construction
@@ -250,7 +247,7 @@ refuse-place = That unit can't be placed there: choose one of the spaces offered
 refuse-winter = Winter Quarters are settled first.
 refuse-stay = That unit can't winter here: a friendly Fort keeps one unit, a captured Settled Space as many Brigades as its value and any other units.
 refuse-homeward = Go nearer to the closest Fleet or Colony, or leave a garrison.
-refuse-returning = Choose one of the Coastal spaces offered, or leave a garrison.
+refuse-returning = Choose one of the Coastal Spaces offered, or leave a garrison.
 refuse-redeploy = A Commander goes to a stack in a Home Space that you control in a Colony.
 refuse-redeploy-must = A Commander who is alone must join a stack.
 refuse-recover = Choose a unit that may come back, and for it a Settled Space of your own; Colonial Brigades go to their box.
@@ -260,6 +257,7 @@ log-year = Year { $year }
 log-round = { $round }, { $year }
 log-logistics = { $round }
 log-chosen = { $side } have chosen their card
+log-chosen-reserve = { $side } have chosen their Reserve card
 log-revealed = { $side } play { $card }{ $initiative ->
     [0] {""}
    *[other] { " " }(Initiative { $initiative })
@@ -268,6 +266,7 @@ log-initiative = { $side } have the Initiative
 log-first = First Player: { $side }
 log-phase = Action Phase: { $side }
 log-event = Event: { $card }
+log-event-none = Event: { $card }, without effect
 log-march = { $side }, { $point }: Army Movement from { $space }
 log-scout = { $side }, { $point }: Light Movement from { $space }
 log-raid = { $side }, { $point }: Raid from { $space }
@@ -290,9 +289,15 @@ log-intercepted = { $side } intercept the raider in { $space }
 log-slips-by = { $side } in { $space } fail to intercept the raider
 log-raid-succeeds = { $side } raid { $space }: success
 log-raid-fails = { $side } raid { $space }: failure
-log-raid-points = { $side }: { $points ->
-    [one] { $points } Raid Point
-   *[other] { $points } Raid Points
+log-raid-points = { $side } { $points ->
+    [-5] { $points } Raid Points
+    [-4] { $points } Raid Points
+    [-3] { $points } Raid Points
+    [-2] { $points } Raid Points
+    [-1] { $points } Raid Point
+    [0] { $points } Raid Points
+    [one] +{ $points } Raid Point
+   *[other] +{ $points } Raid Points
 }, now { $total }
 log-went-home = { $unit } goes to the Losses Box after the Raid
 log-fort-begun = { $side } begin a Fort in { $space }
@@ -305,7 +310,7 @@ log-road-finished = { $side } finish a Road: { $from } – { $to }
 log-battle = Battle in { $space }: { $side } attack. Attackers: { $attackers }; defenders: { $defenders }{ $militia ->
     [0] {""}
    *[other] ; Militia: { $militia }
-}; markers: French { $french }, British { $british }
+}; Battle markers: French { $french }, British { $british }
 log-emergency = { $side } land a Fleet's guns in { $space } as Artillery
 log-combined = Combined and Full again in { $space }: { $unit }
 log-rolled = { $side } roll ({ $type })
@@ -320,11 +325,12 @@ log-reduced = Reduced in { $space }: { $unit }
 log-eliminated = Eliminated in { $space }: { $unit }
 log-commander-gone = { $unit } leaves the game ({ $space })
 log-gone = Out of the game: { $unit }
-log-won = { $side } win in { $space }; markers: French { $french }, British { $british }
+log-won = { $side } win in { $space }; Battle markers: French { $french }, British { $british }
 log-routed = { $side } are Routed in { $space }
 log-fort-taken = { $side } take over the Fort in { $space }
 log-deserted = { $unit } deserts the { $side }
 log-retreated = { $force }, in retreat: { $from } → { $to }
+log-no-retreat = No retreat from { $space }
 log-supplied = { $side } in { $space } are in supply again
 log-out-of-supply = { $side } in { $space } are out of supply
 log-rallied = { $side } in { $space } rally
@@ -333,6 +339,7 @@ log-restored = Full again in { $space }: { $unit }
 log-drawn = Drawn: { $unit }
 log-vagary = Vagaries of War: { $token }
 log-placed = Placed in { $space }: { $force }
+log-returned = Back from the Losses Box in { $space }: { $force }
 log-winters = Wintering in { $space }: { $unit }
 log-recovered = Back from the Losses Box in { $space }: { $unit }
 log-recovered-box = Back from the Losses Box among the disbanded Brigades: { $unit }
@@ -387,3 +394,14 @@ marker-landing-british = The British landed here
 marker-marshal-french = The French marshaled troops here
 marker-marshal-british = The British marshaled troops here
 marker-fort-works = Fort under construction
+
+## What the sides are after
+goal-threshold = Win at the end of the year with the Victory marker at { $leader } { $n } or better
+goal-control-victory-spaces = At the end of the year +{ $vp } VP for { $n } enemy Victory Spaces or more (now { $now })
+goal-control-settled-spaces = At the end of the year +{ $vp } VP for { $n ->
+    [one] an enemy Settled Space
+   *[other] { $n } enemy Settled Spaces
+  } or more (now { $now })
+goal-control-home-spaces = At the end of the year +{ $vp } VP for { $n } enemy Home Spaces or more (now { $now })
+goal-per-colony-held = At the end of the year +{ $vp } VP for each French Colony with { $n } spaces or more in British hands, { $most } at most (now { $now })
+goal-per-three-value-space-kept = At the end of the year +{ $vp } VP for each of Louisbourg, Québec and Montréal that the British do not hold, { $most } at most (now { $now })

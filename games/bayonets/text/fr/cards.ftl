@@ -16,13 +16,13 @@ card-3 = Ordres à l'armée et à la marine
     .history = Régiments, canons et argent pour la guerre d'Amérique traversaient l'Atlantique en convoi.
 
 card-4 = Levée d'hommes et de matériel
-    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Navigation, hormis les Forts. Ou prenez une unité dans votre case des Pertes et placez-la intacte dans un espace d'origine britannique ami : une Brigade coloniale dans sa Colonie, un Indien dans son Village ami.
+    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Voile, hormis les Forts. Ou prenez une unité dans votre case des Pertes et placez-la intacte dans un espace d'origine britannique ami : une Brigade coloniale dans sa Colonie, une unité indienne dans son Village ami.
     .condition = Vous avez en jeu une unité réduite autre qu'un Fort, ou dans votre case des Pertes une unité qui peut être placée.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Préparatifs.
     .history = Les régiments provinciaux étaient levés à nouveau chaque année : chaque printemps commençait par la recherche d'hommes, d'armes et d'habits.
 
 card-5 = Maladie au camp français
-    .effect = Les Français éliminent une de leurs Brigades, à leur choix, sur la carte ou dans la case Navigation. Elle doit être métropolitaine s'ils en ont une là, et vous tirez alors un jeton Guerre en Europe.
+    .effect = Les Français éliminent une de leurs Brigades, à leur choix, sur la carte ou dans la case Voile. Elle doit être métropolitaine s'ils en ont une là, et vous tirez alors un jeton Guerre en Europe.
     .condition = Les Français ont une Brigade en jeu.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Préparatifs.
     .history = Le typhus ravagea en 1757 l'escadre de Dubois de La Motte à Louisbourg et rentra avec elle à Brest, où moururent des milliers de gens.
@@ -47,7 +47,7 @@ card-8 = Boulet chanceux
 
 card-9 = Débarquement surprise
     .effect = Vos unités qui débarquent ce tour ne reçoivent pas de marqueur Débarquement, donc pas de malus de Bataille. Elles sont épuisées comme d'ordinaire.
-    .condition = Vous avez des unités dans la case Navigation.
+    .condition = Vous avez des unités dans la case Voile.
     .when = Quand vous débarquez, au début de votre Phase d'action. Carte britannique de Campagne.
     .history = Dans la nuit du 12 au 13 septembre 1759, l'armée de Wolfe prit terre à l'Anse au Foulon et monta sur le plateau devant Québec.
 
@@ -64,13 +64,13 @@ card-11 = Couvertures infectées de variole
     .history = Au fort Pitt, en juin 1763, les Britanniques donnèrent à des envoyés delawares deux couvertures et un mouchoir de l'hôpital des varioleux.
 
 card-12 = Levée d'hommes et de matériel
-    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Navigation, hormis les Forts. Ou prenez une unité dans votre case des Pertes et placez-la intacte dans un espace d'origine britannique ami : une Brigade coloniale dans sa Colonie, un Indien dans son Village ami.
+    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Voile, hormis les Forts. Ou prenez une unité dans votre case des Pertes et placez-la intacte dans un espace d'origine britannique ami : une Brigade coloniale dans sa Colonie, une unité indienne dans son Village ami.
     .condition = Vous avez en jeu une unité réduite autre qu'un Fort, ou dans votre case des Pertes une unité qui peut être placée.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Campagne, 1757 seulement.
     .history = Le Royal Américain, levé à partir de 1756, trouva beaucoup de ses hommes parmi les colons de langue allemande.
 
 card-13 = Diplomatie cherokee
-    .effect = Si les Cherokee sont neutres, vous en prenez le contrôle. S'ils ont déjà un camp, les Français perdent 2 points de Raid.
+    .effect = Si les Cherokees sont neutres, vous en prenez le contrôle. S'ils ont déjà un camp, les Français perdent 2 points de Raid.
     .condition = Les Français ont 2 PV ou moins.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Campagne.
     .history = Plusieurs centaines de guerriers cherokees vinrent au nord en 1757 et 1758 combattre du côté britannique.
@@ -92,7 +92,7 @@ card-16 = Ordres de campagne
     .history = Après que Braddock fut mort de ses blessures en juillet 1755, Shirley eut le commandement en Amérique jusqu'à l'arrivée de Loudoun, un an plus tard.
 
 card-17 = Levée d'hommes et de matériel
-    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Navigation, hormis les Forts. Ou prenez une unité dans votre case des Pertes et placez-la intacte dans un espace d'origine britannique ami : une Brigade coloniale dans sa Colonie, un Indien dans son Village ami.
+    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Voile, hormis les Forts. Ou prenez une unité dans votre case des Pertes et placez-la intacte dans un espace d'origine britannique ami : une Brigade coloniale dans sa Colonie, une unité indienne dans son Village ami.
     .condition = Vous avez en jeu une unité réduite autre qu'un Fort, ou dans votre case des Pertes une unité qui peut être placée.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Campagne, 1755 et 1756 seulement.
     .history = Les deux régiments de Braddock, débarqués en 1755 sous leur effectif, furent complétés par des hommes des colonies.
@@ -119,7 +119,7 @@ card-21 = Bateliers armés
     .effect = Ôtez un marqueur Non ravitaillée d'une de vos piles. Seulement si aucune de vos piles n'en a, ôtez à la place un marqueur Déroute.
     .condition = Une de vos piles est non ravitaillée ou en Déroute.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Campagne.
-    .history = En juillet 1756, les bateliers de Bradstreet, de retour de ravitailler Oswego, repoussèrent une attaque française sur la rivière.
+    .history = En juillet 1756, les bateliers de Bradstreet, revenant de ravitailler Oswego, repoussèrent une attaque française sur la rivière.
 
 card-22 = Ordres par terre et par mer
     .effect = Pas d'événement : la carte ne sert que par ses Points d'action.
@@ -160,10 +160,10 @@ card-28 = Fièvre de construction
     .history = Le fort Carillon, commencé à l'automne 1755 sous Lotbinière, était encore en chantier deux ans plus tard.
 
 card-29 = Diplomatie cherokee
-    .effect = En 1755 et 1756, ou plus tard si les Cherokee sont britanniques, vous gagnez 2 points de Raid. À partir de 1757, vous prenez le contrôle des Cherokee s'ils sont neutres.
-    .condition = Pour le contrôle, il vous faut deux espaces d'origine britanniques situés en Virginie et Sud ou en Pennsylvanie et Delaware, ou à côté.
+    .effect = En 1755 et 1756, ou plus tard si les Cherokees sont britanniques, vous gagnez 2 points de Raid. À partir de 1757, vous prenez le contrôle des Cherokees s'ils sont neutres.
+    .condition = Pour le contrôle, il vous faut deux espaces d'origine britanniques situés dans les Colonies Virginie et le Sud ou Pennsylvanie et Delaware, ou à côté.
     .when = Au début du Tour d'action, avant toute action. Carte française de Campagne.
-    .history = La guerre éclata plus tard entre les Cherokee et les colonies britanniques, et en août 1760 le fort Loudoun, sur la Little Tennessee, tomba aux mains des Cherokee.
+    .history = La guerre éclata plus tard entre les Cherokees et les colonies britanniques, et en août 1760 le fort Loudoun, sur la Little Tennessee, tomba aux mains des Cherokees.
 
 card-30 = Charretiers récalcitrants
     .effect = Les Britanniques perdent deux points Armée de leur carte, ou le seul. Les points Léger, Voile/Armée et 2x sont à l'abri.
@@ -172,7 +172,7 @@ card-30 = Charretiers récalcitrants
     .history = Braddock ne trouva presque pas de chariots en 1755, jusqu'à ce que Benjamin Franklin lui en louât environ 150 en Pennsylvanie.
 
 card-31 = Levée d'hommes et de matériel
-    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Navigation, hormis Forts et Bastions. Ou prenez une unité dans votre case des Pertes, une Brigade de Canadiens s'il y en a, et placez-la intacte dans un espace d'origine français ami, un Indien dans son Village ami.
+    .effect = Faites l'un ou l'autre. Remettez intactes une ou deux de vos unités réduites, où qu'elles soient sur la carte ou dans la case Voile, hormis Forts et Bastions. Ou prenez une unité dans votre case des Pertes, une Brigade de Canadiens s'il y en a, et placez-la intacte dans un espace d'origine français ami, une unité indienne dans son Village ami.
     .condition = Vous avez en jeu une unité réduite autre qu'un Fort ou un Bastion, ou dans votre case des Pertes une unité qui peut être placée.
     .when = Au début du Tour d'action, avant toute action. Carte française de Campagne.
     .history = Au Canada, tout homme valide de seize à soixante ans appartenait à la milice.
@@ -190,7 +190,7 @@ card-33 = Général britannique hésitant
     .history = En août 1757, Webb resta au fort Edward et n'envoya aucun secours au fort William Henry, à une journée de marche.
 
 card-34 = Maladie au camp britannique
-    .effect = Les Britanniques éliminent des Brigades à leur choix, sur la carte ou dans la case Navigation : une en 1755 et 1756, à partir de 1757 une coloniale et une métropolitaine. Vous tirez un jeton Guerre en Europe pour chaque métropolitaine.
+    .effect = Les Britanniques éliminent des Brigades à leur choix, sur la carte ou dans la case Voile : une en 1755 et 1756, à partir de 1757 une coloniale et une métropolitaine. Vous tirez un jeton Guerre en Europe pour chaque métropolitaine.
     .condition = Les Britanniques ont une Brigade en jeu ; à partir de 1757, s'ils n'ont qu'une des deux sortes, ils perdent celle-là.
     .when = Au début du Tour d'action, avant toute action. Carte française de Campagne.
     .history = La faim et le scorbut emportèrent une grande part de la garnison d'Oswego pendant l'hiver de 1755 à 1756.
@@ -224,7 +224,7 @@ card-39 = Vaisseaux français des lacs
     .history = En 1759, quelques bâtiments français tinrent le lac Champlain jusqu'en octobre, tandis qu'Amherst attendait la construction des siens.
 
 card-40 = Mer démontée
-    .effect = Aucune Flotte des deux camps ne prend part à une action ce tour, et les Drapeaux des Flottes ne comptent pas. Les unités de la case Navigation débarquent tout de même.
+    .effect = Aucune Flotte, de quelque camp que ce soit, ne prend part à une action ce tour, et les Drapeaux des Flottes ne comptent pas. Les unités de la case Voile débarquent tout de même.
     .when = Du début du Tour d'action à sa fin. Carte française de Campagne, 1758 et 1759 seulement.
     .history = En septembre 1757, une tempête dispersa et démâta la flotte de Holburne devant Louisbourg.
 
@@ -255,7 +255,7 @@ card-45 = Épidémie de variole
     .history = Des guerriers des lacs prirent la variole au fort William Henry en 1757 et la rapportèrent dans leurs villages.
 
 card-46 = Partie de crosse simulée
-    .effect = Si le Raid réussit, le Fort est de plus retiré du jeu. S'il échoue, l'événement est épuisé.
+    .effect = Si le Raid réussit, le Fort est de plus retiré du jeu. S'il échoue, l'événement est perdu.
     .condition = Votre unité indienne fait un Raid dans un espace dont la seule unité britannique est un Fort, et a passé toute Interception.
     .when = Une fois, avant le dé de ce Raid. Carte indienne du joueur français.
     .history = Le 2 juin 1763, des joueurs ojibwas poursuivirent une balle jusqu'à la porte ouverte de Michillimakinac et prirent le fort.
@@ -277,7 +277,7 @@ card-49 = Quête de renom
     .history = Un jeune homme gagnait son rang parmi les siens par ce qu'il faisait à la guerre.
 
 card-50 = Droit au butin et aux captifs
-    .effect = Votre première unité indienne qui réussit un Raid ce tour rentre à son départ, épuisée, au lieu d'aller dans la case des Pertes.
+    .effect = Votre première unité indienne qui réussit un Raid ce tour revient à son point de départ, épuisée, au lieu d'aller dans la case des Pertes.
     .when = Quand un Raid d'une de vos unités indiennes réussit. Carte indienne du joueur français.
     .history = Les guerriers venus avec Montcalm attendaient captifs et butin ; quand la capitulation du fort William Henry les leur refusa, ils les prirent de force.
 
@@ -299,6 +299,6 @@ card-53 = Promesses de paix de la Pennsylvanie
     .history = À Easton, en octobre 1758, la Pennsylvanie rendit des terres, et les Delawares de l'Ohio firent la paix avant que Forbes n'atteignît le fort Duquesne.
 
 card-54 = Voyons comment les Français se battent
-    .effect = La carte française gagne un point Léger pour ce tour. Aucune unité indienne des deux camps n'est activée, rassemblée, prise au passage ni envoyée en Raid ; elles combattent, font retraite et interceptent comme d'ordinaire.
+    .effect = La carte française gagne un point Léger pour ce tour. Aucune unité indienne, de quelque camp que ce soit, n'est activée, rassemblée, prise au passage ni envoyée en Raid ; elles combattent, font retraite et interceptent comme d'ordinaire.
     .when = Au début du Tour d'action, avant toute action. Carte indienne du joueur français.
     .history = À Carillon, en juillet 1758, Montcalm combattit presque sans alliés indiens à ses côtés.

@@ -100,14 +100,14 @@ space-winchester = Winchester
 space-wolastokuk = Wolastokuk
 space-york = York
 space-zawakwtegok = Zawakwtegok
-space-sail-box = Case Navigation
+space-sail-box = Case Voile
 
 ## Colonies
 
 colony-new-england = Nouvelle-Angleterre
 colony-new-york-new-jersey = New York et New Jersey
 colony-pennsylvania-delaware = Pennsylvanie et Delaware
-colony-virginia-south = Virginie et Sud
+colony-virginia-south = Virginie et le Sud
 colony-nova-scotia = Nouvelle-Écosse
 colony-acadie = Acadie
 colony-canada = Canada
@@ -115,7 +115,7 @@ colony-pays-d-en-haut = Pays d'en Haut
 
 ## Nations
 
-nation-cherokee = Cherokee
+nation-cherokee = Cherokees
 nation-iroquois = Confédération iroquoise
     .short = Iroquois
 
@@ -219,11 +219,11 @@ unit-light-rogers = Rogers
 unit-light-washington = Washington
 unit-colonial-new-england = Brigade de Nouvelle-Angleterre
     .short = N.-Angleterre
-unit-colonial-new-york-new-jersey = Brigade de New York et New Jersey
+unit-colonial-new-york-new-jersey = Brigade de New York et du New Jersey
     .short = NY et NJ
-unit-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et Delaware
+unit-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et du Delaware
     .short = PA et DE
-unit-colonial-virginia-south = Brigade de Virginie et Sud
+unit-colonial-virginia-south = Brigade de Virginie et du Sud
     .short = VA et Sud
 
 ## Unités françaises
@@ -332,11 +332,11 @@ type-commander = Commandant
 token-fleets-french-navy-losses = Pertes de la marine française
 token-british-fewer-troops = Moins de troupes
 token-british-fewer-troops-put-back = Moins de troupes (à remettre)
-token-british-pick-two-artillery = Deux Artilleries
-token-british-pick-two-artillery-or-light = Deux Artilleries ou unités légères
+token-british-pick-two-artillery = Deux unités d'artillerie
+token-british-pick-two-artillery-or-light = Deux unités d'artillerie ou légères
 token-french-fewer-troops = Moins de troupes
 token-french-fewer-troops-put-back = Moins de troupes (à remettre)
-token-french-pick-one-artillery = Une Artillerie
+token-french-pick-one-artillery = Une unité d'artillerie
 token-colonial-fewer-troops = Moins de troupes
 token-colonial-fewer-troops-put-back = Moins de troupes (à remettre)
 token-colonial-pick-one-light = Une unité légère coloniale
@@ -428,15 +428,15 @@ sort-reduced-canadiens = Brigade de Canadiens réduite
 sort-colonial-new-england = Brigade de Nouvelle-Angleterre
     .sign = NE
 sort-reduced-colonial-new-england = Brigade de Nouvelle-Angleterre réduite
-sort-colonial-new-york-new-jersey = Brigade de New York et New Jersey
+sort-colonial-new-york-new-jersey = Brigade de New York et du New Jersey
     .sign = NY
-sort-reduced-colonial-new-york-new-jersey = Brigade de New York et New Jersey réduite
-sort-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et Delaware
+sort-reduced-colonial-new-york-new-jersey = Brigade de New York et du New Jersey réduite
+sort-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et du Delaware
     .sign = PA
-sort-reduced-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et Delaware réduite
-sort-colonial-virginia-south = Brigade de Virginie et Sud
+sort-reduced-colonial-pennsylvania-delaware = Brigade de Pennsylvanie et du Delaware réduite
+sort-colonial-virginia-south = Brigade de Virginie et du Sud
     .sign = VA
-sort-reduced-colonial-virginia-south = Brigade de Virginie et Sud réduite
+sort-reduced-colonial-virginia-south = Brigade de Virginie et du Sud réduite
 sort-artillery = Artillerie
 sort-reduced-artillery = Artillerie réduite
 sort-fort = Fort
@@ -550,8 +550,8 @@ nations-iroquois-french = Iroquois : avec les Français
 nations-iroquois-british = Iroquois : avec les Britanniques
 nations-iroquois-neutral = Iroquois : neutres
 clock-open-seas-true = Le golfe est ouvert aux Britanniques
-clock-first-french = Premier joueur : Français
-clock-first-british = Premier joueur : Britanniques
+clock-first-french = Premier Joueur : Français
+clock-first-british = Premier Joueur : Britanniques
 
 ## Cartes
 

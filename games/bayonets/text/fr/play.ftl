@@ -4,16 +4,13 @@ count-nobody = personne
 count-sort = { $n } × { $sort }
 
 ## Demandé
-ask-reserve = Choisissez la carte que vous gardez en Réserve pour l’année. L’autre est écartée sans être montrée.
+ask-reserve = Choisissez la carte que vous gardez en Réserve. L’autre est écartée sans être montrée.
 ask-play = Choisissez la carte que vous jouez ce tour. Personne ne la voit avant que les deux camps aient choisi.
 ask-initiative = Vous avez l’Initiative : dites qui est Premier Joueur ce tour.
 ask-event = Les événements de début de tour sont en cours.
 ask-round-up = Remettez intactes une ou deux de vos unités réduites, ou reprenez une unité de votre case des Pertes.
 ask-round-up-again = Remettez intacte une seconde unité réduite, ou terminez.
-ask-cull = Choisissez ce que l’événement élimine (reste : { $n ->
-    [one] { $n } unité
-   *[other] { $n } unités
-}).
+ask-cull = Choisissez ce que l’événement élimine (encore { $n } à choisir).
 ask-yield = Secours de France en retard : choisissez le Point d’action auquel vous renoncez.
 ask-battoemen = Bateliers armés : choisissez la pile qui perd son marqueur Non ravitaillée ou, si aucune de vos piles n’en a, son marqueur Déroute.
 ask-hesitant = Général britannique hésitant : choisissez la pile britannique dont toutes les unités sont épuisées ce tour.
@@ -28,15 +25,15 @@ ask-act = Employez un Point d’action : choisissez ce qu’il fait et où. Pass
 ask-reaction = Réaction : employez le point que vous avez gardé, ou passez.
 ask-frenzy = Fièvre de construction : faites une seconde Construction gratuite, ou passez.
 ask-march-who = Mouvement depuis { $space } : choisissez qui part.
-ask-march = La pile est à { $space } : continuez, prenez ou déposez des unités, ou faites halte.
-ask-march-road = La Route est achevée à { $space } : choisissez qui la suit, puis avancez.
-ask-sail = Mouvement par mer depuis { $space } : prenez des Flottes, et jusqu’à quatre unités pour chacune, puis mettez à la voile.
-ask-land-now = Mouvement par mer depuis { $space } : débarquez aussitôt grâce au point 2x, ou passez et débarquez au tour suivant.
+ask-march = La pile est à { $space } : avancez, prenez ou déposez des unités, ou faites halte après avoir avancé.
+ask-march-road = La Route qui part de { $space } est achevée : choisissez qui la suit, puis avancez.
+ask-sail = Mouvement à la voile depuis { $space } : prenez des Flottes, et jusqu’à quatre unités pour chacune, puis mettez à la voile.
+ask-land-now = Mouvement à la voile depuis { $space } : débarquez aussitôt grâce au point 2x, ou passez et débarquez au tour suivant.
 ask-land = Vos unités en mer débarquent maintenant, toutes ensemble : choisissez un espace côtier.
 ask-marshal-who = Rassemblement à { $space } : choisissez l’unité de cet espace qui est activée. Ce ne peut être une unité légère.
 ask-marshal = Rassemblement à { $space } : appelez des unités des espaces adjacents, puis terminez.
 ask-build-who = Construction à { $space } : choisissez la Brigade qui construit.
-ask-build = Construction à { $space } : choisissez ce que la Brigade fait d’un Fort ou d’une Route.
+ask-build = Construction à { $space } : choisissez ce que la Brigade construit, répare ou retire.
 ask-raid-who = Raid depuis { $space } : choisissez l’unité qui part.
 ask-raid = L’unité en Raid est à { $space } : continuez, ou faites le Raid ici si c’est une cible.
 ask-raid-caught = L’unité en Raid est interceptée à { $space } : faites relancer le dé grâce à Quête de renom, ou passez.
@@ -44,7 +41,7 @@ ask-raid-failed = Le Raid sur { $space } a échoué : relancez le dé grâce à 
 ask-raid-declare = Il n’y a qu’un Fort à { $space } : déclarez Partie de crosse simulée, et un Raid réussi le retire, ou passez.
 
 # Batailles
-ask-emergency = Bataille à { $space } : échangez une Flotte contre une Artillerie, ou passez.
+ask-emergency = Bataille à { $space } : échangez une Flotte contre une unité d’artillerie, ou passez.
 ask-combine-keep = { $space } : des unités réduites fusionnent. Choisissez celle qui reste et redevient intacte.
 ask-combine-lose = { $space } : des unités réduites fusionnent. Choisissez celle qui est éliminée.
 ask-battle-event = Bataille à { $space } : jouez votre événement, ou passez.
@@ -56,10 +53,7 @@ ask-withdraw = Bataille à { $space } : retirez une Flotte vers un espace d’or
 ask-rout = Déroute à { $space } : choisissez l’unité éliminée.
 ask-fort = Le Fort est perdu à { $space } : rasez-le, ou laissez-le à l’ennemi.
 ask-retreat = Retraite depuis { $space } : choisissez la destination.
-ask-overrun = L’ennemi s’est frayé un passage à { $space } : choisissez qui le paie (reste : { $n ->
-    [one] { $n } unité
-   *[other] { $n } unités
-}).
+ask-overrun = La retraite ennemie submerge { $space } : choisissez laquelle de ses unités est éliminée (encore { $n } à choisir).
 ask-chit = Vous avez tiré un autre jeton Guerre en Europe : choisissez celui que vous gardez.
 
 # Arrivées et hiver
@@ -72,7 +66,7 @@ ask-winter = Les Quartiers d’hiver sont en cours.
 ask-garrison = Garnison d’hiver à { $space } : choisissez les Brigades coloniales qui restent, ou terminez ; les autres sont licenciées.
 ask-homeward = La pile à { $space } retourne aux Colonies : choisissez son chemin, ou laissez ici une garnison.
 ask-returning = Retour par mer ({ $space }) : choisissez l’espace côtier où aller, ou laissez une garnison là où c’est permis.
-ask-redeploy = Placez vos Commandants auprès de piles dans les Colonies, ou terminez. Un Commandant seul doit partir.
+ask-redeploy = Placez vos Commandants auprès de piles dans les Colonies, ou terminez. Un Commandant seul doit rejoindre une pile.
 ask-recover = Choisissez l’unité qui revient de votre case des Pertes, et où.
 
 ## Proposé
@@ -87,7 +81,7 @@ do-yield = Renoncer à ce point : { $point }
 do-march = { $point } : Mouvement d’armée depuis { $space }
 do-scout = { $point } : Mouvement léger depuis { $space }
 do-raid = { $point } : Raid depuis { $space }
-do-sail = { $point } : Mouvement par mer depuis { $space }
+do-sail = { $point } : Mouvement à la voile depuis { $space }
 do-marshal = { $point } : Rassemblement à { $space }
 do-build = { $point } : Construction à { $space }
 do-frenzy = Construire aussi à { $space }
@@ -109,7 +103,7 @@ do-raze-fort = Retirer votre Fort
 do-raze-works = Retirer le Fort commencé
 do-begin-road = Commencer une Route vers { $space }
 do-finish-road = Achever la Route vers { $space }
-do-emergency = Une Flotte contre une Artillerie
+do-emergency = Une Flotte contre une unité d’artillerie
 do-commander = { $piece } commande
 do-keep = Garder : { $piece }
 do-lose = Perte : { $piece }
@@ -155,15 +149,17 @@ refuse-wrong-point = Ce point ne le permet pas : les points Léger et Indien ser
 refuse-indian-late = Les points de la carte indienne s’emploient avant tous les autres : ils sont perdus.
 refuse-hold = On ne garde qu’un point libre de sa propre carte, aucun de la carte indienne.
 refuse-hold-first = Gardez d’abord un point pour la Réaction, ou passez.
+refuse-hold-second = Seul le Premier Joueur garde un point, au début de sa phase.
 refuse-frenzy = Choisissez où construire encore, ou passez.
 refuse-nobody = Vous n’avez pas d’unités à cet endroit.
 refuse-spent = Toutes vos unités y sont épuisées : elles ont agi ce tour.
-refuse-routed = Une pile en Déroute ne peut que bouger.
+refuse-routed = Une pile en Déroute ne peut que se déplacer.
 refuse-indians-watch = Voyons comment les Français se battent : aucune unité indienne n’agit ce tour.
 refuse-rough-seas = Mer démontée : aucune Flotte n’agit ce tour.
 
 # Mouvement
-refuse-moving = Continuez, prenez ou déposez des unités, ou faites halte.
+refuse-moving = Avancez, prenez ou déposez des unités, ou faites halte après avoir avancé.
+refuse-nobody-taken = Personne n’est encore pris : choisissez qui part.
 refuse-take = Aucune unité de cette sorte ne peut être prise : elle est épuisée, n’a plus de Points de mouvement, ou n’est pas de celles que ce point active.
 refuse-drop = Aucune unité de cette sorte n’est dans la pile.
 refuse-drop-last = Il ne resterait personne pour partir : prenez d’abord une autre unité.
@@ -172,12 +168,12 @@ refuse-not-adjacent = Aucune Liaison n’y mène.
 refuse-connection = Personne dans la pile ne peut suivre cette Liaison : Brigades, Artillerie et Commandants s’en tiennent aux Grands chemins et aux Routes, les Flottes à la côte.
 refuse-no-movement = La pile n’a plus de Points de mouvement.
 refuse-limit = Trop d’unités : par tour, chaque camp en fait passer 4 par un Sentier, 8 par une Route et 16 par un Grand chemin.
-refuse-road-artillery = Par une Route, chaque camp fait passer une seule Artillerie par tour.
+refuse-road-artillery = Par une Route, chaque camp fait passer une seule unité d’artillerie par tour.
 refuse-base = Aucune unité française n’entre dans une Base britannique.
 refuse-closed = Vaisseaux français des lacs ferme ce Grand chemin aux Britanniques pour le tour.
 refuse-enemy-way = L’ennemi est venu par cette Liaison ce tour : partez par une autre.
 refuse-pinned = Des unités ennemies retiennent la pile : elle ne part que si elle est en Surnombre, à plus de trois contre un.
-refuse-nowhere = Aucune pile n’a où aller depuis cet espace.
+refuse-nowhere = Aucune unité de cet espace ne peut se déplacer.
 refuse-not-light = Le Mouvement léger est pour les unités légères et indiennes, et il n’y en a pas là.
 refuse-not-indian = Un point Indien est pour les unités indiennes, et aucune ne peut agir là.
 refuse-commander-light = Avec un point Léger, un Commandant ne va qu’avec des unités légères.
@@ -191,6 +187,7 @@ refuse-road-drop = Quelqu’un doit suivre la Route neuve.
 # Par mer
 refuse-no-fleet = Personne ne prend la mer sans Flotte : prenez-en une dans l’espace.
 refuse-hold-full = Une Flotte porte quatre unités : prenez d’abord une autre Flotte, ou moins d’unités.
+refuse-sail-aboard = Prenez des unités, ou mettez à la voile.
 refuse-aboard = Débarquez aussitôt, ou passez et débarquez au tour suivant.
 refuse-land-first = Vos unités en mer doivent d’abord débarquer.
 refuse-not-coastal = On ne débarque que dans les espaces côtiers.
@@ -198,7 +195,7 @@ refuse-closed-sea = Le golfe est fermé aux Britanniques tant qu’ils n’ont p
 
 # Rassemblement
 refuse-marshal-who = Choisissez dans l’espace une unité qui n’est ni épuisée, ni en Déroute, ni légère.
-refuse-marshal = Aucune unité de cette sorte ne peut venir : les unités épuisées, celles qui sont près de l’ennemi et celles qui n’ont pas de Liaison ouverte restent sur place.
+refuse-marshal = Aucune unité d’un espace adjacent ne peut venir : les unités épuisées, celles qui sont près de l’ennemi et celles qui n’ont pas de Liaison ouverte restent sur place.
 refuse-marshal-nobody = Appelez d’abord au moins une unité d’un espace adjacent.
 
 # Construction
@@ -260,6 +257,7 @@ log-year = Année { $year }
 log-round = { $round }, { $year }
 log-logistics = { $round }
 log-chosen = Carte choisie : { $side }
+log-chosen-reserve = Carte de Réserve choisie : { $side }
 log-revealed = { $side } : { $card }{ $initiative ->
     [0] {""}
    *[other] { " " }(Initiative { $initiative })
@@ -268,17 +266,18 @@ log-initiative = Initiative : { $side }
 log-first = Premier Joueur : { $side }
 log-phase = Phase d’action : { $side }
 log-event = Événement : { $card }
+log-event-none = Événement : { $card }, sans effet
 log-march = { $side }, { $point } : Mouvement d’armée depuis { $space }
 log-scout = { $side }, { $point } : Mouvement léger depuis { $space }
 log-raid = { $side }, { $point } : Raid depuis { $space }
-log-sail = { $side }, { $point } : Mouvement par mer depuis { $space }
+log-sail = { $side }, { $point } : Mouvement à la voile depuis { $space }
 log-marshal = { $side }, { $point } : Rassemblement à { $space }
 log-build = { $side }, { $point } : Construction à { $space }
 log-held = Point gardé pour la Réaction ({ $side }) : { $point }
 log-point-lost = Point d’action perdu ({ $side }) : { $point }
 log-moved = { $force } : { $from } → { $to }
 log-landed = Débarquement à { $space } : { $force }
-log-overwhelmed = Ennemi submergé à { $space } : { $side }
+log-overwhelmed = Ennemi submergé par les { $side } à { $space }
 log-attack = Attaque à { $space } : { $side }
 log-nation = { $nation }, désormais avec : { $side }
 log-control = { $space } change de mains : { $side }
@@ -286,26 +285,32 @@ log-open-seas = Le golfe du Saint-Laurent est ouvert à jamais aux Britanniques
 log-closed = Fermé aux Britanniques ce tour : { $from } – { $to }
 log-hesitates = Hésitation à { $space } ({ $side }) : toutes les unités sont épuisées
 log-raid-begins = Départ en Raid depuis { $space } : { $unit }
-log-intercepted = Raid intercepté à { $space } : { $side }
+log-intercepted = Raid intercepté par les { $side } à { $space }
 log-slips-by = Interception manquée à { $space } : { $side }
 log-raid-succeeds = Raid réussi sur { $space } : { $side }
 log-raid-fails = Raid manqué sur { $space } : { $side }
-log-raid-points = { $side } : { $points ->
-    [one] { $points } point de Raid
-   *[other] { $points } points de Raid
+log-raid-points = { $side } { $points ->
+    [-5] { $points } points de Raid
+    [-4] { $points } points de Raid
+    [-3] { $points } points de Raid
+    [-2] { $points } points de Raid
+    [-1] { $points } point de Raid
+    [0] { $points } point de Raid
+    [one] +{ $points } point de Raid
+   *[other] +{ $points } points de Raid
 }, total { $total }
 log-went-home = Dans la case des Pertes après le Raid : { $unit }
 log-fort-begun = Fort commencé à { $space } : { $side }
 log-fort-finished = Fort achevé à { $space } : { $side }
 log-fort-repaired = Fort réparé à { $space } : { $side }
-log-fort-razed = Fort retiré à { $space } : { $side }
+log-fort-razed = Fort des { $side } retiré à { $space }
 log-works-razed = Chantier de Fort retiré à { $space } : { $side }
 log-road-begun = Route commencée ({ $side }) : { $from } – { $to }
 log-road-finished = Route achevée ({ $side }) : { $from } – { $to }
 log-battle = Bataille à { $space }, attaque : { $side }. Attaquants : { $attackers } ; défenseurs : { $defenders }{ $militia ->
     [0] {""}
    *[other] { " " }; Milice : { $militia }
-} ; marqueurs : Français { $french }, Britanniques { $british }
+} ; marqueurs de Bataille : Français { $french }, Britanniques { $british }
 log-emergency = Canons d’une Flotte débarqués comme Artillerie à { $space } : { $side }
 log-combined = { $space } : fusion, unité de nouveau intacte ({ $unit })
 log-rolled = Jet ({ $side }) : { $type }
@@ -320,11 +325,12 @@ log-reduced = { $space } : réduction ({ $unit })
 log-eliminated = { $space } : élimination ({ $unit })
 log-commander-gone = { $space } : { $unit } quitte le jeu
 log-gone = Hors du jeu : { $unit }
-log-won = Victoire à { $space } : { $side } ; marqueurs : Français { $french }, Britanniques { $british }
+log-won = Victoire à { $space } : { $side } ; marqueurs de Bataille : Français { $french }, Britanniques { $british }
 log-routed = Déroute à { $space } : { $side }
-log-fort-taken = Fort pris à { $space } : { $side }
+log-fort-taken = Fort pris par les { $side } à { $space }
 log-deserted = Désertion ({ $side }) : { $unit }
-log-retreated = Retraite : { $force }, { $from } → { $to }
+log-retreated = Retraite ({ $force }) : { $from } → { $to }
+log-no-retreat = Aucune retraite de { $space }
 log-supplied = { $space }, de nouveau ravitaillés : { $side }
 log-out-of-supply = { $space }, non ravitaillés : { $side }
 log-rallied = { $space }, Ralliement réussi : { $side }
@@ -333,6 +339,7 @@ log-restored = { $space } : unité de nouveau intacte ({ $unit })
 log-drawn = Tirage : { $unit }
 log-vagary = Aléas de la guerre : { $token }
 log-placed = { $space } : placement ({ $force })
+log-returned = Retour de la case des Pertes à { $space } : { $force }
 log-winters = Garnison d’hiver à { $space } : { $unit }
 log-recovered = Retour de la case des Pertes à { $space } : { $unit }
 log-recovered-box = Retour de la case des Pertes parmi les Brigades licenciées : { $unit }
@@ -387,3 +394,14 @@ marker-landing-british = Débarquement des Britanniques
 marker-marshal-french = Rassemblement des Français
 marker-marshal-british = Rassemblement des Britanniques
 marker-fort-works = Fort en construction
+
+## Ce que visent les camps
+goal-threshold = Victoire à la fin de l’année si le marqueur de Victoire est à { $leader } { $n } ou mieux
+goal-control-victory-spaces = À la fin de l’année, +{ $vp } PV pour { $n } Espaces de victoire ennemis ou plus (à présent { $now })
+goal-control-settled-spaces = À la fin de l’année, +{ $vp } PV pour { $n ->
+    [one] un Établissement ennemi
+   *[other] { $n } Établissements ennemis
+  } ou plus (à présent { $now })
+goal-control-home-spaces = À la fin de l’année, +{ $vp } PV pour { $n } espaces d’origine ennemis ou plus (à présent { $now })
+goal-per-colony-held = À la fin de l’année, +{ $vp } PV pour chaque Colonie française dont { $n } espaces ou plus sont aux Britanniques, { $most } au plus (à présent { $now })
+goal-per-three-value-space-kept = À la fin de l’année, +{ $vp } PV pour chacune des villes de Louisbourg, Québec et Montréal que les Britanniques ne tiennent pas, { $most } au plus (à présent { $now })
