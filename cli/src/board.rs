@@ -435,6 +435,12 @@ impl Board<'_> {
         all.into_iter().flatten().collect()
     }
 
+    /// A die as it was rolled: by the name of its face, if the game's dice have any.
+    fn face(&self, die: u8) -> String {
+        let name = self.facts["dice"][usize::from(die).saturating_sub(1)].as_str();
+        name.map_or(die.to_string(), |name| self.text.first(&[format!("face-{name}"), name.into()]))
+    }
+
     pub fn log(&self, lines: &[(u32, Line)], out: &mut impl Write) -> io::Result<()> {
         for (_, line) in lines {
             let mut said = self.text.say(&line.text);
@@ -443,7 +449,7 @@ impl Board<'_> {
                 continue;
             }
             if !line.dice.is_empty() {
-                let dice: Vec<String> = line.dice.iter().map(u8::to_string).collect();
+                let dice: Vec<String> = line.dice.iter().map(|die| self.face(*die)).collect();
                 said += &format!(" [{}]", dice.join(" "));
             }
             let said = match line.rule {
@@ -542,6 +548,7 @@ battle = Battle
         json!({
             "spaces": [{"id": "mill"}, {"id": "etang"}],
             "lines": [{"a": "etang", "b": "mill", "kind": "path", "nation": "river"}],
+            "dice": ["flag", "miss"],
             "cards": [
                 {"id": "7", "side": "french", "initiative": 4, "points": ["light", "army"]},
                 {"id": "8", "side": "british", "initiative": 0, "points": ["army"]},
@@ -589,6 +596,15 @@ battle = Battle
         has(&lines, "         French  British");
         has(&lines, "  Track  -2      3");
         has(&lines, "  Dice           2 × Flag, Miss");
+    }
+
+    #[test]
+    fn the_log_tells_dice_by_their_faces_if_they_have_any() {
+        let rolled = [(1, Line::new(Phrase::new("battle")).dice(&[1, 2, 2]))];
+        let lines = said(facts(), |board, out| board.log(&rolled, out));
+        has(&lines, "    Battle [Flag Miss Miss]");
+        let lines = said(Value::Null, |board, out| board.log(&rolled, out));
+        has(&lines, "    Battle [1 2 2]");
     }
 
     #[test]

@@ -15,6 +15,14 @@ pub enum Why {
     Europe,
 }
 
+/// Where units wait out the winter (17.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    Losses,
+    Disbanded,
+    Fleets,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Year {
@@ -58,6 +66,15 @@ pub enum Event {
     Held {
         side: Side,
         point: Point,
+    },
+    /// The First Player acts with the point that he has held.
+    Reaction {
+        side: Side,
+    },
+    PointGained {
+        side: Side,
+        point: Point,
+        rule: &'static str,
     },
     PointLost {
         side: Side,
@@ -239,6 +256,12 @@ pub enum Event {
     },
     Vagary {
         token: usize,
+    },
+    /// Units leave the map in winter, for a box or a pool.
+    Shelved {
+        side: Side,
+        units: Units,
+        place: Shelf,
     },
     /// Units come back from the Losses Box.
     Returned {
@@ -445,6 +468,13 @@ impl engine::Event for Event {
                     .name("point", format!("ap-{}", point.id()));
                 Line::new(text).rule("7.3.6").side(side)
             }
+            Event::Reaction { side } => of("log-reaction", "7.3.6", side).heading(),
+            Event::PointGained { side, point, rule } => {
+                let text = say("log-point-gained")
+                    .name("side", side_key(side))
+                    .name("point", format!("ap-{}", point.id()));
+                Line::new(text).rule(rule).side(side)
+            }
             Event::PointLost { side, point } => {
                 let text = say("log-point-lost")
                     .name("side", side_key(side))
@@ -613,6 +643,14 @@ impl engine::Event for Event {
             }
             Event::Placed { side, units, space, rule } => {
                 arrival("log-placed", rule, side, units, space)
+            }
+            Event::Shelved { side, units, place } => {
+                let (key, rule) = match place {
+                    Shelf::Losses => ("log-to-losses", "17.2.s4"),
+                    Shelf::Disbanded => ("log-disbanded", "17.2.s5"),
+                    Shelf::Fleets => ("log-to-pool", "17.2.s7"),
+                };
+                Line::new(say(key).list("force", force(units))).rule(rule).side(side)
             }
             Event::Returned { side, units, space, rule } => {
                 arrival("log-returned", rule, side, units, space)

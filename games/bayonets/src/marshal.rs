@@ -112,14 +112,14 @@ impl Procedure for Marshal {
                 let way = near(from)?;
                 let units = Marshal::from(board, self.side, self.at, way).collect();
                 let unit = board.pick(units, class);
-                let unit = unit.ok_or(Refusal::new("11.0.s2", "refuse-marshal"))?;
+                let unit = unit.ok_or(Refusal::new("11.0.s2", "refuse-call"))?;
                 Ok(Plan::Call(way, unit.into()))
             }
             (_, Action::CallAll(from)) => {
                 let way = near(from)?;
                 let units: Units = Marshal::from(board, self.side, self.at, way).collect();
                 if units.len() < 2 {
-                    return Err(Refusal::new("11.0.s2", "refuse-marshal"));
+                    return Err(Refusal::new("11.0.s2", "refuse-call"));
                 }
                 barred(board, self.side, units, way, self.at, false)?;
                 Ok(Plan::Call(way, units))

@@ -186,6 +186,7 @@ impl Procedure for Sequence {
                 Stage::Reaction => {
                     self.stage = Stage::Battles;
                     if board.points[board.first].held.is_some() {
+                        table.tell(Event::Reaction { side: board.first });
                         let phase = ActionPhase::reaction(board.first);
                         return Step::Call(Frame::ActionPhase(phase));
                     }

@@ -163,6 +163,8 @@ impl Board {
         let waiting = self.units_in(pool).and(FACTS.nation(nation));
         for (unit, village) in waiting.iter().zip(FACTS.villages(nation).iter()) {
             self.put(unit, village);
+            let units = unit.into();
+            table.tell(Event::Placed { side, units, space: village, rule: "8.1" });
             // As if they had been there all along (rulings 30 and 33).
             self.held[side].insert(village);
         }

@@ -140,8 +140,10 @@ fn happen(
         }
         Happening::SmallpoxEpidemic => epidemic(board, rule, table),
         Happening::LetsSeeHowTheFrenchFight => {
-            board.points[Side::French].add(Point::new(PointKind::Light, false));
+            let point = Point::new(PointKind::Light, false);
+            board.points[Side::French].add(point);
             board.points[Side::French].extra = true;
+            table.tell(Event::PointGained { side: Side::French, point, rule });
         }
         _ => {}
     }

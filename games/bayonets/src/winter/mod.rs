@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::Action;
 use crate::battle::{Combining, fleet_havens};
 use crate::board::Board;
-use crate::event::Event;
+use crate::event::{Event, Shelf};
 use crate::facts::{FACTS, Nation, Pool, SPACES, Space, Spaces, TOKENS, Type, Units};
 use crate::frame::{Frame, Procedure, Step};
 use crate::placement::Placement;
@@ -138,8 +138,31 @@ fn winter_at(
     for unit in units.iter() {
         board.put(unit, to);
     }
-    if moved && to.on_map() {
-        table.tell(Event::Placed { side, units, space: to, rule: "17.2.s4" });
+    if moved {
+        table.tell(if to.on_map() {
+            Event::Placed { side, units, space: to, rule: "17.2.s4" }
+        } else {
+            Event::Shelved { side, units, place: Shelf::Losses }
+        });
+    }
+}
+
+/// Units leave the map for a box or a pool.
+fn shelve(
+    board: &mut Board,
+    side: Side,
+    units: Units,
+    place: Shelf,
+    table: &mut impl Table<Event>,
+) {
+    let to = match place {
+        Shelf::Losses => Space::losses(side),
+        Shelf::Disbanded => Space::DISBANDED,
+        Shelf::Fleets => Space::pool(Pool::Fleets),
+    };
+    units.iter().for_each(|unit| board.put(unit, to));
+    if units.any() {
+        table.tell(Event::Shelved { side, units, place });
     }
 }
 
@@ -223,9 +246,8 @@ impl Procedure for WinterQuarters {
                 Stage::Disband => {
                     let brigades = FACTS.of_type[Type::NonMetropolitan as usize];
                     let colonials = brigades.and(FACTS.colonials).minus(board.garrison);
-                    for unit in board.playing(colonials).iter() {
-                        board.put(unit, Space::DISBANDED);
-                    }
+                    let units = board.playing(colonials);
+                    shelve(board, Side::British, units, Shelf::Disbanded, table);
                     board.truce = true;
                     self.stage = Stage::Homeward;
                 }
@@ -266,8 +288,9 @@ impl Procedure for WinterQuarters {
                     self.stage = Stage::Fleets;
                 }
                 Stage::Fleets => {
-                    for fleet in board.playing(FACTS.fleets).iter() {
-                        board.put(fleet, Space::pool(Pool::Fleets));
+                    for side in Side::BOTH {
+                        let fleets = board.playing(FACTS.fleets.and(board.own(side)));
+                        shelve(board, side, fleets, Shelf::Fleets, table);
                     }
                     self.stage = Stage::Recovery;
                 }

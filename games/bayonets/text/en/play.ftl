@@ -196,6 +196,7 @@ refuse-closed-sea = The Gulf is closed to the British until they have taken Loui
 # Marshal Troops
 refuse-marshal-who = Choose a unit in the space that is not Spent, not Routed and not a Light unit.
 refuse-marshal = No unit in an adjacent space can come: Spent units, units beside the enemy and units without an open connection stay where they are.
+refuse-call = Nobody like that can come from there: choose one of the units that are offered.
 refuse-marshal-nobody = Call at least one unit from an adjacent space first.
 
 # Construction
@@ -265,6 +266,7 @@ log-revealed = { $side } play { $card }{ $initiative ->
 log-initiative = { $side } have the Initiative
 log-first = First Player: { $side }
 log-phase = Action Phase: { $side }
+log-reaction = Reaction: { $side }
 log-event = Event: { $card }
 log-event-none = Event: { $card }, without effect
 log-march = { $side }, { $point }: Army Movement from { $space }
@@ -275,6 +277,7 @@ log-marshal = { $side }, { $point }: Marshal Troops in { $space }
 log-build = { $side }, { $point }: Construction in { $space }
 log-held = { $side } hold { $point } for Reaction
 log-point-lost = { $side } lose an Action Point: { $point }
+log-point-gained = { $side } gain an Action Point: { $point }
 log-moved = { $force }: { $from } → { $to }
 log-landed = Landed in { $space }: { $force }
 log-overwhelmed = { $side } Overwhelm the enemy in { $space }
@@ -343,6 +346,9 @@ log-returned = Back from the Losses Box in { $space }: { $force }
 log-winters = Wintering in { $space }: { $unit }
 log-recovered = Back from the Losses Box in { $space }: { $unit }
 log-recovered-box = Back from the Losses Box among the disbanded Brigades: { $unit }
+log-to-losses = To the Losses Box for the winter: { $force }
+log-disbanded = Disbanded for the winter: { $force }
+log-to-pool = Back to the Fleets pool: { $force }
 log-chit = { $side } draw a War in Europe chit
 log-chit-own = { $side } draw a War in Europe chit: { $value }
 log-europe = War in Europe: French { $french }, British { $british }

@@ -196,6 +196,7 @@ refuse-closed-sea = Le golfe est fermé aux Britanniques tant qu’ils n’ont p
 # Rassemblement
 refuse-marshal-who = Choisissez dans l’espace une unité qui n’est ni épuisée, ni en Déroute, ni légère.
 refuse-marshal = Aucune unité d’un espace adjacent ne peut venir : les unités épuisées, celles qui sont près de l’ennemi et celles qui n’ont pas de Liaison ouverte restent sur place.
+refuse-call = Personne de tel ne peut venir de là : choisissez une des unités proposées.
 refuse-marshal-nobody = Appelez d’abord au moins une unité d’un espace adjacent.
 
 # Construction
@@ -265,6 +266,7 @@ log-revealed = { $side } : { $card }{ $initiative ->
 log-initiative = Initiative : { $side }
 log-first = Premier Joueur : { $side }
 log-phase = Phase d’action : { $side }
+log-reaction = Réaction : { $side }
 log-event = Événement : { $card }
 log-event-none = Événement : { $card }, sans effet
 log-march = { $side }, { $point } : Mouvement d’armée depuis { $space }
@@ -275,6 +277,7 @@ log-marshal = { $side }, { $point } : Rassemblement à { $space }
 log-build = { $side }, { $point } : Construction à { $space }
 log-held = Point gardé pour la Réaction ({ $side }) : { $point }
 log-point-lost = Point d’action perdu ({ $side }) : { $point }
+log-point-gained = Point d’action gagné ({ $side }) : { $point }
 log-moved = { $force } : { $from } → { $to }
 log-landed = Débarquement à { $space } : { $force }
 log-overwhelmed = Ennemi submergé par les { $side } à { $space }
@@ -343,6 +346,9 @@ log-returned = Retour de la case des Pertes à { $space } : { $force }
 log-winters = Garnison d’hiver à { $space } : { $unit }
 log-recovered = Retour de la case des Pertes à { $space } : { $unit }
 log-recovered-box = Retour de la case des Pertes parmi les Brigades licenciées : { $unit }
+log-to-losses = Dans la case des Pertes pour l’hiver : { $force }
+log-disbanded = Licenciées pour l’hiver : { $force }
+log-to-pool = De retour dans le stock des Flottes : { $force }
 log-chit = Jeton Guerre en Europe tiré : { $side }
 log-chit-own = Jeton Guerre en Europe tiré ({ $side }) : { $value }
 log-europe = Guerre en Europe : Français { $french }, Britanniques { $british }
