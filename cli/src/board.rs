@@ -509,20 +509,14 @@ fn counted(things: impl Iterator<Item = String>) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::Lang;
+    use crate::text::{Lang, marches};
     use engine::{GameFacts, Phrase};
     use serde_json::json;
 
-    const FACTS: GameFacts = GameFacts {
-        name: "marches",
-        rules_version: 1,
-        scenarios: &["all"],
-        options: &[],
-        ledger: "section = []\nrule = []",
-        texts: &[(
-            "en",
-            "a.ftl",
-            "side-french = French
+    const FACTS: GameFacts = marches(&[(
+        "en",
+        "a.ftl",
+        "side-french = French
 side-british = British
 space-mill = the Mill
 space-etang = Étang Noir
@@ -538,11 +532,7 @@ card-9 = Frost
 play = Play { $card }
 battle = Battle
 ",
-        )],
-        cases: Vec::new,
-        board: || Value::Null,
-        basemap: "",
-    };
+    )]);
 
     fn facts() -> Value {
         json!({

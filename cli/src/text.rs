@@ -170,29 +170,37 @@ pub fn plain(name: &str) -> String {
     name.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).map(bare).collect()
 }
 
+/// A game that has words and nothing else.
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use engine::Arg;
-
-    const FACTS: GameFacts = GameFacts {
+pub const fn marches(
+    texts: &'static [(&'static str, &'static str, &'static str)],
+) -> engine::GameFacts {
+    engine::GameFacts {
         name: "marches",
         rules_version: 1,
         scenarios: &["all"],
         options: &[],
         ledger: "section = []\nrule = []",
-        texts: &[
-            (
-                "en",
-                "a.ftl",
-                "mill = the Mill\n    .short = Mill\nmoved = { $n ->\n    [one] one man\n   *[other] { $n } men\n } to { $to }: { $what }\n",
-            ),
-            ("fr", "a.ftl", "mill = le Moulin\n"),
-        ],
+        texts,
         cases: Vec::new,
         board: || Value::Null,
         basemap: "",
-    };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::Arg;
+
+    const FACTS: GameFacts = marches(&[
+        (
+            "en",
+            "a.ftl",
+            "mill = the Mill\n    .short = Mill\nmoved = { $n ->\n    [one] one man\n   *[other] { $n } men\n } to { $to }: { $what }\n",
+        ),
+        ("fr", "a.ftl", "mill = le Moulin\n"),
+    ]);
 
     #[test]
     fn gaps_are_filled_with_numbers_names_phrases_and_lists() {

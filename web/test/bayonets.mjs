@@ -113,6 +113,7 @@ function view(as, board, setup, pools, roads) {
   return {
     clock: { year: 1757, round: "ar3", phase: "first-actions", active: "british", first: "british", open_seas: true },
     tracks: { vp: { french: 4, british: 0 }, raids: { french: 3, british: 1 } },
+    goals: [{ side: "french", text: phrase("goal-threshold", ["leader", name("side-french")], ["n", 1]), rule: "18.2" }],
     spaces: spaces(board, setup),
     lines: {
       ...Object.fromEntries(roads.map((id) => [id, { markers: ["road"], used: { french: 0, british: 0 }, limit: 8 }])),

@@ -136,6 +136,14 @@ test("pools, losses and the disbanded lie in boxes", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("what a side is after stands with its cards", async () => {
+  const { page, errors } = await open("/t/bt-plain#f");
+  await page.click("#tab-cards");
+  assert.match(await page.locator(".piles.french .goals").textContent() ?? "", /Victory marker at French 1 or better.*18\.2/);
+  assert.equal(await page.locator(".piles.british .goals li").count(), 0);
+  assert.deepEqual(errors, []);
+});
+
 test("a battle has its track and its dice by face, and so has the log", async () => {
   for (const options of SIZES) {
     const { page, errors } = await open("/t/bt-battle#b", options);

@@ -8,6 +8,7 @@ mod facts;
 mod board;
 mod action;
 mod event;
+mod log;
 mod frame;
 mod sequence;
 mod cards;

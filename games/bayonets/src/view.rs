@@ -10,12 +10,12 @@ use crate::Bayonets;
 use crate::battle::Battle;
 use crate::board::Board;
 use crate::cards::in_play;
-use crate::event::force;
 use crate::facts::{
     CONNECTIONS, Card, Cards, Class, Connection, DeckKind, FACTS, Nation, Point, Pool, Space,
     Spaces, TOKENS, Units,
 };
 use crate::frame::Frame;
+use crate::log::force;
 use crate::supply::{Trace, supplied};
 use crate::victory::of_year;
 

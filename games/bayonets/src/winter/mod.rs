@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::battle::{Combining, fleet_havens};
 use crate::board::Board;
 use crate::event::{Event, Shelf};
-use crate::facts::{FACTS, Nation, Pool, SPACES, Space, Spaces, TOKENS, Type, Units};
+use crate::facts::{FACTS, Nation, Pool, SPACES, Space, Spaces, TOKENS, Type, Unit, Units};
 use crate::frame::{Frame, Procedure, Step};
 use crate::placement::Placement;
 use crate::victory;
@@ -99,7 +99,7 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
         if unit.facts().nation.is_none() {
             let home = unit.facts().villages.first().copied();
             let home = home.filter(|home| board.control(*home) == Some(side));
-            winter_at(board, unit.into(), home.unwrap_or(losses), side, table);
+            winter_at(board, side, unit, home, table);
         }
     }
     for nation in Nation::BOTH {
@@ -111,7 +111,7 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
         // One is kept in the Losses Box for each Village in enemy hands.
         let kept = usize::from(FACTS.villages(nation).minus(homes).len());
         for unit in units.iter().take(kept) {
-            winter_at(board, unit.into(), losses, side, table);
+            winter_at(board, side, unit, None, table);
         }
         let rest: Units = units.iter().skip(kept).collect();
         if rest.len() < homes.len() {
@@ -122,28 +122,29 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
         }
         let mut homes = homes.iter();
         for unit in rest.iter() {
-            winter_at(board, unit.into(), homes.next().unwrap_or(losses), side, table);
+            winter_at(board, side, unit, homes.next(), table);
         }
     }
 }
 
+/// An Indian unit goes to its Village, or to the Losses Box if it has none.
 fn winter_at(
     board: &mut Board,
-    units: Units,
-    to: Space,
     side: Side,
+    unit: Unit,
+    home: Option<Space>,
     table: &mut impl Table<Event>,
 ) {
-    let moved = units.iter().any(|unit| board.at(unit) != to);
-    for unit in units.iter() {
-        board.put(unit, to);
+    if board.at(unit) == home.unwrap_or(Space::losses(side)) {
+        return;
     }
-    if moved {
-        table.tell(if to.on_map() {
-            Event::Placed { side, units, space: to, rule: "17.2.s4" }
-        } else {
-            Event::Shelved { side, units, place: Shelf::Losses }
-        });
+    let units = unit.into();
+    match home {
+        Some(space) => {
+            board.put(unit, space);
+            table.tell(Event::Placed { side, units, space, rule: "17.2.s4" });
+        }
+        None => shelve(board, side, units, Shelf::Losses, table),
     }
 }
 
