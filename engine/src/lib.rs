@@ -3,43 +3,75 @@
 //! A game is a value ([`Game`]); its truth is a list of actions ([`Record`]).
 //! Dice come from outside ([`Chance`]), what happened goes back out ([`Event`]).
 //! Nothing here names a game, reads a clock or touches a disk.
+//!
+//! | folder | what |
+//! | --- | --- |
+//! | `contract` | what a game is: [`Game`], and the [`Rules`] and [`Procedure`]s that one is made of |
+//! | `play` | a game being played: [`Playing`], its [`Record`], its fair dice, positions written by hand |
+//! | `kit` | what every game needs: [`Set`], [`id!`], [`Named`], [`Array`], reading [`data`] |
+//! | `show` | what is shown and said: [`View`], [`Phrase`] |
+//! | `proof` | what every game must prove: [`Case`]s, [`conformance`], the [`book`] of its rules |
 
-mod side;
-mod chance;
-mod phrase;
-mod rule;
-mod array;
-mod game;
-mod view;
-mod table;
-mod fair;
-mod playing;
-mod record;
-mod position;
-mod ask;
-mod procedure;
-mod case;
-mod any;
-pub mod conformance;
-pub mod proof;
+mod contract {
+    pub mod side;
+    pub mod chance;
+    pub mod rule;
+    pub mod table;
+    pub mod ask;
+    pub mod game;
+    pub mod procedure;
+    pub mod procedures_macro;
+    pub mod rules;
+}
+mod play {
+    pub mod playing;
+    pub mod fair;
+    pub mod record;
+    pub mod position;
+    pub mod any;
+}
+mod kit {
+    pub mod array;
+    pub mod data;
+    pub mod id;
+    pub mod named;
+    pub mod set;
+}
+mod show {
+    pub mod phrase;
+    pub mod view;
+}
+mod proof {
+    pub mod case;
+    pub mod conformance;
+    pub mod book;
+    mod suite;
+}
 
-pub use any::{AnyGame, AnyPlaying, Of, PlayError};
-pub use array::Array;
-pub use ask::Ask;
-pub use case::{Case, CaseFailure, CaseFile, CaseFileError, case_files};
-pub use chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
-pub use fair::{Secret, commitment, seed_of};
-pub use game::{
+pub use contract::ask::Ask;
+pub use contract::chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
+pub use contract::game::{
     Action, Choice, Event, Game, GameFacts, Line, OptionFact, Outcome, Prompt, Setup, SetupError,
     Unreadable,
 };
-pub use phrase::{Arg, Phrase};
-pub use playing::{Digest, Playing, Turn, Undone};
-pub use position::{Position, PositionError};
-pub use record::{Header, Record, RecordError, RecordLine};
-pub use rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
-pub use side::{BySide, Eye, Side, Sides};
-pub use table::{Aloud, Silent, Table};
-pub use view::{
+pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step};
+pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
+pub use contract::rules::{Rules, State};
+pub use contract::side::{BySide, Eye, Side, Sides};
+pub use contract::table::{Aloud, Silent, Table};
+pub use kit::array::Array;
+pub use kit::data;
+pub use kit::id::Id;
+pub use kit::named::Named;
+pub use kit::set::Set;
+pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
+pub use play::fair::{Secret, commitment, seed_of};
+pub use play::playing::{Digest, Playing, Turn, Undone};
+pub use play::position::{Position, PositionError};
+pub use play::record::{Header, Record, RecordError, RecordLine};
+pub use proof::case::{Case, CaseFailure, CaseFile, CaseFileError, case_files};
+pub use proof::{book, conformance};
+pub use show::phrase::{Arg, Phrase};
+pub use show::view::{
     CardsView, DieView, GoalView, LineView, Panel, PanelRow, PointView, SpaceView, TrackView, View,
 };

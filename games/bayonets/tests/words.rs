@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use bayonets::Bayonets;
-use engine::{Game, proof};
+use engine::{Game, book};
 
 fn source() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src")
@@ -11,15 +11,15 @@ fn source() -> PathBuf {
 
 #[test]
 fn both_languages_have_the_same_sentences() {
-    proof::both_languages_have_the_same_sentences(Bayonets::facts());
+    book::both_languages_have_the_same_sentences(Bayonets::facts());
 }
 
 #[test]
 fn every_sentence_that_the_rules_use_exists() {
-    proof::every_sentence_that_the_rules_use_exists(Bayonets::facts(), &source());
+    book::every_sentence_that_the_rules_use_exists(Bayonets::facts(), &source());
 }
 
 #[test]
 fn every_rule_that_is_cited_is_in_the_ledger() {
-    proof::every_rule_that_is_cited_is_in_the_ledger(Bayonets::facts(), &source());
+    book::every_rule_that_is_cited_is_in_the_ledger(Bayonets::facts(), &source());
 }

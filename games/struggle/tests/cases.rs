@@ -1,14 +1,14 @@
 //! Every case file holds, and every rule of the ledger has a case that proves it.
 
-use engine::{Game, proof};
+use engine::{Game, book};
 use struggle::Struggle;
 
 #[test]
 fn every_case_holds() {
-    proof::every_case_holds::<Struggle>();
+    book::every_case_holds::<Struggle>();
 }
 
 #[test]
 fn every_rule_has_a_case() {
-    proof::every_rule_has_a_case(Struggle::facts());
+    book::every_rule_has_a_case(Struggle::facts());
 }

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use engine::{Game, proof};
+use engine::{Game, book};
 use struggle::Struggle;
 
 fn source() -> PathBuf {
@@ -11,15 +11,15 @@ fn source() -> PathBuf {
 
 #[test]
 fn both_languages_have_the_same_sentences() {
-    proof::both_languages_have_the_same_sentences(Struggle::facts());
+    book::both_languages_have_the_same_sentences(Struggle::facts());
 }
 
 #[test]
 fn every_sentence_that_the_rules_use_exists() {
-    proof::every_sentence_that_the_rules_use_exists(Struggle::facts(), &source());
+    book::every_sentence_that_the_rules_use_exists(Struggle::facts(), &source());
 }
 
 #[test]
 fn every_rule_that_is_cited_is_in_the_ledger() {
-    proof::every_rule_that_is_cited_is_in_the_ledger(Struggle::facts(), &source());
+    book::every_rule_that_is_cited_is_in_the_ledger(Struggle::facts(), &source());
 }

@@ -6,15 +6,18 @@
 //! games end.
 
 use crate::{
-    BySide, Chance, Event, Eye, Game, Playing, Record, Secret, Seed, Seeded, Setup, Side, Silent,
-    seed_of,
+    BySide, Chance, Event, Eye, Game, Playing, Position, Record, Secret, Seed, Seeded, Setup, Side,
+    Silent, seed_of,
 };
 
 /// What was seen in a run of random games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Seen {
+    /// Games that were played to the end.
     pub games: u64,
+    /// Decisions in all of them.
     pub decisions: u64,
+    /// Decisions in the longest.
     pub longest: u64,
 }
 
@@ -38,6 +41,48 @@ impl Half {
             Half::Second => games / 2..games,
         }
     }
+}
+
+/// Every scenario of a game, with its options as they are by default.
+pub fn every_scenario<G: Game>() -> Vec<Setup> {
+    let named = |scenario: &&str| Setup { scenario: (*scenario).into(), ..Setup::default() };
+    G::facts().scenarios.iter().map(named).collect()
+}
+
+/// A position that can't be: what is said of it. It must name a line.
+pub fn refused_position<G: Game>(text: &str) -> String {
+    let read = Position::parse(text).and_then(|position| G::from_position(&position).map(|_| ()));
+    let error = read.expect_err("it can't be").to_string();
+    assert!(error.starts_with("line "), "{error}");
+    error
+}
+
+/// Whatever can be written as a position in a random game of each set-up is
+/// read back the same: it is written the same again, and looks the same. Like
+/// counters may have changed places. At least `least` can be in each game.
+pub fn positions_are_read_back<G: Game>(setups: &[Setup], least: u64) {
+    let (mut actions, mut written) = (Vec::new(), 0);
+    for (seed, setup) in setups.iter().enumerate() {
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed as u64), 0));
+        let mut game = G::set_up(setup, &mut chance.0).expect("the set-up is the game's own");
+        while let Some(side) = game.awaited().iter().next() {
+            if let Some(table) = game.to_position() {
+                let text = toml::to_string(&table).expect("a position is plain data");
+                let again = Position::parse(&text)
+                    .and_then(|position| G::from_position(&position))
+                    .unwrap_or_else(|error| panic!("{error} in:\n{text}"));
+                assert_eq!(again.view(Eye::Open), game.view(Eye::Open), "{text}");
+                assert_eq!(again.to_position(), Some(table), "{text}");
+                written += 1;
+            }
+            actions.clear();
+            game.actions(side, &mut actions);
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).expect("it is listed");
+        }
+    }
+    let wanted = least * setups.len() as u64;
+    assert!(wanted <= written, "only {written} positions could be written, not {wanted}");
 }
 
 /// Random games over all those set-ups, as many of each.

@@ -33,6 +33,20 @@ impl<T, const N: usize> DerefMut for Array<T, N> {
     }
 }
 
+impl<T, const N: usize> AsRef<[T]> for Array<T, N> {
+    #[inline]
+    fn as_ref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T, const N: usize> AsMut<[T]> for Array<T, N> {
+    #[inline]
+    fn as_mut(&mut self) -> &mut [T] {
+        &mut self.0
+    }
+}
+
 impl<T: Copy, const N: usize> Array<T, N>
 where
     u8: From<T>,

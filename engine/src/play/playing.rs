@@ -23,7 +23,7 @@ impl Digest {
 
 impl fmt::Display for Digest {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&crate::fair::hex(&self.0))
+        f.write_str(&crate::play::fair::hex(&self.0))
     }
 }
 

@@ -1,0 +1,271 @@
+//! What a game of procedures is made of, and the [`Game`] that is made from it.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Action, Chance, Choice, Event, Eye, Frame, Frames, Game, GameFacts, Outcome, Position,
+    PositionError, Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step,
+    Table, View,
+};
+
+/// The parts of a game whose rules are procedures on a stack. From them
+/// [`State`] makes the whole [`Game`]: `pub type Pebbles = engine::State<Rules>`.
+pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// What lies on the table: counters, hands, tracks. What only a procedure
+    /// under way needs lives in that procedure.
+    type Board: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// One click, and one line of a record.
+    type Action: Action;
+    /// One thing that happened.
+    type Event: Event;
+    /// The procedures of the game; [`frames!`](crate::frames) writes it.
+    type Frame: Frame<Self>;
+    /// Room for the deepest nesting: `engine::Array<Option<Frame>, N>`.
+    type Frames: Frames<Self::Frame>;
+    /// What on the board a click can mean to a procedure: a space, or a space or a piece.
+    type Clicked: Copy;
+
+    /// The refusal of anything once the game is over.
+    const OVER: Refusal;
+    /// The refusal of anything out of turn.
+    const NOT_YOUR_TURN: Refusal;
+    /// Actions that may interrupt whatever is asked; [`interrupt`](Rules::interrupt) says when.
+    const INTERRUPTIONS: &'static [Self::Action] = &[];
+
+    /// All that is known of the game before it begins.
+    fn facts() -> &'static GameFacts;
+
+    /// The board that a set-up asks for, and the procedure that everything else
+    /// is called from. The set-up has been checked ([`GameFacts::check`]).
+    fn set_up(
+        setup: &Setup,
+        chance: &mut dyn Chance,
+    ) -> Result<(Self::Board, Self::Frame), SetupError>;
+
+    /// How it ended, once it has.
+    fn outcome(board: &Self::Board) -> Option<Outcome>;
+
+    /// How a legal action is offered: what one clicks for it, and what it says.
+    fn choice(state: &State<Self>, side: Side, action: Self::Action) -> Choice;
+
+    /// As [`Game::meant`].
+    fn meant(state: &State<Self>, side: Side, on: &str, out: &mut Vec<Self::Action>);
+
+    /// What those eyes may see, and no more.
+    fn view(state: &State<Self>, eye: Eye) -> View;
+
+    /// A whole state that `side` cannot tell from this one.
+    fn imagine(state: &State<Self>, side: Side, chance: &mut dyn Chance) -> State<Self>;
+
+    /// A board written by hand, and the procedure that it begins with.
+    fn read_position(position: &Position) -> Result<(Self::Board, Self::Frame), PositionError>;
+
+    /// This state written as a position, where it is one that can be written.
+    fn write_position(state: &State<Self>) -> Option<toml::Table>;
+
+    /// What is wrong with this state, if anything is.
+    fn unsound(state: &State<Self>) -> Option<String>;
+
+    /// What follows at once from where things lie, whichever procedure put them
+    /// there: it runs whenever a procedure has moved on.
+    #[inline]
+    fn settle(
+        _stack: &Stack<Self>,
+        _board: &mut Self::Board,
+        _table: &mut impl Table<Self::Event>,
+    ) {
+    }
+
+    /// A procedure that must come before the one on top, which is about to ask
+    /// somebody (`asking`) or to go on.
+    #[inline]
+    fn due(_stack: &Stack<Self>, _board: &Self::Board, _asking: bool) -> Option<Self::Frame> {
+        None
+    }
+
+    /// The procedure that interrupts whatever is asked, or the rule against it
+    /// now; nothing, if the action is no such interruption.
+    #[inline]
+    fn interrupt(
+        _state: &State<Self>,
+        _side: Side,
+        _action: Self::Action,
+    ) -> Option<Result<Self::Frame, Refusal>> {
+        None
+    }
+}
+
+/// A game under way: the board, and the procedures on it. It is the [`Game`]
+/// that is made from [`Rules`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct State<R: Rules> {
+    /// What lies on the table.
+    pub board: R::Board,
+    /// The procedures under way.
+    pub stack: Stack<R>,
+}
+
+impl<R: Rules> State<R> {
+    /// A board with its lowest procedure, before anything has happened.
+    pub fn new(board: R::Board, lowest: R::Frame) -> State<R> {
+        State { board, stack: Stack::new(lowest) }
+    }
+
+    /// What lies on the table.
+    pub fn board(&self) -> &R::Board {
+        &self.board
+    }
+
+    /// The procedure that is under way.
+    pub fn frame(&self) -> &R::Frame {
+        self.stack.top()
+    }
+
+    /// Goes on until somebody must choose.
+    fn run(&mut self, table: &mut impl Table<R::Event>) {
+        let step = self.stack.top_mut().resume(&mut self.board, table);
+        self.follow(step, table);
+    }
+
+    /// Takes a step, and every step after it, until somebody must choose.
+    fn follow(&mut self, mut step: Step<R::Frame>, table: &mut impl Table<R::Event>) {
+        loop {
+            let asking = matches!(step, Step::Stay);
+            match step {
+                Step::Stay => {}
+                Step::Call(frame) => self.stack.push(frame),
+                Step::Become(frame) => *self.stack.top_mut() = frame,
+                Step::Return => self.stack.pop(),
+            }
+            R::settle(&self.stack, &mut self.board, table);
+            match R::due(&self.stack, &self.board, asking) {
+                Some(frame) => self.stack.push(frame),
+                None if asking => return,
+                None => {}
+            }
+            step = self.stack.top_mut().resume(&mut self.board, table);
+        }
+    }
+
+    fn check_turn(&self, side: Side) -> Result<(), Refusal> {
+        if R::outcome(&self.board).is_some() {
+            return Err(R::OVER);
+        }
+        if !self.stack.top().awaited().has(side) {
+            return Err(R::NOT_YOUR_TURN);
+        }
+        Ok(())
+    }
+
+    fn check(&self, side: Side, action: R::Action) -> Result<(), Refusal> {
+        self.check_turn(side)?;
+        match R::interrupt(self, side, action) {
+            Some(frame) => frame.map(|_| ()),
+            None => self.stack.top().refuse(&self.board, side, action),
+        }
+    }
+}
+
+impl<R: Rules> Game for State<R> {
+    type Action = R::Action;
+    type Event = R::Event;
+
+    fn facts() -> &'static GameFacts {
+        R::facts()
+    }
+
+    fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<State<R>, SetupError> {
+        let setup = R::facts().check(setup)?;
+        let (board, lowest) = R::set_up(&setup, chance)?;
+        let mut state = State::new(board, lowest);
+        state.run(&mut Silent(chance));
+        Ok(state)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        R::outcome(&self.board)
+    }
+
+    #[inline]
+    fn awaited(&self) -> Sides {
+        match R::outcome(&self.board) {
+            Some(_) => Sides::NONE,
+            None => self.stack.top().awaited(),
+        }
+    }
+
+    fn prompt(&self, _: Side) -> Prompt {
+        self.stack.top().ask(&self.board).into()
+    }
+
+    #[inline]
+    fn actions(&self, side: Side, out: &mut Vec<R::Action>) {
+        if self.check_turn(side).is_err() {
+            return;
+        }
+        self.stack.top().legal(&self.board, side, out);
+        for action in R::INTERRUPTIONS {
+            if matches!(R::interrupt(self, side, *action), Some(Ok(_))) {
+                out.push(*action);
+            }
+        }
+    }
+
+    fn refuse(&self, side: Side, action: R::Action) -> Option<Refusal> {
+        self.check(side, action).err()
+    }
+
+    #[inline]
+    fn play(
+        &mut self,
+        side: Side,
+        action: R::Action,
+        table: &mut impl Table<R::Event>,
+    ) -> Result<(), Refusal> {
+        self.check_turn(side)?;
+        if let Some(frame) = R::interrupt(self, side, action) {
+            self.stack.push(frame?);
+            return Ok(());
+        }
+        let step = self.stack.top_mut().play(&mut self.board, side, action, table)?;
+        self.follow(step, table);
+        Ok(())
+    }
+
+    fn choice(&self, side: Side, action: R::Action) -> Choice {
+        R::choice(self, side, action)
+    }
+
+    fn meant(&self, side: Side, on: &str, out: &mut Vec<R::Action>) {
+        R::meant(self, side, on, out);
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        R::view(self, eye)
+    }
+
+    fn imagine(&self, side: Side, chance: &mut dyn Chance) -> State<R> {
+        R::imagine(self, side, chance)
+    }
+
+    fn from_position(position: &Position) -> Result<State<R>, PositionError> {
+        let (board, lowest) = R::read_position(position)?;
+        let mut state = State::new(board, lowest);
+        // Nothing is asked of chance before somebody chooses.
+        state.run(&mut Silent(Scripted::default()));
+        Ok(state)
+    }
+
+    fn to_position(&self) -> Option<toml::Table> {
+        R::write_position(self)
+    }
+
+    fn unsound(&self) -> Option<String> {
+        R::unsound(self)
+    }
+}

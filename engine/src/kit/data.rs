@@ -1,0 +1,56 @@
+//! Reading the facts of a game from its `data/` folder, once, when the program
+//! first asks. The data is part of the program: where it does not read, the
+//! program is wrong, and says so at once.
+
+use serde::de::DeserializeOwned;
+
+/// Reads a TOML file of the game's data.
+///
+/// # Panics
+/// Where the text is not what `T` wants: a fault of the program, not of its user.
+pub fn parse<T: DeserializeOwned>(text: &str) -> T {
+    toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
+}
+
+/// Keeps a word for as long as the program runs, as facts are.
+pub fn keep(text: &str) -> &'static str {
+    Box::leak(text.to_string().into_boxed_str())
+}
+
+/// The place of the thing with that id in a list.
+///
+/// # Panics
+/// Where there is none: the data names what does not exist.
+pub fn place_of<'a>(ids: impl IntoIterator<Item = &'a str>, id: &str) -> u8 {
+    let place = ids.into_iter().position(|known| known == id);
+    place.unwrap_or_else(|| panic!("the data speaks of {id:?}, which it does not list")) as u8
+}
+
+/// How many steps lie between each two places, by breadth-first search;
+/// `u8::MAX` where no way leads.
+///
+/// ```
+/// let ways: [&[usize]; 4] = [&[1], &[0, 2], &[1], &[]];
+/// let distance = engine::data::distances(4, |place| ways[place].iter().copied());
+/// assert_eq!(distance[0], [0, 1, 2, u8::MAX]);
+/// ```
+pub fn distances<I: IntoIterator<Item = usize>>(
+    places: usize,
+    ways: impl Fn(usize) -> I,
+) -> Vec<Vec<u8>> {
+    let from = |start: usize| {
+        let mut distance = vec![u8::MAX; places];
+        distance[start] = 0;
+        let mut reached = std::collections::VecDeque::from([start]);
+        while let Some(here) = reached.pop_front() {
+            for to in ways(here) {
+                if distance[to] == u8::MAX {
+                    distance[to] = distance[here] + 1;
+                    reached.push_back(to);
+                }
+            }
+        }
+        distance
+    };
+    (0..places).map(from).collect()
+}

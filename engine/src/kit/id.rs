@@ -1,0 +1,120 @@
+//! Things that go by a small number in the state, and by a written id everywhere else.
+
+/// A thing that goes by a small number, such as a space, a card or a counter.
+/// [`id!`](crate::id) writes one.
+pub trait Id: Copy + Eq {
+    /// Its number.
+    fn number(self) -> u8;
+    /// The thing of that number.
+    fn numbered(number: u8) -> Self;
+}
+
+/// Writes a newtype over a small number.
+///
+/// With `= FACTS.spaces: SpaceFacts, "space"` it also knows the table of its
+/// facts, whose rows have an `id: &'static str`, and what the keys of its names
+/// begin with:
+///
+/// ```
+/// pub struct SquareFacts {
+///     pub id: &'static str,
+///     pub black: bool,
+/// }
+/// pub struct Facts {
+///     pub squares: Vec<SquareFacts>,
+/// }
+/// pub static FACTS: std::sync::LazyLock<Facts> = std::sync::LazyLock::new(|| Facts {
+///     squares: vec![
+///         SquareFacts { id: "a1", black: true },
+///         SquareFacts { id: "a2", black: false },
+///     ],
+/// });
+///
+/// engine::id! {
+///     /// A square of the board.
+///     pub struct Square = FACTS.squares: SquareFacts, "square";
+/// }
+///
+/// assert_eq!(Square::find("a2"), Some(Square(1)));
+/// assert_eq!(Square(0).to_string(), "a1");
+/// assert_eq!(Square(0).key(), "square-a1");
+/// assert!(Square::all().filter(|square| square.facts().black).eq([Square(0)]));
+/// ```
+#[macro_export]
+macro_rules! id {
+    ($(#[$doc:meta])* $vis:vis struct $Name:ident;) => {
+        $(#[$doc])*
+        #[derive(
+            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash,
+            ::serde::Serialize, ::serde::Deserialize,
+        )]
+        $vis struct $Name(pub u8);
+
+        impl $Name {
+            /// Its place in a table.
+            #[inline]
+            #[allow(dead_code, reason = "not every id has tables of its own")]
+            $vis fn index(self) -> usize {
+                usize::from(self.0)
+            }
+        }
+
+        impl $crate::Id for $Name {
+            #[inline]
+            fn number(self) -> u8 {
+                self.0
+            }
+            #[inline]
+            fn numbered(number: u8) -> $Name {
+                $Name(number)
+            }
+        }
+
+        impl From<$Name> for u8 {
+            #[inline]
+            fn from(it: $Name) -> u8 {
+                it.0
+            }
+        }
+    };
+    (
+        $(#[$doc:meta])*
+        $vis:vis struct $Name:ident = $FACTS:ident.$list:ident: $Facts:ty, $key:literal;
+    ) => {
+        $crate::id! { $(#[$doc])* $vis struct $Name; }
+
+        impl $Name {
+            /// All of them, in the order of the data.
+            $vis fn all() -> impl Iterator<Item = $Name> {
+                (0..$FACTS.$list.len() as u8).map($Name)
+            }
+
+            /// What is printed of it.
+            #[inline]
+            $vis fn facts(self) -> &'static $Facts {
+                &$FACTS.$list[self.index()]
+            }
+
+            /// The id that players write.
+            $vis fn id(self) -> &'static str {
+                self.facts().id
+            }
+
+            /// The one with that id.
+            $vis fn find(id: &str) -> Option<$Name> {
+                $Name::all().find(|it| it.id() == id)
+            }
+
+            /// The key of its name in the game's texts.
+            $vis fn key(self) -> String {
+                format!("{}-{}", $key, self.id())
+            }
+        }
+
+        impl ::std::fmt::Display for $Name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter) -> ::std::fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+    };
+}

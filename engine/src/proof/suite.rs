@@ -1,0 +1,91 @@
+//! The tests that every game has, so that a game's own `tests/suite.rs` is one call.
+
+/// Writes the tests that every game passes: its cases hold and prove every rule
+/// of its ledger, its sentences exist in both languages, random games end
+/// soundly, the contract of [`Game`](crate::Game) holds on them with nothing
+/// hidden showing, and a written position is read back the same.
+///
+/// ```text
+/// engine::suite! {
+///     game: Pebbles,
+///     setups: conformance::every_scenario::<Pebbles>(),
+///     longest: 1_000,          // no game may take more decisions
+///     contract: 10 / 200,      // over one game in 10, at one decision in 200
+///     positions: 50,           // so many can be written in a game of each set-up
+/// }
+/// ```
+///
+/// `CARILLON_GAMES=100000` asks for more random games than the default. They
+/// come in halves, so that two cores share the work.
+#[macro_export]
+macro_rules! suite {
+    (
+        game: $Game:ty,
+        setups: $setups:expr,
+        longest: $longest:expr,
+        contract: $one_in:literal / $every:literal,
+        positions: $positions:expr $(,)?
+    ) => {
+        fn source() -> ::std::path::PathBuf {
+            ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+        }
+
+        fn facts() -> &'static $crate::GameFacts {
+            <$Game as $crate::Game>::facts()
+        }
+
+        #[test]
+        fn every_case_holds() {
+            $crate::book::every_case_holds::<$Game>();
+        }
+
+        #[test]
+        fn every_rule_has_a_case() {
+            $crate::book::every_rule_has_a_case(facts());
+        }
+
+        #[test]
+        fn both_languages_have_the_same_sentences() {
+            $crate::book::both_languages_have_the_same_sentences(facts());
+        }
+
+        #[test]
+        fn every_sentence_that_the_rules_use_exists() {
+            $crate::book::every_sentence_that_the_rules_use_exists(facts(), &source());
+        }
+
+        #[test]
+        fn every_rule_that_is_cited_is_in_the_ledger() {
+            $crate::book::every_rule_that_is_cited_is_in_the_ledger(facts(), &source());
+        }
+
+        #[test]
+        fn random_games_end_soundly_first_half() {
+            use $crate::conformance::{Half, random_games_of};
+            random_games_of::<$Game>(&$setups, Half::First, $longest);
+        }
+
+        #[test]
+        fn random_games_end_soundly_second_half() {
+            use $crate::conformance::{Half, random_games_of};
+            random_games_of::<$Game>(&$setups, Half::Second, $longest);
+        }
+
+        #[test]
+        fn the_contract_holds_first_half() {
+            use $crate::conformance::{Half, contract_of};
+            contract_of::<$Game>(&$setups, Half::First, $one_in, $every);
+        }
+
+        #[test]
+        fn the_contract_holds_second_half() {
+            use $crate::conformance::{Half, contract_of};
+            contract_of::<$Game>(&$setups, Half::Second, $one_in, $every);
+        }
+
+        #[test]
+        fn what_was_written_is_read_back_the_same() {
+            $crate::conformance::positions_are_read_back::<$Game>(&$setups, $positions);
+        }
+    };
+}
