@@ -52,7 +52,7 @@ pub use contract::ask::Ask;
 pub use contract::chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
 pub use contract::game::{
     Action, Choice, Event, Game, GameFacts, Line, OptionFact, Outcome, Prompt, Setup, SetupError,
-    Unreadable,
+    Unreadable, read_words,
 };
 pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step};
 pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};

@@ -92,6 +92,14 @@ pub trait Action:
 #[error("{0:?} is not an action of this game")]
 pub struct Unreadable(pub String);
 
+/// Reads an action from the words of its line: the whole of an action's
+/// [`FromStr`] but for what its words mean. A long line that is no action is
+/// not repeated whole.
+pub fn read_words<A>(line: &str, read: impl FnOnce(&[&str]) -> Option<A>) -> Result<A, Unreadable> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    read(&words).ok_or_else(|| Unreadable(line.chars().take(200).collect()))
+}
+
 /// One thing that happened. Words are made from it by the reader's language.
 pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     /// How those eyes read it in the log; nothing, if it is not for them.
