@@ -2,7 +2,7 @@
 //! each is measured against what else could be played.
 
 use engine::Side;
-use struggle::{Board, Card, CardSet, CardType, Combat, Effect, FACTS};
+use struggle::{Board, Card, CardType, Cards, Combat, Effect, FACTS, Leader};
 
 use super::ground::POINT;
 use super::odds::{Fight, Odds};
@@ -40,7 +40,7 @@ pub fn movement_card(card: Card) -> f32 {
 /// What the odds of this combat gain by the card, against what the card could do another time.
 pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f32 {
     let (attacker, defender, space) = (combat.attacker, combat.defender(), combat.space);
-    let rating = |side| board.leaders_at(side, space).best().unwrap_or(0);
+    let rating = |side| Leader::best_rating(board.leaders_at(side, space)).unwrap_or(0);
     let plain = Fight {
         attackers: combat.factors(board, attacker),
         attack_rating: rating(attacker),
@@ -92,10 +92,10 @@ pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
 }
 
 /// What is worth less than what would be drawn for it may go, while there is something to draw.
-pub fn discard(board: &Board, side: Side, discarded: CardSet) -> f32 {
+pub fn discard(board: &Board, side: Side, discarded: Cards) -> f32 {
     let left = board.deck[side].left();
     let hand = board.hand[side];
-    let drawn_anyway = 5usize.saturating_sub(hand.len() as usize);
+    let drawn_anyway = 5usize.saturating_sub(hand.len().into());
     let seasons = 3 * usize::from(FACTS.victory.last_year.saturating_sub(board.year));
     // A card that will never be drawn is no loss.
     let plenty = seasons.saturating_sub(5) < left.saturating_sub(drawn_anyway);

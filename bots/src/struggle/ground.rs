@@ -43,7 +43,7 @@ impl<'a> Ground<'a> {
             press: if side == Side::British { press(board) } else { 0.0 },
         };
         for leader in Leader::all() {
-            if let Place::At(space) = board.leaders[leader.0 as usize].place {
+            if let Place::At(space) = board.leaders[leader.index()].place {
                 let facts = leader.facts();
                 let best = if facts.side == side { &mut ground.ours } else { &mut ground.theirs };
                 let best = &mut best[space.index()];

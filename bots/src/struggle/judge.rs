@@ -50,7 +50,7 @@ impl Seen {
             }
         }
         for leader in Leader::all() {
-            if let Place::At(_) = board.leaders[usize::from(leader.0)].place {
+            if let Place::At(_) = board.leaders[leader.index()].place {
                 let facts = leader.facts();
                 strength[facts.side] += 0.9 * f32::from(facts.rating);
             }

@@ -1,7 +1,7 @@
 //! Marches: what a force could do from where it stands, and what each is worth.
 
 use engine::Side;
-use struggle::{Board, FACTS, LeaderSet, Space, SpaceSet};
+use struggle::{Board, FACTS, Leader, Leaders, Space, Spaces};
 
 use super::ground::{Ground, SPACES};
 
@@ -17,7 +17,7 @@ pub struct Reach {
 pub struct Force {
     pub sp: u8,
     pub indians: u8,
-    pub leaders: LeaderSet,
+    pub leaders: Leaders,
 }
 
 impl Force {
@@ -38,7 +38,7 @@ impl Force {
 
     #[inline]
     pub fn rating(self) -> u8 {
-        self.leaders.best().unwrap_or(0)
+        Leader::best_rating(self.leaders).unwrap_or(0)
     }
 
     pub fn is_empty(self) -> bool {
@@ -68,7 +68,7 @@ impl Force {
         // A leader or two may stay with what stays behind.
         let best = self.leaders.iter().max_by_key(|leader| leader.rating());
         let lead = |stays: u8| {
-            let mut leaders = LeaderSet::default();
+            let mut leaders = Leaders::NONE;
             match best {
                 Some(best) if 0 < stays + others => leaders.insert(best),
                 _ => leaders = self.leaders,
@@ -81,7 +81,7 @@ impl Force {
             }
         }
         if 0 < self.sp && 0 < self.indians {
-            see(Force { sp: 0, indians: self.indians, leaders: LeaderSet::default() });
+            see(Force { sp: 0, indians: self.indians, leaders: Leaders::NONE });
             see(Force { sp: self.sp, indians: 0, leaders: self.leaders });
         }
     }
@@ -138,7 +138,7 @@ impl Ground<'_> {
         there: &dyn Fn(Space) -> u8,
         see: &mut impl FnMut(Space, Space, f32),
     ) {
-        let mut seen = SpaceSet::default();
+        let mut seen = Spaces::NONE;
         seen.insert(at);
         let mut edge = [(Space(0), Space(0)); SPACES];
         let mut ends = 0;

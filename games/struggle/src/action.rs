@@ -3,9 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Unreadable;
+use engine::{Named, Unreadable, read_words};
 
-use crate::facts::{Card, CardSet, Leader, Space};
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::facts::{Card, Cards, Leader, Space};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
@@ -48,32 +51,22 @@ pub enum Action {
     /// `fever albany`: which force Camp Fever strikes (card.F31).
     Fever(Space),
     /// `discard none`, `discard F02 F17` (winter.1)
-    Discard(CardSet),
+    Discard(Cards),
 }
 
 /// What counts by number: strength points, or Indian units.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Units {
     Sp,
     Indians,
 }
 
-impl Units {
-    pub const ALL: [Units; 2] = [Units::Sp, Units::Indians];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            Units::Sp => "sp",
-            Units::Indians => "indians",
-        }
-    }
-}
-
 impl fmt::Display for Units {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.id())
+        f.write_str(self.name())
     }
 }
 
@@ -115,38 +108,36 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Action, Unreadable> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        read(&words).ok_or_else(|| Unreadable(text.chars().take(200).collect()))
+        read_words(text, read)
     }
 }
 
 fn read(words: &[&str]) -> Option<Action> {
-    let units = |word: &str| Units::ALL.into_iter().find(|units| units.id() == word);
     let number = |word: &str| word.parse::<u8>().ok();
     Some(match words {
         ["pass"] => Action::Pass,
         ["card", card] => Action::Card(Card::find(card)?),
-        ["place", n, at] => Action::Place { n: number(n)?, at: Space::find(at)? },
-        ["march", from] => Action::March(Space::find(from)?),
+        ["place", n, at] => Action::Place { n: number(n)?, at: Space::read(at)? },
+        ["march", from] => Action::March(Space::read(from)?),
         ["take", "all"] => Action::TakeAll,
-        ["take", n, what] => Action::Take(units(what)?, number(n)?),
+        ["take", n, what] => Action::Take(Units::named(what)?, number(n)?),
         ["take", leader] => Action::TakeLeader(Leader::find(leader)?),
-        ["leave", n, what] => Action::Leave(units(what)?, number(n)?),
+        ["leave", n, what] => Action::Leave(Units::named(what)?, number(n)?),
         ["leave", leader] => Action::LeaveLeader(Leader::find(leader)?),
-        ["go", to] => Action::Go(Space::find(to)?),
+        ["go", to] => Action::Go(Space::read(to)?),
         ["halt"] => Action::Halt,
         ["done"] => Action::Done,
-        ["fight", space] => Action::Fight(Space::find(space)?),
+        ["fight", space] => Action::Fight(Space::read(space)?),
         ["lead", leader] => Action::Lead(Leader::find(leader)?),
-        ["lose", what] => Action::Lose(units(what)?, None),
-        ["lose", what, from] => Action::Lose(units(what)?, Some(Space::find(from)?)),
-        ["retreat", to] => Action::Retreat(Space::find(to)?),
-        ["home", to, n] => Action::Home { to: Space::find(to)?, n: number(n)? },
-        ["carry", to] => Action::Carry(Space::find(to)?),
-        ["fever", space] => Action::Fever(Space::find(space)?),
-        ["discard", "none"] => Action::Discard(CardSet::default()),
+        ["lose", what] => Action::Lose(Units::named(what)?, None),
+        ["lose", what, from] => Action::Lose(Units::named(what)?, Some(Space::read(from)?)),
+        ["retreat", to] => Action::Retreat(Space::read(to)?),
+        ["home", to, n] => Action::Home { to: Space::read(to)?, n: number(n)? },
+        ["carry", to] => Action::Carry(Space::read(to)?),
+        ["fever", space] => Action::Fever(Space::read(space)?),
+        ["discard", "none"] => Action::Discard(Cards::NONE),
         ["discard", cards @ ..] if !cards.is_empty() => {
-            Action::Discard(cards.iter().map(|card| Card::find(card)).collect::<Option<CardSet>>()?)
+            Action::Discard(cards.iter().map(|card| Card::find(card)).collect::<Option<Cards>>()?)
         }
         _ => return None,
     })

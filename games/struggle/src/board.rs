@@ -1,12 +1,12 @@
 //! Everything that changes in play, and nothing that does not.
 
-use engine::{Array, BySide, Chance, Side, shuffle};
+use engine::{Array, BySide, Chance, Named, Side, shuffle};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::action::Units;
 use crate::facts::{
-    BRITISH_LEADERS, CARDS_A_SIDE, Card, CardSet, FACTS, Kind, LEADERS, LINES, Leader, LeaderSet,
-    SPACES, Space, SpaceSet,
+    CARDS_A_SIDE, Card, Cards, FACTS, Kind, LEADERS, LINES, Leader, Leaders, SPACES, Space, Spaces,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,16 +24,16 @@ pub struct Board {
     pub scored: Array<Control, SPACES>,
     pub leaders: Array<Standing, LEADERS>,
     /// Cards held; the other side knows only how many.
-    pub hand: BySide<CardSet>,
+    pub hand: BySide<Cards>,
     /// Cards still to be drawn, whose order nobody may know.
     pub deck: BySide<Deck>,
-    pub discard: BySide<CardSet>,
+    pub discard: BySide<Cards>,
     /// The card that a side has played this season (seasons.2).
     pub active: BySide<Option<Card>>,
     /// Who came along each direction of each line to attack where it leads.
     pub attacks: Array<Attackers, { 2 * LINES }>,
     /// Spaces where a combat is still to be fought (combat.1).
-    pub contested: SpaceSet,
+    pub contested: Spaces,
     pub moved: Moved,
     /// The movement card in effect, and how many forces may still use it.
     pub orders: Option<Card>,
@@ -44,19 +44,14 @@ pub struct Board {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Season {
     Spring,
     Summer,
     Fall,
     Winter,
-}
-
-impl Season {
-    pub const ALL: [Season; 4] = [Season::Spring, Season::Summer, Season::Fall, Season::Winter];
-
-    pub fn name(self) -> &'static str {
-        ["spring", "summer", "fall", "winter"][self as usize]
-    }
 }
 
 /// The phases of a season, in order (seasons.1).
@@ -69,19 +64,22 @@ pub enum Phase {
     Winter,
 }
 
-impl Phase {
-    pub const ALL: [Phase; 8] = [
-        Phase::Reinforcements(Side::British),
-        Phase::Movement(Side::British),
-        Phase::Combat(Side::British),
-        Phase::Reinforcements(Side::French),
-        Phase::Movement(Side::French),
-        Phase::Combat(Side::French),
-        Phase::End,
-        Phase::Winter,
-    ];
+impl Named for Phase {
+    fn all() -> impl DoubleEndedIterator<Item = Phase> + ExactSizeIterator {
+        [
+            Phase::Reinforcements(Side::British),
+            Phase::Movement(Side::British),
+            Phase::Combat(Side::British),
+            Phase::Reinforcements(Side::French),
+            Phase::Movement(Side::French),
+            Phase::Combat(Side::French),
+            Phase::End,
+            Phase::Winter,
+        ]
+        .into_iter()
+    }
 
-    pub fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Phase::Reinforcements(Side::British) => "british-reinforcements",
             Phase::Movement(Side::British) => "british-movement",
@@ -97,6 +95,9 @@ impl Phase {
 
 /// Whose a space is (retreat.5). Only a destroyed village is nobody's (retreat.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Control {
     #[default]
     French,
@@ -170,9 +171,9 @@ impl Attackers {
 pub struct Moved {
     pub sp: Array<u8, SPACES>,
     pub indians: Array<u8, SPACES>,
-    pub leaders: LeaderSet,
+    pub leaders: Leaders,
     /// Leaders who began the phase without a force (movement.11).
-    pub alone: LeaderSet,
+    pub alone: Leaders,
 }
 
 impl Moved {
@@ -216,7 +217,7 @@ impl Deck {
         Some(std::mem::take(&mut self.cards[usize::from(next)]))
     }
 
-    pub fn shuffle(&mut self, chance: &mut (impl Chance + ?Sized)) {
+    pub fn shuffle(&mut self, chance: &mut dyn Chance) {
         let left = self.left();
         shuffle(&mut self.cards[..left], chance);
     }
@@ -241,7 +242,7 @@ impl Board {
         Board {
             year: FACTS.setup.year,
             season: Season::Spring,
-            phase: Phase::ALL[0],
+            phase: Phase::Reinforcements(Side::British),
             vp: FACTS.setup.vp,
             sp: BySide::default(),
             indians: BySide::default(),
@@ -249,11 +250,11 @@ impl Board {
             scored: control,
             leaders: Array::default(),
             hand: BySide::default(),
-            deck: BySide::of(|side| Deck::in_order(&CardSet::of(side).iter().collect::<Vec<_>>())),
+            deck: BySide::of(|side| Deck::in_order(&Card::of(side).iter().collect::<Vec<_>>())),
             discard: BySide::default(),
             active: BySide::default(),
             attacks: Array::default(),
-            contested: SpaceSet::default(),
+            contested: Spaces::NONE,
             moved: Moved::default(),
             orders: None,
             orders_left: 0,
@@ -272,10 +273,21 @@ impl Board {
         }
         for leader in Leader::all() {
             if let Some(space) = leader.facts().space {
-                board.leaders[leader.0 as usize].place = Place::At(space);
+                board.leaders[leader.index()].place = Place::At(space);
             }
         }
         board
+    }
+
+    /// Shuffles both decks, and deals both hands from them (setup.5).
+    pub fn deal(&mut self, chance: &mut dyn Chance) {
+        for side in [Side::British, Side::French] {
+            self.deck[side].shuffle(chance);
+            for _ in 0..FACTS.setup.hand {
+                let card = self.deck[side].draw().expect("a deck is larger than a hand");
+                self.hand[side].insert(card);
+            }
+        }
     }
 
     pub fn units(&mut self, units: Units, side: Side) -> &mut Array<u8, SPACES> {
@@ -310,22 +322,17 @@ impl Board {
     }
 
     #[inline]
-    pub fn leaders_at(&self, side: Side, space: Space) -> LeaderSet {
-        let mut leaders = LeaderSet::default();
-        for leader in leaders_of(side) {
-            if self.leaders[leader.0 as usize].place == Place::At(space) {
-                leaders.insert(leader);
-            }
-        }
-        leaders
+    pub fn leaders_at(&self, side: Side, space: Space) -> Leaders {
+        let here = |leader: &Leader| self.leaders[leader.index()].place == Place::At(space);
+        Leader::of(side).iter().filter(here).collect()
     }
 
     #[inline]
     pub fn standing(&mut self, leader: Leader) -> &mut Standing {
-        &mut self.leaders[leader.0 as usize]
+        &mut self.leaders[leader.index()]
     }
 
-    pub fn put_leaders(&mut self, leaders: LeaderSet, at: Space) {
+    pub fn put_leaders(&mut self, leaders: Leaders, at: Space) {
         for leader in leaders.iter() {
             self.standing(leader).place = Place::At(at);
         }
@@ -363,7 +370,7 @@ impl Board {
     }
 
     /// Villages of a side's allies that still stand (ruling 58).
-    pub fn villages(&self, side: Side) -> SpaceSet {
+    pub fn villages(&self, side: Side) -> Spaces {
         FACTS.villages[side].iter().filter(|space| !self.is_destroyed(*space)).collect()
     }
 
@@ -373,21 +380,11 @@ impl Board {
 
     /// Where `side`'s Indian units that fought in `from` go home: the closest
     /// villages of its own (villages.4).
-    pub fn homes(&self, side: Side, from: Space) -> SpaceSet {
+    pub fn homes(&self, side: Side, from: Space) -> Spaces {
         let villages = self.villages(side);
         let Some(nearest) = villages.iter().map(|village| from.distance(village)).min() else {
-            return SpaceSet::default();
+            return Spaces::NONE;
         };
         villages.iter().filter(|village| from.distance(*village) == nearest).collect()
     }
-}
-
-/// All the leaders of a side.
-#[inline]
-pub fn leaders_of(side: Side) -> impl Iterator<Item = Leader> {
-    let leaders = match side {
-        Side::British => 0..BRITISH_LEADERS as u8,
-        Side::French => BRITISH_LEADERS as u8..LEADERS as u8,
-    };
-    leaders.map(Leader)
 }

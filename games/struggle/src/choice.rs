@@ -1,18 +1,18 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Arg, Choice, Phrase, Side};
+use engine::{Arg, Choice, Frame as _, Named, Phrase, Side};
 
 use crate::Struggle;
 use crate::action::{Action, Units};
 use crate::board::Place;
-use crate::facts::{Leader, Space};
+use crate::facts::{Card, Leader, Space};
 use crate::frame::Frame;
 
 pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let say = Phrase::new;
     let space = |space: Space| vec![format!("space:{space}")];
     let piece = |at: Space, id: &str| vec![format!("piece:{at}/{side}/{id}")];
-    let here = |leader: Leader| match game.board.leaders[leader.0 as usize].place {
+    let here = |leader: Leader| match game.board.leaders[leader.index()].place {
         Place::At(at) => piece(at, leader.id()),
         _ => Vec::new(),
     };
@@ -41,11 +41,11 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
         Action::March(from) => (space(from), say("do-march").name("space", from.key())),
         Action::TakeAll => (Vec::new(), say("do-take-all")),
         Action::Take(units, n) => {
-            (piece(at, units.id()), say("do-take").phrase("what", count(units, n)))
+            (piece(at, units.name()), say("do-take").phrase("what", count(units, n)))
         }
         Action::TakeLeader(leader) => (here(leader), say("do-take").name("what", leader.key())),
         Action::Leave(units, n) => {
-            (piece(at, units.id()), say("do-leave").phrase("what", count(units, n)))
+            (piece(at, units.name()), say("do-leave").phrase("what", count(units, n)))
         }
         Action::LeaveLeader(leader) => (here(leader), say("do-leave").name("what", leader.key())),
         Action::Go(to) => (
@@ -61,10 +61,10 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
             say("do-lead").name("leader", leader.key()).number("rating", leader.rating()),
         ),
         Action::Lose(units, None) => {
-            (piece(at, units.id()), say("do-lose").phrase("what", count(units, 1)))
+            (piece(at, units.name()), say("do-lose").phrase("what", count(units, 1)))
         }
         Action::Lose(units, Some(from)) => (
-            piece(at, units.id()),
+            piece(at, units.name()),
             say("do-lose-from").phrase("what", count(units, 1)).name("space", from.key()),
         ),
         Action::Retreat(to) => (space(to), say("do-retreat").name("space", to.key())),
@@ -86,36 +86,35 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     Choice { play: action.to_string(), on, label, aside: false }
 }
 
-/// Actions that a click on `on` could stand for.
-pub fn meant(game: &Struggle, on: &str, out: &mut Vec<Action>) {
-    use crate::frame::{Procedure, each};
-    let Some((kind, name)) = on.split_once(':') else {
-        return;
-    };
-    match kind {
-        "card" => out.extend(crate::facts::Card::find(name).map(Action::Card)),
-        "space" => {
-            let space = Space::find(name);
-            out.extend(
-                space.and_then(
-                    |space| each!(game.stack.top(), it => it.on_space(&game.board, space)),
-                ),
-            );
+/// What on the board a click can mean to a procedure.
+#[derive(Clone, Copy, Debug)]
+pub enum Clicked {
+    Space(Space),
+    Leader(Leader),
+}
+
+impl Clicked {
+    pub fn space(self) -> Option<Space> {
+        match self {
+            Clicked::Space(space) => Some(space),
+            Clicked::Leader(_) => None,
         }
+    }
+}
+
+/// The action that a click on `on` could stand for.
+pub fn meant(game: &Struggle, on: &str) -> Option<Action> {
+    let meant = |clicked: Clicked| game.frame().meant(&game.board, clicked);
+    let (kind, name) = on.split_once(':')?;
+    match kind {
+        "card" => Card::find(name).map(Action::Card),
+        "space" => meant(Clicked::Space(Space::read(name)?)),
         "piece" => {
             let mut parts = name.split('/');
-            let (Some(at), _, Some(id)) =
-                (parts.next().and_then(Space::find), parts.next(), parts.next())
-            else {
-                return;
-            };
-            if let Some(leader) = Leader::find(id) {
-                out.extend(each!(game.stack.top(), it => it.on_leader(leader)));
-            }
-            if out.is_empty() {
-                out.extend(each!(game.stack.top(), it => it.on_space(&game.board, at)));
-            }
+            let (at, _, id) = (Space::read(parts.next()?)?, parts.next(), parts.next()?);
+            let leader = Leader::find(id).map(Clicked::Leader);
+            leader.and_then(meant).or_else(|| meant(Clicked::Space(at)))
         }
-        _ => {}
+        _ => None,
     }
 }

@@ -1,10 +1,10 @@
 //! What happened, typed; words are made from it by the reader's language.
 
-use engine::{Arg, BySide, Eye, Line, Phrase, Side};
+use engine::{Arg, BySide, Eye, Line, Named, Outcome, Phrase, Rule, Side};
 
 use crate::action::Units;
 use crate::board::{Ending, Phase, Season};
-use crate::facts::{Card, CardSet, Leader, LeaderSet, Space};
+use crate::facts::{Card, Cards, Leader, Leaders, Space};
 use crate::leaders::Fate;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,14 +42,14 @@ pub enum Event {
         to: Space,
         sp: u8,
         indians: u8,
-        leaders: LeaderSet,
+        leaders: Leaders,
     },
     LeftBehind {
         side: Side,
         at: Space,
         sp: u8,
         indians: u8,
-        leaders: LeaderSet,
+        leaders: Leaders,
     },
     Held {
         side: Side,
@@ -123,20 +123,20 @@ pub enum Event {
         from: Space,
         to: Space,
         sp: u8,
-        leaders: LeaderSet,
+        leaders: Leaders,
     },
     Surrendered {
         side: Side,
         space: Space,
         sp: u8,
-        leaders: LeaderSet,
+        leaders: Leaders,
     },
     WentHome {
         side: Side,
         from: Space,
         to: Space,
         n: u8,
-        leaders: LeaderSet,
+        leaders: Leaders,
     },
     Dispersed {
         side: Side,
@@ -148,11 +148,11 @@ pub enum Event {
     },
     Discarded {
         side: Side,
-        cards: CardSet,
+        cards: Cards,
     },
     Drew {
         side: Side,
-        cards: CardSet,
+        cards: Cards,
     },
     Score {
         vp: BySide<u8>,
@@ -301,7 +301,7 @@ impl engine::Event for Event {
             Event::Lost { side, space, sp, indians } => Line::new(
                 say("log-lost")
                     .name("side", side_key(side))
-                    .list("force", force(sp, indians, LeaderSet::default())),
+                    .list("force", force(sp, indians, Leaders::NONE)),
             )
             .rule("combat.9")
             .side(side)
@@ -311,7 +311,7 @@ impl engine::Event for Event {
                 Line::new(
                     say("log-gained")
                         .name("side", side_key(side))
-                        .list("force", force(sp, indians, LeaderSet::default())),
+                        .list("force", force(sp, indians, Leaders::NONE)),
                 )
                 .rule("leaders.9")
                 .side(side)
@@ -403,12 +403,12 @@ impl engine::Event for Event {
     }
 }
 
-fn names(cards: CardSet) -> Vec<Arg> {
+fn names(cards: Cards) -> Vec<Arg> {
     cards.iter().map(|card| Arg::Name { name: card.key().into() }).collect()
 }
 
 /// A force as a list: strength points, Indian units, leaders.
-pub fn force(sp: u8, indians: u8, leaders: LeaderSet) -> Vec<Arg> {
+pub fn force(sp: u8, indians: u8, leaders: Leaders) -> Vec<Arg> {
     let mut list = Vec::new();
     if 0 < sp {
         list.push(Arg::Phrase(Phrase::new("count-sp").number("n", sp)));
@@ -424,6 +424,10 @@ pub fn force(sp: u8, indians: u8, leaders: LeaderSet) -> Vec<Arg> {
 }
 
 impl Ending {
+    pub fn outcome(self) -> Outcome {
+        Outcome { winner: self.winner(), rule: Rule(self.rule()), why: self.why() }
+    }
+
     pub fn winner(self) -> Option<Side> {
         match self {
             Ending::FrenchVp | Ending::FrenchHold => Some(Side::French),

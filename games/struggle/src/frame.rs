@@ -1,12 +1,6 @@
-//! The procedures of the game, and what happens between them.
+//! The procedures of the game.
 
-use engine::Table;
-
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Leader, Space};
-
+use crate::Rules;
 use crate::combat::{Combat, CombatPhase, Losses, Retreat};
 use crate::interrupts::{CampFever, Window};
 use crate::leaders::Carry;
@@ -16,44 +10,25 @@ use crate::seasons::Seasons;
 use crate::villages::GoHome;
 use crate::winter::Winter;
 
-engine::procedures! {
-    // The deepest nesting: seasons, combat phase, combat, losses.
-    ($) board: Board, action: Action, event: Event, place: Space, depth: 4;
-    Seasons,
-    Reinforcements,
-    Placing,
-    Movement,
-    March,
-    CombatPhase,
-    Combat,
-    Carry,
-    Losses,
-    Retreat,
-    GoHome,
-    Winter,
-    Window,
-    CampFever;
-    also
-    /// What a click on a leader could stand for here.
-    fn on_leader(&self, _leader: Leader) -> Option<Action> {
-        None
+engine::frames! {
+    /// A procedure of the rulebook, paused half-way.
+    pub enum Frame of Rules {
+        Seasons,
+        Reinforcements,
+        Placing,
+        Movement,
+        March,
+        CombatPhase,
+        Combat,
+        Carry,
+        Losses,
+        Retreat,
+        GoHome,
+        Winter,
+        Window,
+        CampFever,
     }
 }
 
-impl Stack {
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Frame> {
-        self.frames[..usize::from(self.depth)].iter_mut()
-    }
-
-    fn follow(&mut self, board: &mut Board, mut step: Step, table: &mut impl Table<Event>) {
-        loop {
-            match step {
-                Step::Stay => return,
-                Step::Call(frame) => self.push(frame),
-                Step::Become(frame) => *self.top_mut() = frame,
-                Step::Return => self.pop(),
-            }
-            step = each!(self.top_mut(), it => it.resume(board, table));
-        }
-    }
-}
+/// What comes after a procedure of this game has moved on.
+pub type Step = engine::Step<Frame>;

@@ -5,7 +5,7 @@ use engine::{Chance, Side, shuffle};
 
 use crate::Struggle;
 use crate::board::Deck;
-use crate::facts::{CARDS_A_SIDE, Card, CardSet};
+use crate::facts::{CARDS_A_SIDE, Card, Cards};
 use crate::frame::Frame;
 
 pub fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle {
@@ -13,7 +13,7 @@ pub fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle
     let foe = side.other();
     let board = &mut game.board;
     (_, board.deck[side]) = deal(board.deck[side].iter().collect(), 0, chance);
-    let unseen = board.deck[foe].iter().collect::<CardSet>().or(board.hand[foe]);
+    let unseen = board.deck[foe].iter().collect::<Cards>().or(board.hand[foe]);
     (board.hand[foe], board.deck[foe]) = deal(unseen, board.hand[foe].len(), chance);
 
     let hand = board.hand[foe];
@@ -29,13 +29,13 @@ pub fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle
 
 /// A hand of so many, and a deck of the rest. It begins from the set and not
 /// from where the cards really lie, so that the same chance imagines the same.
-fn deal(unseen: CardSet, held: u32, chance: &mut dyn Chance) -> (CardSet, Deck) {
+fn deal(unseen: Cards, held: u8, chance: &mut dyn Chance) -> (Cards, Deck) {
     let mut cards = [Card(0); CARDS_A_SIDE];
     for (place, card) in cards.iter_mut().zip(unseen.iter()) {
         *place = card;
     }
-    let cards = &mut cards[..unseen.len() as usize];
+    let cards = &mut cards[..usize::from(unseen.len())];
     shuffle(cards, chance);
-    let (hand, deck) = cards.split_at(held as usize);
+    let (hand, deck) = cards.split_at(usize::from(held));
     (hand.iter().copied().collect(), Deck::in_order(deck))
 }

@@ -7,16 +7,18 @@
 //! A window opens by what is publicly possible, so that a pause never tells
 //! what a hand holds. The interrupted procedure finds the card on the board.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::cards::{check_card, may_play_a_card, play_card};
+use crate::choice::Clicked;
 use crate::combat::Losses;
 use crate::event::Event;
-use crate::facts::{Card, CardType, Effect, FACTS, Space, SpaceSet, When};
-use crate::frame::{Frame, Procedure, Step};
+use crate::facts::{Card, CardType, Effect, FACTS, Space, Spaces, When};
+use crate::frame::{Frame, Step};
 
 /// A moment that an interrupt card may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -84,8 +86,9 @@ impl Window {
 }
 
 /// `None` lets the moment go by.
-impl Procedure for Window {
+impl Procedure<Rules> for Window {
     type Plan = Option<Card>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -106,12 +109,18 @@ impl Procedure for Window {
         ask.window()
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Pass);
         out.extend(board.hand[side].iter().map(Action::Card));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Option<Card>, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Option<Card>, Refusal> {
         let card = match action {
             Action::Pass => return Ok(None),
             Action::Card(card) => card,
@@ -150,13 +159,13 @@ impl Procedure for Window {
 
 /// Forces that Camp Fever may strike: they must fight this phase and are
 /// large enough (card.F31).
-fn struck_by(board: &Board, side: Side, card: Card) -> SpaceSet {
+fn struck_by(board: &Board, side: Side, card: Card) -> Spaces {
     let strength = card.facts().effects.iter().find_map(|effect| match effect {
         Effect::LoseSp { strength, .. } => Some(*strength),
         _ => None,
     });
     let Some(strength) = strength else {
-        return SpaceSet::default();
+        return Spaces::NONE;
     };
     board
         .contested
@@ -185,8 +194,9 @@ impl CampFever {
     }
 }
 
-impl Procedure for CampFever {
+impl Procedure<Rules> for CampFever {
     type Plan = Space;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -196,11 +206,11 @@ impl Procedure for CampFever {
         Ask::new("card.F31", "ask-fever")
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(board.contested.iter().map(Action::Fever));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Space, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Space, Refusal> {
         match action {
             Action::Fever(space) if struck_by(board, side, self.card).has(space) => Ok(space),
             _ => Err(Refusal::new("card.F31", "refuse-fever")),
@@ -218,7 +228,7 @@ impl Procedure for CampFever {
         }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
-        Some(Action::Fever(space))
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        clicked.space().map(|space| Action::Fever(space))
     }
 }

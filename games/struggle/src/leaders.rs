@@ -8,14 +8,16 @@
 //! - leaders.9 6: his hat is shot off, and his force gains a strength point.
 //! - leaders.10 A second wound removes him.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Place};
+use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Leader, Space, SpaceSet};
-use crate::frame::{Procedure, Step};
+use crate::facts::{Leader, Space, Spaces};
+use crate::frame::Step;
 
 /// What became of him.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +74,7 @@ pub struct Carry {
 }
 
 impl Carry {
-    fn refuges(&self, board: &Board) -> SpaceSet {
+    fn refuges(&self, board: &Board) -> Spaces {
         let open = |space: &Space| {
             board.controls(self.side, *space)
                 && !board.contested.has(*space)
@@ -94,8 +96,9 @@ impl Carry {
     }
 }
 
-impl Procedure for Carry {
+impl Procedure<Rules> for Carry {
     type Plan = Space;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -105,11 +108,11 @@ impl Procedure for Carry {
         Ask::new("leaders.7", "ask-carry").with(|text| text.name("leader", self.leader.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(self.refuges(board).iter().map(Action::Carry));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Space, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Space, Refusal> {
         match action {
             Action::Carry(to) if self.refuges(board).has(to) => Ok(to),
             _ => Err(Refusal::new("leaders.7", "refuse-carry")),
@@ -133,7 +136,7 @@ impl Procedure for Carry {
         }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
-        Some(Action::Carry(space))
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        clicked.space().map(|space| Action::Carry(space))
     }
 }

@@ -25,156 +25,85 @@ mod position;
 mod sound;
 
 pub use action::{Action, Units};
-pub use board::{Board, Control, Ending, Phase, Place, Season, leaders_of};
+pub use board::{Board, Control, Ending, Phase, Place, Season};
 pub use combat::Combat;
 pub use event::Event;
 pub use facts::{
-    Brings, Card, CardSet, CardType, Effect, FACTS, Kind, Leader, LeaderSet, LineKind, Space,
-    SpaceSet, Way,
+    Brings, Card, CardType, Cards, Effect, FACTS, Kind, Leader, Leaders, LineKind, Space, Spaces,
+    Way,
 };
 pub use frame::Frame;
 pub use movement::March;
 
 use engine::{
-    Chance, Choice, Eye, Game, GameFacts, Outcome, Position, PositionError, Prompt, Refusal,
-    Scripted, Setup, SetupError, Side, Sides, Silent, Table, View, case_files,
+    Array, Chance, Choice, Eye, GameFacts, Outcome, Position, PositionError, Refusal, Setup,
+    SetupError, Side, State, View, case_files,
 };
 use include_dir::{Dir, include_dir};
-use serde::{Deserialize, Serialize};
 
-use frame::{Procedure, Stack, each};
+use choice::Clicked;
+use seasons::Seasons;
 
 /// A game in progress: the board, and the procedures under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Struggle {
-    board: Board,
-    stack: Stack,
-}
+pub type Struggle = State<Rules>;
 
-impl Struggle {
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
+/// The parts that [`Struggle`] is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules;
 
-    /// The procedure that is under way.
-    pub fn frame(&self) -> &Frame {
-        self.stack.top()
-    }
-
-    /// From a board at the start of its phase.
-    fn begin(board: Board) -> Struggle {
-        let mut game =
-            Struggle { board, stack: Stack::new(Frame::Seasons(seasons::Seasons::default())) };
-        // No phase begins with a die, so nothing is asked of chance here.
-        game.stack.run(&mut game.board, &mut Silent(Scripted::default()));
-        game
-    }
-
-    fn check_turn(&self, side: Side) -> Result<(), Refusal> {
-        if self.board.ending.is_some() {
-            return Err(Refusal::new("seasons.8", "refuse-over"));
-        }
-        if !self.awaited().has(side) {
-            return Err(Refusal::new("seasons.1", "refuse-not-your-turn"));
-        }
-        Ok(())
-    }
-}
-
-impl Game for Struggle {
+impl engine::Rules for Rules {
+    type Board = Board;
     type Action = Action;
     type Event = Event;
+    type Frame = Frame;
+    /// The deepest nesting: seasons, combat phase, combat, losses.
+    type Frames = Array<Option<Frame>, 4>;
+    type Clicked = Clicked;
+
+    const OVER: Refusal = Refusal::new("seasons.8", "refuse-over");
+    const NOT_YOUR_TURN: Refusal = Refusal::new("seasons.1", "refuse-not-your-turn");
 
     fn facts() -> &'static GameFacts {
         &GAME
     }
 
-    fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<Struggle, SetupError> {
-        GAME.check(setup)?;
+    fn set_up(_: &Setup, chance: &mut dyn Chance) -> Result<(Board, Frame), SetupError> {
         let mut board = Board::set_up();
-        for side in [Side::British, Side::French] {
-            board.deck[side].shuffle(chance);
-            for _ in 0..FACTS.setup.hand {
-                let card = board.deck[side].draw().expect("a deck is larger than a hand");
-                board.hand[side].insert(card);
-            }
-        }
-        Ok(Struggle::begin(board))
+        board.deal(chance);
+        Ok((board, Seasons::default().into()))
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        view::outcome(self)
+    #[inline]
+    fn outcome(board: &Board) -> Option<Outcome> {
+        board.ending.map(Ending::outcome)
     }
 
-    fn awaited(&self) -> Sides {
-        each!(self.stack.top(), it => it.awaited())
+    fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
+        choice::choice(game, side, action)
     }
 
-    fn prompt(&self, _: Side) -> Prompt {
-        each!(self.stack.top(), it => it.ask(&self.board)).into()
+    fn meant(game: &Struggle, _: Side, on: &str, out: &mut Vec<Action>) {
+        out.extend(choice::meant(game, on));
     }
 
-    fn actions(&self, side: Side, out: &mut Vec<Action>) {
-        if self.check_turn(side).is_err() {
-            return;
-        }
-        let first = out.len();
-        each!(self.stack.top(), it => {
-            it.candidates(&self.board, side, out);
-            let mut kept = first;
-            for n in first..out.len() {
-                if it.check(&self.board, side, out[n]).is_ok() {
-                    out[kept] = out[n];
-                    kept += 1;
-                }
-            }
-            out.truncate(kept);
-        });
+    fn view(game: &Struggle, eye: Eye) -> View {
+        view::view(game, eye)
     }
 
-    fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
-        let checked = self.check_turn(side).and_then(
-            |()| each!(self.stack.top(), it => it.check(&self.board, side, action).map(|_| ())),
-        );
-        checked.err()
+    fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle {
+        imagine::imagine(game, side, chance)
     }
 
-    fn play(
-        &mut self,
-        side: Side,
-        action: Action,
-        table: &mut impl Table<Event>,
-    ) -> Result<(), Refusal> {
-        self.check_turn(side)?;
-        self.stack.play(&mut self.board, side, action, table)
+    fn read_position(position: &Position) -> Result<(Board, Frame), PositionError> {
+        Ok((position::read(position)?, Seasons::default().into()))
     }
 
-    fn choice(&self, side: Side, action: Action) -> Choice {
-        choice::choice(self, side, action)
+    fn write_position(game: &Struggle) -> Option<toml::Table> {
+        position::write(game)
     }
 
-    fn meant(&self, _: Side, on: &str, out: &mut Vec<Action>) {
-        choice::meant(self, on, out);
-    }
-
-    fn view(&self, eye: Eye) -> View {
-        view::view(self, eye)
-    }
-
-    fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Struggle {
-        imagine::imagine(self, side, chance)
-    }
-
-    fn from_position(position: &Position) -> Result<Struggle, PositionError> {
-        position::read(position).map(Struggle::begin)
-    }
-
-    fn to_position(&self) -> Option<toml::Table> {
-        position::write(self)
-    }
-
-    fn unsound(&self) -> Option<String> {
-        sound::unsound(self)
+    fn unsound(game: &Struggle) -> Option<String> {
+        sound::unsound(game)
     }
 }
 
@@ -182,7 +111,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "struggle",
-    rules_version: 1,
+    rules_version: 2,
     scenarios: &["campaign"],
     options: &[],
     ledger: include_str!("../data/rules.toml"),

@@ -1,12 +1,12 @@
 //! Positions: a board written by hand, at the start of one of its phases.
 //! The README lists the keys.
 
-use engine::{Position, PositionError, Side};
+use engine::{Game, Named, Position, PositionError, Side};
 
 use crate::Struggle;
 use crate::action::Units;
 use crate::board::{Board, Control, Deck, Phase, Place, Season, Standing};
-use crate::facts::{CARDS_A_SIDE, Card, CardSet, CardType, FACTS, Kind, Leader, LeaderSet, Space};
+use crate::facts::{CARDS_A_SIDE, Card, CardType, Cards, FACTS, Kind, Leader, Leaders, Space};
 
 pub fn read(position: &Position) -> Result<Board, PositionError> {
     let mut board = Board::empty();
@@ -30,17 +30,15 @@ pub fn read(position: &Position) -> Result<Board, PositionError> {
                 board.year = value.number(i64::from(FACTS.setup.year)..=last)? as u16;
             }
             "season" => {
-                board.season = value
-                    .named("season", |name| Season::ALL.into_iter().find(|s| s.name() == name))?;
+                board.season = value.named("season", Season::named)?;
             }
             "phase" => {
-                board.phase = value
-                    .named("phase", |name| Phase::ALL.into_iter().find(|p| p.name() == name))?;
+                board.phase = value.named("phase", Phase::named)?;
             }
             "vp" => read_vp(&mut board, value)?,
             "spaces" => {
                 for (id, written) in value.entries()? {
-                    let space = Space::find(id)
+                    let space = Space::read(id)
                         .ok_or_else(|| written.wrong(format!("there is no space called {id:?}")))?;
                     read_space(&mut board, space, written, &mut placed)?;
                 }
@@ -107,12 +105,7 @@ fn read_space(
     for (key, value) in written.entries()? {
         match key.as_str() {
             "control" => {
-                let control = value.named("control", |name| match name {
-                    "french" => Some(Control::French),
-                    "british" => Some(Control::British),
-                    "destroyed" => Some(Control::Destroyed),
-                    _ => None,
-                })?;
+                let control = value.named("control", Control::named)?;
                 let village = space.facts().kind == Kind::Village;
                 if control == Control::Destroyed && !village {
                     return Err(value.wrong(format!(
@@ -145,7 +138,7 @@ fn read_stack(
     written: &Position,
     placed: &mut Vec<Leader>,
 ) -> Result<(), PositionError> {
-    for units in Units::ALL {
+    for units in Units::all() {
         board.units(units, side)[space.index()] = 0;
     }
     for leader in board.leaders_at(side, space).iter() {
@@ -215,7 +208,7 @@ fn read_attack(
         let value = written
             .get(key)
             .ok_or_else(|| written.wrong(format!("an attack has {key} = \"SPACE\"")))?;
-        value.named("space", Space::find)
+        value.named("space", Space::read)
     };
     let (from, to) = (end("from")?, end("to")?);
     let way = from
@@ -247,9 +240,9 @@ fn read_attack(
 }
 
 fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), PositionError> {
-    let (mut hand, mut top, mut discard) = (CardSet::default(), Vec::new(), CardSet::default());
+    let (mut hand, mut top, mut discard) = (Cards::NONE, Vec::new(), Cards::NONE);
     let mut rest_gone = false;
-    let mut seen = CardSet::default();
+    let mut seen = Cards::NONE;
     let mut card = |name: &Position| {
         let card = name.named("card", Card::find)?;
         if card.side() != side {
@@ -267,7 +260,7 @@ fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), P
                 for name in value.list()? {
                     hand.insert(card(name)?);
                 }
-                if FACTS.setup.hand < hand.len() as usize {
+                if FACTS.setup.hand < hand.len().into() {
                     return Err(
                         value.wrong(format!("a hand holds at most {} cards", FACTS.setup.hand))
                     );
@@ -294,7 +287,7 @@ fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), P
             }
         }
     }
-    let rest = CardSet::of(side).iter().filter(|card| !seen.has(*card));
+    let rest = Card::of(side).iter().filter(|card| !seen.has(*card));
     if rest_gone {
         rest.for_each(|card| discard.insert(card));
     } else {
@@ -314,7 +307,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         written.unwrap_or(position).clone()
     };
     for side in Side::BOTH {
-        for units in Units::ALL {
+        for units in Units::all() {
             let total: u32 =
                 Space::all().map(|space| u32::from(board.count(units, side, space))).sum();
             let most = match units {
@@ -330,7 +323,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         }
     }
     for leader in Leader::all() {
-        let standing = board.leaders[leader.0 as usize];
+        let standing = board.leaders[leader.index()];
         if standing.wounded && standing.place == Place::Awaited {
             return Err(position
                 .get("wounded")
@@ -384,8 +377,9 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
 pub fn write(game: &Struggle) -> Option<toml::Table> {
     let table = write_board(&game.board);
     let text = toml::to_string(&table).ok()?;
-    let again = Position::parse(&text).and_then(|position| read(&position)).ok()?;
-    (Struggle::begin(again) == *game).then_some(table)
+    let position = Position::parse(&text).ok()?;
+    let again = Struggle::from_position(&position).ok()?;
+    (again == *game).then_some(table)
 }
 
 fn write_board(board: &Board) -> toml::Table {
@@ -399,9 +393,7 @@ fn write_board(board: &Board) -> toml::Table {
     }
     table.insert("vp".into(), vp.into());
     let standing = |wanted: &dyn Fn(Standing) -> bool| {
-        names(
-            Leader::all().filter(|leader| wanted(board.leaders[leader.0 as usize])).map(Leader::id),
-        )
+        names(Leader::all().filter(|leader| wanted(board.leaders[leader.index()])).map(Leader::id))
     };
     table.insert("wounded".into(), standing(&|him| him.wounded && him.place != Place::Removed));
     table.insert("removed".into(), standing(&|him| him.place == Place::Removed));
@@ -429,7 +421,7 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
     let mut written = toml::Table::new();
     let control = board.control[space.index()];
     if control != space.facts().control.into() {
-        written.insert("control".into(), control.side().map_or("destroyed", Side::name).into());
+        written.insert("control".into(), control.name().into());
     }
     for side in Side::BOTH {
         if board.contested.has(space) && side == phasing(board) {
@@ -449,7 +441,7 @@ fn write_attacks(board: &Board, space: Space) -> impl Iterator<Item = toml::Tabl
     let side = phasing(board);
     space.ways().iter().filter_map(move |way| {
         let attackers = board.attacks[usize::from(way.index ^ 1)];
-        let came = |leader: &Leader| board.leaders[leader.0 as usize].from == way.to;
+        let came = |leader: &Leader| board.leaders[leader.index()].from == way.to;
         let leaders = board.leaders_at(side, space).iter().filter(came).collect();
         let mut attack = write_stack(attackers.sp, attackers.indians, leaders);
         if attack.is_empty() {
@@ -461,7 +453,7 @@ fn write_attacks(board: &Board, space: Space) -> impl Iterator<Item = toml::Tabl
     })
 }
 
-fn write_stack(sp: u8, indians: u8, leaders: LeaderSet) -> toml::Table {
+fn write_stack(sp: u8, indians: u8, leaders: Leaders) -> toml::Table {
     let mut stack = toml::Table::new();
     if 0 < sp {
         stack.insert("sp".into(), i64::from(sp).into());

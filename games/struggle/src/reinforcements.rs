@@ -5,15 +5,17 @@
 //! - reinforcements.2 The card's conditions must be met.
 //! - reinforcements.3 What it brings goes to spaces it names that the side controls.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Units};
 use crate::board::Board;
 use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
+use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Brings, Card, CardType, Effect, Space, SpaceSet};
-use crate::frame::{Frame, Procedure, Step};
+use crate::facts::{Brings, Card, CardType, Effect, Space, Spaces};
+use crate::frame::{Frame, Step};
 use crate::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -36,8 +38,9 @@ impl Reinforcements {
 }
 
 /// `None` is a pass.
-impl Procedure for Reinforcements {
+impl Procedure<Rules> for Reinforcements {
     type Plan = Option<Card>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -47,12 +50,18 @@ impl Procedure for Reinforcements {
         Ask::new("reinforcements.1", "ask-reinforcements")
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(board.hand[side].iter().map(Action::Card));
         out.push(Action::Pass);
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Option<Card>, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Option<Card>, Refusal> {
         let card = match action {
             Action::Pass => return Ok(None),
             Action::Card(card) => card,
@@ -102,7 +111,7 @@ impl Procedure for Reinforcements {
 }
 
 /// Where the card may place: its spaces that the side controls (reinforcements.3).
-fn open_spaces(board: &Board, side: Side, brings: &Brings) -> SpaceSet {
+fn open_spaces(board: &Board, side: Side, brings: &Brings) -> Spaces {
     brings.spaces.iter().filter(|space| board.controls(side, *space)).collect()
 }
 
@@ -112,7 +121,7 @@ pub struct Placing {
     side: Side,
     card: Card,
     left: u8,
-    used: SpaceSet,
+    used: Spaces,
     /// The leader of the card still waits to be placed.
     leader_waits: bool,
 }
@@ -130,13 +139,7 @@ impl Placing {
                 }
             }
         }
-        Placing {
-            side,
-            card,
-            left,
-            used: SpaceSet::default(),
-            leader_waits: brings.leader.is_some(),
-        }
+        Placing { side, card, left, used: Spaces::NONE, leader_waits: brings.leader.is_some() }
     }
 
     fn brings(&self) -> &'static Brings {
@@ -161,8 +164,9 @@ impl Placing {
     }
 }
 
-impl Procedure for Placing {
+impl Procedure<Rules> for Placing {
     type Plan = (u8, Space);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -177,14 +181,20 @@ impl Procedure for Placing {
             .with(|text| text.number("n", self.left).name("card", self.card.key()))
     }
 
-    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, _: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         for at in self.brings().spaces.iter() {
             let fewest = if self.brings().split == 1 { self.left } else { 1 };
             out.extend((fewest..=self.left).map(|n| Action::Place { n, at }));
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<(u8, Space), Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<(u8, Space), Refusal> {
         let Action::Place { n, at } = action else {
             return Err(Refusal::new("reinforcements.3", "refuse-place-first"));
         };
@@ -200,7 +210,7 @@ impl Procedure for Placing {
         if self.brings().split == 1 && n != self.left {
             return Err(Refusal::new("reinforcements.3", "refuse-place-one-space"));
         }
-        if !self.used.has(at) && u32::from(self.brings().split) <= self.used.len() {
+        if !self.used.has(at) && self.brings().split <= self.used.len() {
             return Err(Refusal::new("reinforcements.3", "refuse-place-too-many-spaces"));
         }
         Ok((n, at))
@@ -227,7 +237,7 @@ impl Procedure for Placing {
         Step::Stay
     }
 
-    fn on_space(&self, _: &Board, at: Space) -> Option<Action> {
-        Some(Action::Place { n: self.left, at })
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        clicked.space().map(|at| Action::Place { n: self.left, at })
     }
 }

@@ -5,15 +5,16 @@
 //! - seasons.7 Victory points follow control (control.3).
 //! - seasons.8 Victory is checked; otherwise the season advances.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Control, Ending, Phase, Season};
 use crate::combat::CombatPhase;
 use crate::event::Event;
 use crate::facts::{FACTS, Space};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::movement::Movement;
 use crate::reinforcements::Reinforcements;
 use crate::winter::Winter;
@@ -54,8 +55,9 @@ impl Seasons {
     }
 }
 
-impl Procedure for Seasons {
+impl Procedure<Rules> for Seasons {
     type Plan = std::convert::Infallible;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -65,9 +67,9 @@ impl Procedure for Seasons {
         Ask::new("seasons.8", "ask-nothing")
     }
 
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
 
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<Self::Plan, Refusal> {
+    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<Self::Plan, Refusal> {
         Err(Refusal::new("seasons.8", "refuse-over"))
     }
 

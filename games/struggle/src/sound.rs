@@ -4,7 +4,7 @@ use engine::Side;
 
 use crate::Struggle;
 use crate::board::{Board, Control, Phase, Place};
-use crate::facts::{CARDS_A_SIDE, CardSet, FACTS, Leader, Space};
+use crate::facts::{CARDS_A_SIDE, Card, FACTS, Leader, Space};
 use crate::frame::Frame;
 
 /// What is wrong with a state, if anything is.
@@ -22,7 +22,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
             all.insert(card);
             n += 1;
         }
-        if all != CardSet::of(side) || n as usize != CARDS_A_SIDE {
+        if all != Card::of(side) || usize::from(n) != CARDS_A_SIDE {
             return Some(format!("the {side} cards are not {CARDS_A_SIDE}, each in one place"));
         }
     }
@@ -46,7 +46,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
         }
     }
     for leader in Leader::all() {
-        let standing = board.leaders[leader.0 as usize];
+        let standing = board.leaders[leader.index()];
         if standing.place == Place::Awaited && standing.wounded {
             return Some(format!("{leader} is wounded and has not arrived"));
         }

@@ -1,6 +1,8 @@
 //! What a pair of eyes may see of the board.
 
-use engine::{Arg, CardsView, Eye, Outcome, Panel, PanelRow, Phrase, Rule, Side, SpaceView, View};
+use engine::{
+    Arg, CardsView, Eye, Game, Named, Panel, PanelRow, Phrase, Rule, Side, SpaceView, View,
+};
 use serde_json::json;
 
 use crate::Struggle;
@@ -14,7 +16,7 @@ use crate::movement::March;
 
 pub fn view(game: &Struggle, eye: Eye) -> View {
     let board = &game.board;
-    let mut view = View { outcome: outcome(game), ..View::default() };
+    let mut view = View { outcome: game.outcome(), ..View::default() };
     view.clock.insert("year", json!(board.year));
     view.clock.insert("season", json!(board.season.name()));
     view.clock.insert("phase", json!(board.phase.name()));
@@ -31,10 +33,10 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
         }
         for side in Side::BOTH {
             seen.strength[side] = u32::from(board.strength(side, space));
-            for units in Units::ALL {
+            for units in Units::all() {
                 let n = board.count(units, side, space);
                 if 0 < n {
-                    seen.stack(side).insert(units.id().into(), json!(n));
+                    seen.stack(side).insert(units.name().into(), json!(n));
                 }
             }
         }
@@ -42,7 +44,7 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
     }
     let (mut awaited, mut removed) = (Vec::new(), Vec::new());
     for leader in Leader::all() {
-        let standing = board.leaders[leader.0 as usize];
+        let standing = board.leaders[leader.index()];
         match standing.place {
             Place::At(space) => {
                 let seen = view.spaces.get_mut(space.id()).expect("every space is there");
@@ -62,7 +64,7 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
         };
         view.cards[side] = CardsView {
             hand: eye.sees(side).then(|| ids(&mut board.hand[side].iter())),
-            held: board.hand[side].len(),
+            held: board.hand[side].len().into(),
             left: board.deck[side].left() as u32,
             deck: (eye == Eye::Open).then(|| ids(&mut board.deck[side].iter())),
             discard: ids(&mut board.discard[side].iter()),
@@ -84,14 +86,6 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
         }
     }
     view
-}
-
-pub fn outcome(game: &Struggle) -> Option<Outcome> {
-    game.board.ending.map(|ending| Outcome {
-        winner: ending.winner(),
-        rule: Rule(ending.rule()),
-        why: ending.why(),
-    })
 }
 
 fn march_panel(march: &March) -> Panel {

@@ -3,14 +3,16 @@
 //! - villages.4 To the closest village of their alliance that stands; with a tie the owner picks.
 //! - villages.5 With none left they are removed.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
+use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{LeaderSet, Space};
-use crate::frame::{Procedure, Step};
+use crate::facts::{Leaders, Space};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoHome {
@@ -18,7 +20,7 @@ pub struct GoHome {
     pub from: Space,
     pub left: u8,
     /// Leaders who have nobody else to go with (ruling 61); they follow the first to go.
-    pub leaders: LeaderSet,
+    pub leaders: Leaders,
 }
 
 impl GoHome {
@@ -33,8 +35,9 @@ impl GoHome {
     }
 }
 
-impl Procedure for GoHome {
+impl Procedure<Rules> for GoHome {
     type Plan = (Space, u8);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -44,13 +47,19 @@ impl Procedure for GoHome {
         Ask::new("villages.4", "ask-home").with(|text| text.number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         for to in board.homes(self.side, self.from).iter() {
             out.extend((1..=self.left).map(|n| Action::Home { to, n }));
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<(Space, u8), Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<(Space, u8), Refusal> {
         match action {
             Action::Home { to, n } => {
                 if !board.homes(side, self.from).has(to) {
@@ -92,7 +101,7 @@ impl Procedure for GoHome {
         }
     }
 
-    fn on_space(&self, _: &Board, to: Space) -> Option<Action> {
-        Some(Action::Home { to, n: self.left })
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        clicked.space().map(|to| Action::Home { to, n: self.left })
     }
 }

@@ -4,23 +4,25 @@
 //! - winter.2 They never return.
 //! - winter.3 Then each draws up to five; from a short deck, what is left.
 
-use engine::{Ask, BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{CardSet, FACTS};
-use crate::frame::{Procedure, Step};
+use crate::facts::{Cards, FACTS};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Winter {
     /// What each side has chosen, which the other may not see before both have.
-    pub chosen: BySide<Option<CardSet>>,
+    pub chosen: BySide<Option<Cards>>,
 }
 
-impl Procedure for Winter {
-    type Plan = (Side, CardSet);
+impl Procedure<Rules> for Winter {
+    type Plan = (Side, Cards);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Side::BOTH
@@ -33,11 +35,11 @@ impl Procedure for Winter {
         Ask::new("winter.1", "ask-winter")
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        let hand = board.hand[side].bits();
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        let hand = board.hand[side].words()[0];
         let mut subset = hand;
         loop {
-            out.push(Action::Discard(CardSet::from_bits(subset)));
+            out.push(Action::Discard(Cards::from_words([subset])));
             if subset == 0 {
                 return;
             }
@@ -45,7 +47,13 @@ impl Procedure for Winter {
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<(Side, CardSet), Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<(Side, Cards), Refusal> {
         match action {
             Action::Discard(cards) if cards.minus(board.hand[side]).is_empty() => Ok((side, cards)),
             Action::Discard(_) => Err(Refusal::new("winter.1", "refuse-card-not-held")),
@@ -57,7 +65,7 @@ impl Procedure for Winter {
     fn choose(
         &mut self,
         board: &mut Board,
-        (side, cards): (Side, CardSet),
+        (side, cards): (Side, Cards),
         table: &mut impl Table<Event>,
     ) -> Step {
         self.chosen[side] = Some(cards);
@@ -68,7 +76,7 @@ impl Procedure for Winter {
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         for side in Side::BOTH {
             if board.hand[side].is_empty() {
-                self.chosen[side] = Some(CardSet::default()); // nothing to choose
+                self.chosen[side] = Some(Cards::NONE); // nothing to choose
             }
         }
         let BySide { french: Some(french), british: Some(british) } = self.chosen else {
@@ -80,8 +88,8 @@ impl Procedure for Winter {
             table.tell(Event::Discarded { side, cards });
         }
         for side in [Side::British, Side::French] {
-            let mut drawn = CardSet::default();
-            while (board.hand[side].len() as usize) < FACTS.setup.hand {
+            let mut drawn = Cards::NONE;
+            while usize::from(board.hand[side].len()) < FACTS.setup.hand {
                 let Some(card) = board.deck[side].draw() else { break };
                 board.hand[side].insert(card);
                 drawn.insert(card);

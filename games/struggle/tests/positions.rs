@@ -1,38 +1,11 @@
-//! Positions: what can be written is read back the same, and what can't be is
-//! refused by line and reason.
+//! Positions that can't be are refused by line and reason.
 
-use engine::{CaseFile, Chance, Game, Position, Seed, Seeded, Setup, Silent};
+use engine::CaseFile;
+use engine::conformance::refused_position;
 use struggle::Struggle;
 
 fn refused(text: &str) -> String {
-    let position = match Position::parse(text) {
-        Ok(position) => position,
-        Err(error) => return error.to_string(),
-    };
-    Struggle::from_position(&position).expect_err("it can't be").to_string()
-}
-
-#[test]
-fn what_was_written_is_read_back_the_same() {
-    let setup = Struggle::facts().check(&Setup::default()).unwrap();
-    let (mut actions, mut written) = (Vec::new(), 0);
-    for seed in 0..10 {
-        let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
-        let mut game = Struggle::set_up(&setup, &mut chance.0).unwrap();
-        while let Some(side) = game.awaited().iter().next() {
-            if let Some(table) = game.to_position() {
-                let text = toml::to_string(&table).unwrap();
-                let again = Struggle::from_position(&Position::parse(&text).unwrap()).unwrap();
-                assert_eq!(again, game, "{text}");
-                written += 1;
-            }
-            actions.clear();
-            game.actions(side, &mut actions);
-            let action = actions[chance.0.below(actions.len() as u32) as usize];
-            game.play(side, action, &mut chance).unwrap();
-        }
-    }
-    assert!(10 * 24 < written, "only {written} positions could be written");
+    refused_position::<Struggle>(text)
 }
 
 #[test]

@@ -9,15 +9,17 @@
 //! - victory.1 to victory.4 Who won; forts.1 a garrison holds until it is destroyed.
 //! - retreat.1 to retreat.4 The loser goes; villages.4 Indian units go home.
 
-use engine::{Ask, BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Units};
 use crate::board::{Board, Control, Place};
 use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
+use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Card, CardType, Effect, FACTS, Leader, LeaderSet, Role, Space};
-use crate::frame::{Frame, Procedure, Step};
+use crate::facts::{Card, CardType, Effect, FACTS, Leader, Leaders, Role, Space};
+use crate::frame::{Frame, Step};
 use crate::interrupts::{Moment, Window};
 use crate::leaders::{Carry, Fate, leader_loss};
 use crate::villages::GoHome;
@@ -133,12 +135,12 @@ impl Combat {
 
     /// Leaders who may add their rating: none without a force (ruling 40), and
     /// none if the other side's card says so.
-    fn may_lead(&self, board: &Board, side: Side) -> LeaderSet {
+    fn may_lead(&self, board: &Board, side: Side) -> Leaders {
         if board.strength(side, self.space) == 0 {
-            return LeaderSet::default();
+            return Leaders::NONE;
         }
         if self.effects(side.other()).any(|effect| matches!(effect, Effect::IgnoreEnemyLeader)) {
-            return LeaderSet::default();
+            return Leaders::NONE;
         }
         board.leaders_at(side, self.space)
     }
@@ -220,7 +222,7 @@ impl Combat {
         board.units(units, side)[self.space.index()] += 1;
         if side == self.attacker {
             // It joins those who came with the leader, or any others, if they are all gone.
-            let from = self.leader[side].map(|leader| board.leaders[leader.0 as usize].from);
+            let from = self.leader[side].map(|leader| board.leaders[leader.index()].from);
             let came = |index: usize| {
                 let attackers = board.attacks[index];
                 0 < attackers.sp + attackers.indians
@@ -276,8 +278,8 @@ impl Combat {
         for way in space.ways() {
             let (index, from) = (usize::from(way.index ^ 1), way.to);
             let attackers = board.attacks[index];
-            let came = |leader: &Leader| board.leaders[leader.0 as usize].from == from;
-            let leaders: LeaderSet = board.leaders_at(side, space).iter().filter(came).collect();
+            let came = |leader: &Leader| board.leaders[leader.index()].from == from;
+            let leaders: Leaders = board.leaders_at(side, space).iter().filter(came).collect();
             if attackers.sp == 0 && 0 < attackers.indians && can_go_home {
                 continue; // they all go home
             }
@@ -307,7 +309,7 @@ impl Combat {
         if n == 0 || homes.has(self.space) {
             return None;
         }
-        let mut leaders = LeaderSet::default();
+        let mut leaders = Leaders::NONE;
         if board.sp[side][self.space.index()] == 0 && !homes.is_empty() {
             leaders = board.leaders_at(side, self.space);
         }
@@ -331,15 +333,16 @@ impl Combat {
             board.attacks[usize::from(way.index ^ 1)] = crate::board::Attackers::default();
         }
         for leader in Leader::all() {
-            if board.leaders[leader.0 as usize].place == Place::At(self.space) {
+            if board.leaders[leader.index()].place == Place::At(self.space) {
                 board.standing(leader).from = Space::default();
             }
         }
     }
 }
 
-impl Procedure for Combat {
+impl Procedure<Rules> for Combat {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.chooser().into()
@@ -353,7 +356,7 @@ impl Procedure for Combat {
         Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         match self.stage {
             Stage::AttackerLeads | Stage::DefenderLeads => {
                 out.extend(self.may_lead(board, side).iter().map(Action::Lead));
@@ -365,7 +368,7 @@ impl Procedure for Combat {
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match (self.stage, action) {
             (Stage::AttackerCard | Stage::DefenderCard, Action::Pass) => Ok(Plan::Pass),
             (Stage::AttackerCard | Stage::DefenderCard, Action::Card(card)) => {
@@ -512,7 +515,10 @@ impl Procedure for Combat {
         }
     }
 
-    fn on_leader(&self, leader: Leader) -> Option<Action> {
-        Some(Action::Lead(leader))
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        match clicked {
+            Clicked::Leader(leader) => Some(Action::Lead(leader)),
+            Clicked::Space(_) => None,
+        }
     }
 }

@@ -2,14 +2,15 @@
 //! (combat.9). The owner picks between strength points and Indian units, and
 //! between forces from different spaces (ruling 46).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Units};
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Space, Way};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Losses {
@@ -44,7 +45,7 @@ impl Losses {
         let here = (!attacking).then_some(None);
         ways.chain(here)
             .flat_map(move |way| {
-                Units::ALL.into_iter().map(move |units| {
+                Units::all().map(move |units| {
                     let n = match way {
                         Some(way) => board.attacks[usize::from(way.index ^ 1)].count(units),
                         None => board.count(units, side, space),
@@ -68,8 +69,9 @@ impl Losses {
     }
 }
 
-impl Procedure for Losses {
+impl Procedure<Rules> for Losses {
     type Plan = Pool;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -80,13 +82,13 @@ impl Procedure for Losses {
             .with(|text| text.number("n", self.left).name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(
             self.pools(board).map(|((units, way), _)| Action::Lose(units, way.map(|way| way.to))),
         );
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Pool, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Pool, Refusal> {
         let Action::Lose(units, from) = action else {
             return Err(Refusal::new("combat.9", "refuse-losses-first"));
         };

@@ -13,14 +13,16 @@ pub use combat::Combat;
 pub use losses::Losses;
 pub use retreat::Retreat;
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
+use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::Space;
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -35,8 +37,9 @@ impl CombatPhase {
     }
 }
 
-impl Procedure for CombatPhase {
+impl Procedure<Rules> for CombatPhase {
     type Plan = Space;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -46,11 +49,11 @@ impl Procedure for CombatPhase {
         Ask::new("combat.1", "ask-fight")
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(board.contested.iter().map(Action::Fight));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Space, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Space, Refusal> {
         match action {
             Action::Fight(space) if board.contested.has(space) => Ok(space),
             Action::Fight(_) => Err(Refusal::new("combat.1", "refuse-fight-nobody")),
@@ -76,7 +79,7 @@ impl Procedure for CombatPhase {
         if board.contested.is_empty() { Step::Return } else { Step::Stay }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
-        Some(Action::Fight(space))
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        clicked.space().map(|space| Action::Fight(space))
     }
 }

@@ -5,14 +5,16 @@
 //! - retreat.4 Who can't is removed.
 //! - leaders.3 Leaders of a destroyed force retreat the same way.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
+use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::Space;
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {
@@ -43,8 +45,9 @@ impl Retreat {
     }
 }
 
-impl Procedure for Retreat {
+impl Procedure<Rules> for Retreat {
     type Plan = Space;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -54,11 +57,11 @@ impl Procedure for Retreat {
         Ask::new("retreat.3", "ask-retreat").with(|text| text.name("space", self.from.key()))
     }
 
-    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, _: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(self.from.ways().iter().map(|way| Action::Retreat(way.to)));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Space, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Space, Refusal> {
         let Action::Retreat(to) = action else {
             return Err(Refusal::new("retreat.3", "refuse-retreat-first"));
         };
@@ -83,7 +86,7 @@ impl Procedure for Retreat {
             .from
             .ways()
             .iter()
-            .filter(|way| self.check(board, self.side, Action::Retreat(way.to)).is_ok());
+            .filter(|way| self.allows(board, self.side, Action::Retreat(way.to)));
         match (open.next(), open.next()) {
             (None, _) => self.surrender(board, table),
             (Some(only), None) => self.go(board, only.to, table),
@@ -91,7 +94,7 @@ impl Procedure for Retreat {
         }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
-        Some(Action::Retreat(space))
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        clicked.space().map(|space| Action::Retreat(space))
     }
 }

@@ -1,5 +1,8 @@
 //! What the browser draws the board from.
 
+use engine::Named;
+use serde_json::json;
+
 use super::written::MapFile;
 use super::{Card, CardFacts, LeaderFacts, SpaceFacts};
 
@@ -9,7 +12,6 @@ pub fn board_for_the_browser(
     cards: &[CardFacts],
     spaces: &[SpaceFacts],
 ) -> serde_json::Value {
-    use serde_json::json;
     let pieces = [
         json!({"id": "sp", "kind": "strength"}),
         json!({"id": "indians", "kind": "indian"}),

@@ -1,28 +1,21 @@
 //! What is printed on a card. Its effect is code, where the effect is felt.
 
+use engine::data::keep;
 use serde::Deserialize;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::written::WrittenCard;
-use super::{Kind, Leader, LineKind, Space, SpaceSet, keep};
+use super::{Kind, Leader, LineKind, Space, Spaces};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum CardType {
     Reinforcement,
     Movement,
     Combat,
     Interrupt,
-}
-
-impl CardType {
-    pub fn name(self) -> &'static str {
-        match self {
-            CardType::Reinforcement => "reinforcement",
-            CardType::Movement => "movement",
-            CardType::Combat => "combat",
-            CardType::Interrupt => "interrupt",
-        }
-    }
 }
 
 /// The moment that a card names.
@@ -122,7 +115,7 @@ pub struct Brings {
     pub indians: u8,
     pub leader: Option<Leader>,
     pub split: u8,
-    pub spaces: SpaceSet,
+    pub spaces: Spaces,
 }
 
 #[derive(Clone, Debug)]
@@ -132,13 +125,13 @@ pub struct CardFacts {
     pub rule: &'static str,
     pub kind: CardType,
     pub tags: Vec<Tag>,
-    pub control: SpaceSet,
+    pub control: Spaces,
     pub year: u16,
     pub brings: Option<Brings>,
     pub needs: Needs,
     pub effects: Vec<Effect>,
-    /// Where a force must begin its move for the effect; anywhere, if the card names no space.
-    pub start: SpaceSet,
+    /// Where a force must begin its move for the effect, if the card names spaces.
+    pub start: Option<Spaces>,
     pub when: When,
 }
 
@@ -147,7 +140,7 @@ pub fn read_card(
     space: &dyn Fn(&str) -> Space,
     leader: &dyn Fn(&str) -> Leader,
 ) -> CardFacts {
-    let set = |ids: &[String]| ids.iter().map(|id| space(id)).collect::<SpaceSet>();
+    let set = |ids: &[String]| ids.iter().map(|id| space(id)).collect::<Spaces>();
     CardFacts {
         id: keep(&written.id),
         rule: keep(&format!("card.{}", written.id)),
@@ -164,7 +157,7 @@ pub fn read_card(
         }),
         needs: written.needs.clone(),
         effects: written.effect.clone(),
-        start: if written.start.is_empty() { Space::all().collect() } else { set(&written.start) },
+        start: (!written.start.is_empty()).then(|| set(&written.start)),
         when: written.when.unwrap_or(When::OwnReinforcements),
     }
 }

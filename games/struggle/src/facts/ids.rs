@@ -1,128 +1,92 @@
 //! Spaces, leaders and cards go by small numbers, and by the ids that players write.
 
-use std::fmt;
+use engine::{Set, Side};
 
-use engine::Side;
-use serde::{Deserialize, Serialize};
+use super::{
+    BRITISH_LEADERS, CARDS_A_SIDE, CardFacts, FACTS, LEADERS, LeaderFacts, SpaceFacts, Way,
+};
 
-use super::{CARDS_A_SIDE, CardFacts, FACTS, LEADERS, LeaderFacts, SPACES, SpaceFacts, Way};
+engine::id! {
+    /// A point on the map (setup.1).
+    pub struct Space = FACTS.spaces: SpaceFacts, "space";
+}
+engine::id! {
+    /// One of the twenty leaders. The British come first in the data.
+    pub struct Leader = FACTS.leaders: LeaderFacts, "leader";
+}
+engine::id! {
+    /// One of the 62 event cards: British 0 to 30, French 31 to 61.
+    pub struct Card = FACTS.cards: CardFacts, "card";
+}
 
-/// A point on the map (setup.1).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub struct Space(pub u8);
-
-/// One of the twenty leaders.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub struct Leader(pub u8);
-
-/// One of the 62 event cards: British 0 to 30, French 31 to 61.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub struct Card(pub u8);
+pub type Spaces = Set<Space, 1>;
+pub type Leaders = Set<Leader, 1>;
+pub type Cards = Set<Card, 1>;
 
 impl Space {
-    pub fn all() -> impl Iterator<Item = Space> {
-        (0..SPACES as u8).map(Space)
+    /// The space that a player writes: `fort_carillon` will do for `fort-carillon`.
+    pub fn read(id: &str) -> Option<Space> {
+        Space::find(&id.replace('_', "-"))
     }
-    #[inline]
-    pub fn facts(self) -> &'static SpaceFacts {
-        &FACTS.spaces[self.0 as usize]
-    }
-    #[inline]
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-    pub fn id(self) -> &'static str {
-        self.facts().id
-    }
-    pub fn find(id: &str) -> Option<Space> {
-        let id = id.replace('_', "-");
-        Space::all().find(|space| space.id() == id)
-    }
+
     /// The line to an adjacent space.
     #[inline]
     pub fn way(self, to: Space) -> Option<Way> {
-        self.facts().ways.iter().copied().find(|way| way.to == to)
+        self.ways().iter().copied().find(|way| way.to == to)
     }
+
+    /// The lines that lead out of it.
     #[inline]
     pub fn ways(self) -> &'static [Way] {
         &self.facts().ways
     }
+
     /// How many lines lie between, whoever controls the spaces on the way.
     #[inline]
     pub fn distance(self, to: Space) -> u8 {
         FACTS.distance[self.index()][to.index()]
     }
-    pub fn key(self) -> String {
-        format!("space-{}", self.id())
-    }
-}
-
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.id())
-    }
 }
 
 impl Leader {
-    pub fn all() -> impl Iterator<Item = Leader> {
-        (0..LEADERS as u8).map(Leader)
-    }
+    /// All the leaders of a side.
     #[inline]
-    pub fn facts(self) -> &'static LeaderFacts {
-        &FACTS.leaders[self.0 as usize]
+    pub fn of(side: Side) -> Leaders {
+        match side {
+            Side::British => numbers(0, BRITISH_LEADERS),
+            Side::French => numbers(BRITISH_LEADERS, LEADERS),
+        }
     }
-    pub fn id(self) -> &'static str {
-        self.facts().id
-    }
+
     #[inline]
     pub fn rating(self) -> u8 {
         self.facts().rating
     }
-    pub fn find(id: &str) -> Option<Leader> {
-        Leader::all().find(|leader| leader.id() == id)
-    }
-    pub fn key(self) -> String {
-        format!("leader-{}", self.id())
-    }
-}
 
-impl fmt::Display for Leader {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.id())
+    /// The highest rating among some leaders.
+    pub fn best_rating(leaders: Leaders) -> Option<u8> {
+        leaders.iter().map(Leader::rating).max()
     }
 }
 
 impl Card {
-    pub fn all() -> impl Iterator<Item = Card> {
-        (0..2 * CARDS_A_SIDE as u8).map(Card)
+    /// All the cards of a side.
+    #[inline]
+    pub fn of(side: Side) -> Cards {
+        match side {
+            Side::British => numbers(0, CARDS_A_SIDE),
+            Side::French => numbers(CARDS_A_SIDE, 2 * CARDS_A_SIDE),
+        }
     }
+
     #[inline]
     pub fn side(self) -> Side {
-        if (self.0 as usize) < CARDS_A_SIDE { Side::British } else { Side::French }
-    }
-    #[inline]
-    pub fn facts(self) -> &'static CardFacts {
-        &FACTS.cards[self.0 as usize]
-    }
-    pub fn id(self) -> &'static str {
-        self.facts().id
-    }
-    pub fn find(id: &str) -> Option<Card> {
-        Card::all().find(|card| card.id() == id)
-    }
-    pub fn key(self) -> String {
-        format!("card-{}", self.id())
+        if self.index() < CARDS_A_SIDE { Side::British } else { Side::French }
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.id())
-    }
+/// The things numbered from `first` up to `end`, which is not among them.
+#[inline]
+fn numbers<T>(first: usize, end: usize) -> Set<T, 1> {
+    Set::from_words([(1 << end) - (1 << first)])
 }

@@ -2,11 +2,14 @@
 
 use engine::Side;
 use serde::Deserialize;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::Space;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     Village,
     Town,
@@ -20,38 +23,18 @@ impl Kind {
     pub fn holds(self) -> bool {
         matches!(self, Kind::Fort | Kind::Fortress)
     }
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::Village => "village",
-            Kind::Town => "town",
-            Kind::City => "city",
-            Kind::Fort => "fort",
-            Kind::Fortress => "fortress",
-        }
-    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum LineKind {
     Road,
     Trail,
     River,
     Lake,
     Sea,
-}
-
-impl LineKind {
-    pub fn name(self) -> &'static str {
-        match self {
-            LineKind::Road => "road",
-            LineKind::Trail => "trail",
-            LineKind::River => "river",
-            LineKind::Lake => "lake",
-            LineKind::Sea => "sea",
-        }
-    }
 }
 
 /// A way out of a space: where it leads, by what, and the number of this

@@ -2,19 +2,18 @@
 //! read once from `data/`.
 
 mod ids;
-mod sets;
 mod map;
 mod cards;
 mod written;
 mod browser;
 
 pub use cards::{Brings, CardFacts, CardType, Effect, Needs, Role, Tag, When};
-pub use ids::{Card, Leader, Space};
+pub use ids::{Card, Cards, Leader, Leaders, Space, Spaces};
 pub use map::{Kind, LeaderFacts, LineKind, SpaceFacts, Way};
-pub use sets::{CardSet, LeaderSet, SpaceSet};
 
 use std::sync::LazyLock;
 
+use engine::data::{distances, keep, parse, place_of};
 use engine::{BySide, Side};
 use serde::Deserialize;
 
@@ -48,11 +47,11 @@ pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub leaders: Vec<LeaderFacts>,
     pub cards: Vec<CardFacts>,
-    pub distance: Vec<[u8; SPACES]>,
-    pub keys: SpaceSet,
-    pub villages: BySide<SpaceSet>,
+    pub distance: Vec<Vec<u8>>,
+    pub keys: Spaces,
+    pub villages: BySide<Spaces>,
     /// The interrupt cards of each side.
-    pub interrupts: BySide<CardSet>,
+    pub interrupts: BySide<Cards>,
     /// Losses inflicted, by column and adjusted die.
     losses: [[u8; 10]; 14],
     pub movement: MovementChart,
@@ -115,13 +114,9 @@ fn read() -> Facts {
     let cards: CardsFile = parse(include_str!("../../data/cards.toml"));
     let tables: TablesFile = parse(include_str!("../../data/tables.toml"));
     let setup: SetupFacts = parse(include_str!("../../data/setup.toml"));
-    let ids: Vec<&'static str> = map.spaces.iter().map(|space| keep(&space.id)).collect();
-    let space = |id: &str| {
-        let place = ids.iter().position(|known| *known == id);
-        Space(place.unwrap_or_else(|| panic!("{id} is a space")) as u8)
-    };
+    let space = |id: &str| Space(place_of(map.spaces.iter().map(|space| &*space.id), id));
 
-    let mut ways: Vec<Vec<Way>> = vec![Vec::new(); ids.len()];
+    let mut ways: Vec<Vec<Way>> = vec![Vec::new(); map.spaces.len()];
     for (n, line) in map.lines.iter().enumerate() {
         let (a, b) = (space(&line.ends[0]), space(&line.ends[1]));
         ways[a.index()].push(Way { to: b, kind: line.kind, index: 2 * n as u8 });
@@ -131,9 +126,8 @@ fn read() -> Facts {
         .spaces
         .iter()
         .zip(ways)
-        .zip(&ids)
-        .map(|((written, ways), id)| SpaceFacts {
-            id,
+        .map(|(written, ways)| SpaceFacts {
+            id: keep(&written.id),
             kind: written.kind,
             vp: written.vp,
             defence: tables.defence.of(written.kind),
@@ -143,7 +137,7 @@ fn read() -> Facts {
             ways,
         })
         .collect();
-    let of = |wanted: &dyn Fn(&SpaceFacts) -> bool| -> SpaceSet {
+    let of = |wanted: &dyn Fn(&SpaceFacts) -> bool| -> Spaces {
         spaces.iter().enumerate().filter(|(_, s)| wanted(s)).map(|(n, _)| Space(n as u8)).collect()
     };
     let keys = of(&|s| s.key);
@@ -159,19 +153,12 @@ fn read() -> Facts {
             space: written.space.as_deref().map(space),
         })
         .collect();
-    let leader = |id: &str| {
-        let place = leaders.iter().position(|known| known.id == id);
-        Leader(place.unwrap_or_else(|| panic!("{id} is a leader")) as u8)
-    };
+    let leader = |id: &str| Leader(place_of(leaders.iter().map(|leader| leader.id), id));
     let cards: Vec<CardFacts> =
         cards.cards.iter().map(|written| read_card(written, &space, &leader)).collect();
     let interrupts = BySide::of(|side| {
-        let mine = |n: &usize| (*n < CARDS_A_SIDE) == (side == Side::British);
-        (0..cards.len())
-            .filter(mine)
-            .filter(|n| cards[*n].kind == CardType::Interrupt)
-            .map(|n| Card(n as u8))
-            .collect()
+        let interrupts = |card: &Card| cards[card.index()].kind == CardType::Interrupt;
+        Card::of(side).iter().filter(interrupts).collect()
     });
 
     assert_eq!((spaces.len(), map.lines.len()), (SPACES, LINES));
@@ -180,8 +167,9 @@ fn read() -> Facts {
     };
     assert!(leaders.iter().enumerate().all(in_order), "British leaders come first");
     assert_eq!((leaders.len(), cards.len()), (LEADERS, 2 * CARDS_A_SIDE));
-    let mut facts = Facts {
-        distance: spaces.iter().map(|_| [0; SPACES]).collect(),
+    let neighbours = |n: usize| spaces[n].ways.iter().map(|way| way.to.index());
+    Facts {
+        distance: distances(SPACES, neighbours),
         board: board_for_the_browser(&map, &leaders, &cards, &spaces),
         spaces,
         leaders,
@@ -194,11 +182,7 @@ fn read() -> Facts {
         victory: tables.victory,
         counters: tables.counters,
         setup,
-    };
-    for from in 0..SPACES {
-        facts.distance[from] = distances(&facts.spaces, from);
     }
-    facts
 }
 
 fn loss_chart(chart: &CombatLoss) -> [[u8; 10]; 14] {
@@ -212,29 +196,4 @@ fn loss_chart(chart: &CombatLoss) -> [[u8; 10]; 14] {
         }
     }
     losses
-}
-
-fn distances(spaces: &[SpaceFacts], from: usize) -> [u8; SPACES] {
-    let mut distance = [u8::MAX; SPACES];
-    distance[from] = 0;
-    let mut edge = vec![from];
-    while let Some(&here) = edge.first() {
-        edge.remove(0);
-        for way in &spaces[here].ways {
-            if distance[way.to.index()] == u8::MAX {
-                distance[way.to.index()] = distance[here] + 1;
-                edge.push(way.to.index());
-            }
-        }
-    }
-    distance
-}
-
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
-}
-
-/// Facts live as long as the program does.
-fn keep(text: &str) -> &'static str {
-    Box::leak(text.to_string().into_boxed_str())
 }

@@ -6,14 +6,16 @@
 //! - movement.9 It picks up what has not moved yet, and leaves behind what then has.
 //! - movement.11 No leader is left without a force.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Units};
 use crate::board::Board;
+use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Effect, Leader, LeaderSet, LineKind, Space, SpaceSet, Way};
-use crate::frame::{Procedure, Step};
+use crate::facts::{Effect, Leaders, LineKind, Space, Spaces, Way};
+use crate::frame::Step;
 use crate::interrupts::{Moment, Window};
 
 use super::{reach, unmoved};
@@ -27,9 +29,9 @@ pub struct March {
     pub steps: u8,
     pub sp: u8,
     pub indians: u8,
-    pub leaders: LeaderSet,
+    pub leaders: Leaders,
     /// Leaders who were with it at its start.
-    pub original: LeaderSet,
+    pub original: Leaders,
     /// Kinds of line used so far, a bit each.
     pub used: u8,
     /// It uses the movement card in effect.
@@ -37,7 +39,7 @@ pub struct March {
     /// The greatest strength that it has moved with.
     pub most: u8,
     /// The spaces that it has left.
-    pub passed: SpaceSet,
+    pub passed: Spaces,
     stage: Stage,
 }
 
@@ -52,8 +54,8 @@ enum Stage {
 }
 
 pub enum Plan {
-    Take { sp: u8, indians: u8, leaders: LeaderSet },
-    Leave { sp: u8, indians: u8, leaders: LeaderSet },
+    Take { sp: u8, indians: u8, leaders: Leaders },
+    Leave { sp: u8, indians: u8, leaders: Leaders },
     Go(Space),
     Halt,
 }
@@ -67,12 +69,12 @@ impl March {
             steps: 0,
             sp: 0,
             indians: 0,
-            leaders: LeaderSet::default(),
-            original: LeaderSet::default(),
+            leaders: Leaders::NONE,
+            original: Leaders::NONE,
             used: 0,
             extended: false,
             most: 0,
-            passed: SpaceSet::default(),
+            passed: Spaces::NONE,
             stage: Stage::Forming,
         }
     }
@@ -93,7 +95,7 @@ impl March {
         unmoved(board, self.side, units, self.at) - self.of(units)
     }
 
-    fn takeable_leaders(&self, board: &Board) -> LeaderSet {
+    fn takeable_leaders(&self, board: &Board) -> Leaders {
         board.leaders_at(self.side, self.at).minus(board.moved.leaders).minus(self.leaders)
     }
 
@@ -102,7 +104,7 @@ impl March {
         board.strength(self.side, self.at) - self.sp - self.indians
     }
 
-    fn take(&mut self, sp: u8, indians: u8, leaders: LeaderSet) {
+    fn take(&mut self, sp: u8, indians: u8, leaders: Leaders) {
         self.sp += sp;
         self.indians += indians;
         self.leaders = self.leaders.or(leaders);
@@ -112,7 +114,7 @@ impl March {
     }
 
     fn check_take(&self, board: &Board, action: Action) -> Result<Plan, Refusal> {
-        let none = LeaderSet::default();
+        let none = Leaders::NONE;
         match action {
             Action::TakeAll => {
                 let (sp, indians) =
@@ -139,9 +141,8 @@ impl March {
                 if !self.takeable_leaders(board).has(leader) {
                     return Err(Refusal::new("movement.9", "refuse-take-leader"));
                 }
-                let with_force = Units::ALL
-                    .iter()
-                    .any(|units| 0 < self.of(*units) + self.takeable(board, *units));
+                let with_force =
+                    Units::all().any(|units| 0 < self.of(units) + self.takeable(board, units));
                 if !with_force && !reach::can_join(board, self.side, leader, self.at) {
                     return Err(Refusal::new("movement.11", "refuse-march-no-force-in-reach"));
                 }
@@ -158,7 +159,7 @@ impl March {
         if self.steps == 0 {
             return Err(Refusal::new("movement.9", "refuse-leave-not-yet"));
         }
-        let leaders = LeaderSet::default();
+        let leaders = Leaders::NONE;
         match action {
             Action::Leave(units, n) => {
                 if n == 0 || self.of(units) < n {
@@ -331,8 +332,9 @@ fn held(board: &Board) -> bool {
     board.interrupt.is_some_and(|card| card.facts().effects.iter().any(holds))
 }
 
-impl Procedure for March {
+impl Procedure<Rules> for March {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -347,14 +349,14 @@ impl Procedure for March {
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         if !self.is_empty() {
             out.extend(self.at.ways().iter().map(|way| Action::Go(way.to)));
             out.push(Action::Halt);
         } else {
             out.push(Action::TakeAll);
         }
-        for units in Units::ALL {
+        for units in Units::all() {
             out.extend((1..=self.takeable(board, units)).map(|n| Action::Take(units, n)));
             if 0 < self.steps {
                 out.extend((1..=self.of(units)).map(|n| Action::Leave(units, n)));
@@ -366,7 +368,7 @@ impl Procedure for March {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::TakeAll | Action::Take(..) | Action::TakeLeader(_) => {
                 self.check_take(board, action)
@@ -416,21 +418,18 @@ impl Procedure for March {
         // Where only one piece can march, it is taken along at once.
         let (sp, indians) = (self.takeable(board, Units::Sp), self.takeable(board, Units::Indians));
         let leaders = self.takeable_leaders(board);
-        if u32::from(sp + indians) + leaders.len() == 1 {
+        if sp + indians + leaders.len() == 1 {
             self.take(sp, indians, leaders);
         }
         Step::Stay
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
-        Some(if space == self.at { Action::Halt } else { Action::Go(space) })
-    }
-
-    fn on_leader(&self, leader: Leader) -> Option<Action> {
-        Some(if self.leaders.has(leader) {
-            Action::LeaveLeader(leader)
-        } else {
-            Action::TakeLeader(leader)
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        Some(match clicked {
+            Clicked::Space(space) if space == self.at => Action::Halt,
+            Clicked::Space(space) => Action::Go(space),
+            Clicked::Leader(leader) if self.leaders.has(leader) => Action::LeaveLeader(leader),
+            Clicked::Leader(leader) => Action::TakeLeader(leader),
         })
     }
 }

@@ -9,15 +9,17 @@ mod reach;
 
 pub use march::March;
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Units};
-use crate::board::{Board, Moved, Place, leaders_of};
+use crate::board::{Board, Moved, Place};
 use crate::cards::{cancelled, check_card, play_card};
+use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Card, CardType, Effect, Leader, LeaderSet, Space, SpaceSet};
-use crate::frame::{Frame, Procedure, Step};
+use crate::facts::{Card, CardType, Effect, Leader, Leaders, Space, Spaces};
+use crate::frame::{Frame, Step};
 use crate::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,8 +48,9 @@ impl Movement {
     }
 }
 
-impl Procedure for Movement {
+impl Procedure<Rules> for Movement {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -57,14 +60,14 @@ impl Procedure for Movement {
         Ask::new("seasons.3", "ask-movement")
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         if board.active[side].is_none() {
             out.extend(board.hand[side].iter().map(Action::Card));
         }
-        let mut spaces: SpaceSet =
+        let mut spaces: Spaces =
             Space::all().filter(|space| 0 < board.strength(side, *space)).collect();
-        for leader in leaders_of(side) {
-            if let Place::At(space) = board.leaders[leader.0 as usize].place {
+        for leader in Leader::of(side).iter() {
+            if let Place::At(space) = board.leaders[leader.index()].place {
                 spaces.insert(space);
             }
         }
@@ -72,7 +75,7 @@ impl Procedure for Movement {
         out.push(Action::Done);
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::Card(card) => {
                 let facts = check_card(board, side, card, CardType::Movement)?;
@@ -131,8 +134,8 @@ impl Procedure for Movement {
         Step::Stay
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
-        Some(Action::March(space))
+    fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
+        clicked.space().map(|space| Action::March(space))
     }
 }
 
@@ -162,7 +165,7 @@ fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     if board.contested.has(from) {
         return Err(Refusal::new("movement.3", "refuse-march-must-fight"));
     }
-    if Units::ALL.iter().any(|units| 0 < unmoved(board, side, *units, from)) {
+    if Units::all().any(|units| 0 < unmoved(board, side, units, from)) {
         return Ok(());
     }
     let leaders = board.leaders_at(side, from).minus(board.moved.leaders);
@@ -175,10 +178,10 @@ fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn lone_leaders(board: &Board, side: Side) -> LeaderSet {
-    let mut lone = LeaderSet::default();
-    for leader in leaders_of(side) {
-        if let Place::At(space) = board.leaders[leader.0 as usize].place
+fn lone_leaders(board: &Board, side: Side) -> Leaders {
+    let mut lone = Leaders::NONE;
+    for leader in Leader::of(side).iter() {
+        if let Place::At(space) = board.leaders[leader.index()].place
             && board.strength(side, space) == 0
         {
             lone.insert(leader);
@@ -190,7 +193,7 @@ fn lone_leaders(board: &Board, side: Side) -> LeaderSet {
 /// A leader without a force who could still reach one (movement.11).
 fn stranded(board: &Board, side: Side) -> Option<Leader> {
     lone_leaders(board, side).minus(board.moved.leaders).iter().find(|leader| {
-        match board.leaders[leader.0 as usize].place {
+        match board.leaders[leader.index()].place {
             Place::At(space) => reach::can_join(board, side, *leader, space),
             _ => false,
         }

@@ -17,7 +17,7 @@ pub fn row(march: &March) -> (Reach, &'static str) {
     let leading = march.leaders.and(march.original);
     let has_units = 0 < march.sp + march.indians;
     let rating = if has_units {
-        leading.best()
+        Leader::best_rating(leading)
     } else {
         march.leaders.iter().map(Leader::rating).min() // each goes no further than his own row
     };
@@ -84,7 +84,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
                 leaderless
                     && march.original.is_empty()
                     && march.sp == 0
-                    && card.facts().start.has(march.start)
+                    && card.facts().start.is_none_or(|start| start.has(march.start))
                     && enough(Reach { moves: *reach, fight: *reach })
             }
             Effect::SeaLift { may_fight } => {
