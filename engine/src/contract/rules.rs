@@ -61,7 +61,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// A whole state that `side` cannot tell from this one.
     fn imagine(state: &State<Self>, side: Side, chance: &mut dyn Chance) -> State<Self>;
 
-    /// A board written by hand, and the procedure that it begins with.
+    /// A board written by hand, and the procedure that it begins with. Nothing
+    /// may be asked of chance before somebody chooses: such a position is refused.
     fn read_position(position: &Position) -> Result<(Self::Board, Self::Frame), PositionError>;
 
     /// This state written as a position, where it is one that can be written.
@@ -256,9 +257,14 @@ impl<R: Rules> Game for State<R> {
     fn from_position(position: &Position) -> Result<State<R>, PositionError> {
         let (board, lowest) = R::read_position(position)?;
         let mut state = State::new(board, lowest);
-        // Nothing is asked of chance before somebody chooses.
-        state.run(&mut Silent(Scripted::default()));
-        Ok(state)
+        let mut chance = Scripted::default();
+        state.run(&mut Silent(&mut chance));
+        if chance.missed.is_empty() {
+            return Ok(state);
+        }
+        Err(position.wrong(
+            "dice or cards would be needed at once: write an earlier stage, in which somebody chooses first",
+        ))
     }
 
     fn to_position(&self) -> Option<toml::Table> {
