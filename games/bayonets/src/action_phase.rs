@@ -1,15 +1,16 @@
 //! An Action Phase (7.2), and the Reaction that may follow (7.3.6): what each
 //! Action Point may do (7.3).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Verb};
 use crate::board::Board;
 use crate::construction::Construction;
 use crate::event::Event;
 use crate::facts::{Connection, FACTS, Happening, Point, PointKind, Space, Spaces, Type, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::marshal::Marshal;
 use crate::movement::{Landing, Mode, Moving, Sailing};
 use crate::raid::{Raid, in_range, targets};
@@ -325,8 +326,9 @@ impl ActionPhase {
     }
 }
 
-impl Procedure for ActionPhase {
+impl Procedure<Rules> for ActionPhase {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -342,7 +344,7 @@ impl Procedure for ActionPhase {
         }
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
         self.legal(board, side, out);
     }
 
@@ -371,7 +373,7 @@ impl Procedure for ActionPhase {
         out.push(Action::Pass);
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         match (self.stage, action) {
             (_, Action::Pass) => Ok(Plan::Pass),
             (Stage::Hold, Action::Hold(point)) => {
@@ -488,7 +490,7 @@ impl Procedure for ActionPhase {
         }
     }
 
-    fn on_space(&self, board: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, board: &Board, space: Space) -> Option<Action> {
         let point = self.points(board).next()?;
         let verb = Verb::ALL.into_iter().find(|verb| allows(point.kind, *verb))?;
         Some(Action::Do(verb, point, space))

@@ -1,13 +1,14 @@
 //! Drawing and choosing cards, each side in secret (6.0.1, 7.1).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Card, Space};
-use crate::frame::{Procedure, Step};
+use crate::facts::Card;
+use crate::frame::Step;
 
 /// Both sides choose a card at once: their Reserve for the year, or the card
 /// of the round.
@@ -34,8 +35,9 @@ impl Choosing {
     }
 }
 
-impl Procedure for Choosing {
+impl Procedure<Rules> for Choosing {
     type Plan = (Side, Card);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Side::BOTH.into_iter().filter(|side| !self.chosen.has(*side)).fold(Sides::NONE, Sides::with)
@@ -43,11 +45,17 @@ impl Procedure for Choosing {
     fn ask(&self, _: &Board) -> Ask {
         if self.reserve { Ask::new("7.1", "ask-reserve") } else { Ask::new("7.1.s2", "ask-play") }
     }
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
         let made = if self.reserve { Action::Reserve } else { Action::Play };
         out.extend(Choosing::cards(board, side).into_iter().flatten().map(made));
     }
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<(Side, Card), Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        (): &(),
+    ) -> Result<(Side, Card), Refusal> {
         let card = match action {
             Action::Reserve(card) if self.reserve => card,
             Action::Play(card) if !self.reserve => card,
@@ -84,9 +92,6 @@ impl Procedure for Choosing {
     }
     fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
         Step::Stay
-    }
-    fn on_space(&self, _: &Board, _: Space) -> Option<Action> {
-        None
     }
 }
 

@@ -1,12 +1,13 @@
 //! War in Europe chits (18.3). Which one a side holds is its secret.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 /// A chit has been drawn beside the one that is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -51,8 +52,9 @@ impl Chit {
     }
 }
 
-impl Procedure for Chit {
+impl Procedure<Rules> for Chit {
     type Plan = bool;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -60,10 +62,10 @@ impl Procedure for Chit {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("18.3.1", "ask-chit")
     }
-    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend([Action::KeepHeld, Action::KeepDrawn]);
     }
-    fn check(&self, _: &Board, _: Side, action: Action) -> Result<bool, Refusal> {
+    fn check(&self, _: &Board, _: Side, action: Action, (): &()) -> Result<bool, Refusal> {
         match action {
             Action::KeepHeld => Ok(false),
             Action::KeepDrawn => Ok(true),

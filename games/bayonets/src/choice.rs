@@ -1,12 +1,12 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Phrase, Side};
+use engine::{Choice, Frame as _, Phrase, Side};
 
 use crate::Bayonets;
 use crate::action::{Action, Verb, Work};
 use crate::battle::Reason;
 use crate::facts::{Card, Class, Space};
-use crate::frame::{Frame, Procedure, each};
+use crate::frame::Frame;
 
 /// Where the pieces stand that the procedure on top is about, and whose they are.
 fn here(game: &Bayonets, side: Side) -> (Space, Side) {
@@ -173,9 +173,7 @@ pub fn meant(game: &Bayonets, on: &str, out: &mut Vec<Action>) {
         }
         "space" | "piece" => {
             let at = name.split('/').next().and_then(Space::find);
-            out.extend(
-                at.and_then(|at| each!(game.stack.top(), it => it.on_space(&game.board, at))),
-            );
+            out.extend(at.and_then(|at| game.frame().meant(&game.board, at)));
         }
         _ => {}
     }

@@ -1,14 +1,15 @@
 //! The Colonials Enlist round (16.0).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::draws::{Piece, draw};
 use crate::event::Event;
 use crate::facts::{FACTS, Pool, Space, TOKENS, Type, Vagary};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::placement::Placement;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,8 +97,9 @@ fn switch_decks(board: &mut Board) {
     }
 }
 
-impl Procedure for ColonialsEnlist {
+impl Procedure<Rules> for ColonialsEnlist {
     type Plan = ();
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -105,8 +107,8 @@ impl Procedure for ColonialsEnlist {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("16.3", "ask-place")
     }
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
+    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
         Err(Refusal::new("16.3", "refuse-place"))
     }
     fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {

@@ -1,13 +1,14 @@
 //! Construction (12.0): Forts and Roads.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Work};
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Connection, FACTS, Pool, Space, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::movement::Moving;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -153,8 +154,9 @@ impl Construction {
     }
 }
 
-impl Procedure for Construction {
+impl Procedure<Rules> for Construction {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -163,7 +165,7 @@ impl Procedure for Construction {
         let key = if self.brigade.is_some() { "ask-build" } else { "ask-build-who" };
         Ask::new("12.0", key).with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         if self.brigade.is_none() {
             out.extend(board.classes(self.builders(board)).map(Action::Take));
             return;
@@ -174,7 +176,7 @@ impl Procedure for Construction {
             out.extend([Action::BeginRoad(to), Action::FinishRoad(to)]);
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         let path = |to: Space| self.at.way(to).ok_or(Refusal::new("12.0", "refuse-not-adjacent"));
         match (self.brigade, action) {
             (None, Action::Take(class)) => {
@@ -252,7 +254,7 @@ impl Procedure for Construction {
     fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
         Step::Stay
     }
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::BeginRoad(space))
     }
 }

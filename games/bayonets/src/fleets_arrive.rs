@@ -1,14 +1,15 @@
 //! The Fleets Arrive round (15.0).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::draws::{Piece, draw, draw_commander};
 use crate::event::Event;
 use crate::facts::{FACTS, Pool, Space, TOKENS, Unit, Units, Vagary};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::placement::{Escorts, Placement};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -105,8 +106,9 @@ impl FleetsArrive {
     }
 }
 
-impl Procedure for FleetsArrive {
+impl Procedure<Rules> for FleetsArrive {
     type Plan = Unit;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side().into()
@@ -114,10 +116,10 @@ impl Procedure for FleetsArrive {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("15.2.1", "ask-pick").with(|text| text.number("n", self.picks))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.pickable(board)).map(Action::Pick));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
         let refusal = Refusal::new("15.2.1", "refuse-pick");
         let Action::Pick(class) = action else { return Err(refusal) };
         board.pick(self.pickable(board), class).ok_or(refusal)

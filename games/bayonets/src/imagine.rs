@@ -110,6 +110,8 @@ fn chits(game: &mut Bayonets, foe: Side, chance: &mut dyn Chance) {
     }
     if drawn.is_some() {
         let value = again(&mut board.chits[foe], chance);
-        game.stack.imagine_chit(value);
+        if let Frame::Chit(chit) = game.stack.top_mut() {
+            *chit = chit.imagined(value);
+        }
     }
 }

@@ -50,133 +50,88 @@ pub use supply::{Trace, supplied};
 pub use victory::bonus;
 
 use engine::{
-    Chance, Choice, Eye, Game, GameFacts, Outcome, Position, PositionError, Prompt, Refusal, Setup,
-    SetupError, Side, Sides, Silent, Table, View, case_files,
+    Array, Chance, Choice, Eye, GameFacts, Outcome, Position, PositionError, Refusal, Setup,
+    SetupError, Side, Stack, State, Table, View, case_files,
 };
 use include_dir::{Dir, include_dir};
-use serde::{Deserialize, Serialize};
 
-use frame::{Procedure, Stack, each};
+use chits::Chit;
 use sequence::Sequence;
 
-/// A game in progress: the board, and the procedures under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Bayonets {
-    board: Board,
-    stack: Stack,
-}
+/// A game in progress.
+pub type Bayonets = State<Rules>;
 
-impl Bayonets {
-    pub fn board(&self) -> &Board {
-        &self.board
-    }
+/// The rules of the game, of which `engine` makes the whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules;
 
-    /// The procedure that is under way.
-    pub fn frame(&self) -> &Frame {
-        self.stack.top()
-    }
-
-    /// From a board, at a stage of the sequence of play.
-    fn begin(board: Board, stage: Stage, chance: &mut dyn Chance) -> Bayonets {
-        let lowest = Frame::Sequence(Sequence::at(stage));
-        let mut game = Bayonets { board, stack: Stack::new(lowest) };
-        game.stack.run(&mut game.board, &mut Silent(chance));
-        game
-    }
-
-    fn check_turn(&self, side: Side) -> Result<(), Refusal> {
-        if self.board.ending.is_some() {
-            return Err(Refusal::new("18.2", "refuse-over"));
-        }
-        if !self.awaited().has(side) {
-            return Err(Refusal::new("7.2", "refuse-not-your-turn"));
-        }
-        Ok(())
-    }
-}
-
-impl Game for Bayonets {
+impl engine::Rules for Rules {
+    type Board = Board;
     type Action = Action;
     type Event = Event;
+    type Frame = Frame;
+    /// The deepest: sequence, action phase, construction, moving, retreat, overrun, chit.
+    type Frames = Array<Option<Frame>, 7>;
+    type Clicked = Space;
+
+    const OVER: Refusal = Refusal::new("18.2", "refuse-over");
+    const NOT_YOUR_TURN: Refusal = Refusal::new("7.2", "refuse-not-your-turn");
 
     fn facts() -> &'static GameFacts {
         &GAME
     }
 
-    fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<Bayonets, SetupError> {
-        let setup = GAME.check(setup)?;
-        let scenario = FACTS
-            .scenarios
-            .iter()
-            .position(|it| it.id == setup.scenario)
-            .expect("the scenario has been checked");
-        Ok(Bayonets::begin(Board::set_up(scenario), Stage::Year, chance))
+    fn set_up(setup: &Setup, _: &mut dyn Chance) -> Result<(Board, Frame), SetupError> {
+        let scenario = FACTS.scenarios.iter().position(|it| it.id == setup.scenario);
+        let scenario = scenario.expect("the scenario has been checked");
+        Ok((Board::set_up(scenario), Frame::Sequence(Sequence::at(Stage::Year))))
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        view::outcome(self)
+    #[inline]
+    fn outcome(board: &Board) -> Option<Outcome> {
+        view::outcome(board)
     }
 
-    fn awaited(&self) -> Sides {
-        if self.board.ending.is_some() {
-            return Sides::NONE;
-        }
-        each!(self.stack.top(), it => it.awaited())
+    fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
+        choice::choice(game, side, action)
     }
 
-    fn prompt(&self, _: Side) -> Prompt {
-        each!(self.stack.top(), it => it.ask(&self.board)).into()
+    fn meant(game: &Bayonets, _: Side, on: &str, out: &mut Vec<Action>) {
+        choice::meant(game, on, out);
     }
 
-    fn actions(&self, side: Side, out: &mut Vec<Action>) {
-        if self.check_turn(side).is_ok() {
-            each!(self.stack.top(), it => it.legal(&self.board, side, out));
-        }
+    fn view(game: &Bayonets, eye: Eye) -> View {
+        view::view(game, eye)
     }
 
-    fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
-        let checked = self.check_turn(side).and_then(
-            |()| each!(self.stack.top(), it => it.check(&self.board, side, action).map(|_| ())),
-        );
-        checked.err()
+    fn imagine(game: &Bayonets, side: Side, chance: &mut dyn Chance) -> Bayonets {
+        imagine::imagine(game, side, chance)
     }
 
-    fn play(
-        &mut self,
-        side: Side,
-        action: Action,
-        table: &mut impl Table<Event>,
-    ) -> Result<(), Refusal> {
-        self.check_turn(side)?;
-        self.stack.play(&mut self.board, side, action, table)
-    }
-
-    fn choice(&self, side: Side, action: Action) -> Choice {
-        choice::choice(self, side, action)
-    }
-
-    fn meant(&self, _: Side, on: &str, out: &mut Vec<Action>) {
-        choice::meant(self, on, out);
-    }
-
-    fn view(&self, eye: Eye) -> View {
-        view::view(self, eye)
-    }
-
-    fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Bayonets {
-        imagine::imagine(self, side, chance)
-    }
-
-    fn from_position(position: &Position) -> Result<Bayonets, PositionError> {
+    fn read_position(position: &Position) -> Result<(Board, Frame), PositionError> {
         position::read(position)
     }
 
-    fn to_position(&self) -> Option<toml::Table> {
-        position::write(self)
+    fn write_position(game: &Bayonets) -> Option<toml::Table> {
+        position::write(game)
     }
 
-    fn unsound(&self) -> Option<String> {
-        sound::unsound(self)
+    fn unsound(game: &Bayonets) -> Option<String> {
+        sound::unsound(game)
+    }
+
+    #[inline]
+    fn settle(_: &Stack<Rules>, board: &mut Board, table: &mut impl Table<Event>) {
+        board.settle(table);
+    }
+
+    /// A War in Europe chit is drawn at once, whatever is under way (18.3.1).
+    #[inline]
+    fn due(stack: &Stack<Rules>, board: &Board, _: bool) -> Option<Frame> {
+        match stack.top() {
+            Frame::Chit(_) => None,
+            _ => Chit::due(board),
+        }
     }
 }
 

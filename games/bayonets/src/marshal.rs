@@ -1,14 +1,15 @@
 //! Marshal Troops (11.0): units of the spaces around gather in one.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::Retreat;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Connection, FACTS, Space, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::movement::{Arrival, Moving, barred, enter};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -65,8 +66,9 @@ impl Marshal {
     }
 }
 
-impl Procedure for Marshal {
+impl Procedure<Rules> for Marshal {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -78,7 +80,7 @@ impl Procedure for Marshal {
         };
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
         self.legal(board, side, out);
     }
     fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
@@ -99,7 +101,7 @@ impl Procedure for Marshal {
             out.push(Action::Done);
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         let near =
             |from: Space| self.at.way(from).ok_or(Refusal::new("11.0.s2", "refuse-not-adjacent"));
         match (self.activated, action) {

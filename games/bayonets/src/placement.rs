@@ -1,14 +1,15 @@
 //! Placing units that have been drawn (15.3, 16.3).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::fleet_havens;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Class, FACTS, Space, Spaces, UNITS, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 /// The Brigade that each Commander came with (15.2.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -132,8 +133,9 @@ impl Placement {
     }
 }
 
-impl Procedure for Placement {
+impl Procedure<Rules> for Placement {
     type Plan = (Units, Space);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -141,7 +143,7 @@ impl Procedure for Placement {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new(self.rule(), "ask-place")
     }
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
         self.legal(board, side, out);
     }
     fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
@@ -157,7 +159,13 @@ impl Procedure for Placement {
             }
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<(Units, Space), Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        (): &(),
+    ) -> Result<(Units, Space), Refusal> {
         match action {
             Action::Place(class, to) => {
                 let unit = self.of_class(board, class)?.first().expect("there is one");

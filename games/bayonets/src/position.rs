@@ -1,7 +1,7 @@
 //! Positions written by hand, for cases, study and tests. The README of the
 //! game says what may be written.
 
-use engine::{Position, PositionError, Scripted, Side};
+use engine::{Game, Position, PositionError, Scripted, Side, State};
 
 use crate::Bayonets;
 use crate::board::{Board, on_track};
@@ -10,10 +10,10 @@ use crate::facts::{
     Card, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Pool, Space, Spaces, Type,
     Unit, Units,
 };
-use crate::frame::{Frame, Stack};
+use crate::frame::Frame;
 use crate::sequence::{Sequence, Stage};
 
-pub fn read(position: &Position) -> Result<Bayonets, PositionError> {
+pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
     let mut stage = Stage::Start;
     // The year decides which cards there are.
@@ -121,17 +121,10 @@ pub fn read(position: &Position) -> Result<Bayonets, PositionError> {
     }
     at_start(&mut board, position)?;
     check(&board, position)?;
-    let mut script = Scripted::default();
     if Stage::Reveal < stage && stage < Stage::FleetsArrive {
         show(&mut board);
     }
-    let game = Bayonets::begin(board, stage, &mut script);
-    if script.missed.is_empty() {
-        return Ok(game);
-    }
-    Err(position.wrong(
-        "dice or cards would be needed at once: write an earlier stage, in which somebody chooses first",
-    ))
+    Ok((board, Frame::Sequence(Sequence::at(stage))))
 }
 
 /// The cards in play lie open, with their points.
@@ -411,7 +404,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
             return Err(line_of(space).wrong(format!("{space} is a Base (2.1.7)")));
         }
     }
-    let game = Bayonets { board: *board, stack: Stack::new(Frame::Sequence(Sequence::default())) };
+    let game = State::new(*board, Frame::Sequence(Sequence::default()));
     match crate::sound::unsound(&game) {
         Some(reason) => Err(position.wrong(reason)),
         None => Ok(()),
@@ -428,7 +421,7 @@ pub fn write(game: &Bayonets) -> Option<toml::Table> {
     let stage = if choosing.reserve { Stage::Reserve } else { Stage::Choose };
     let table = write_board(&game.board, stage);
     let text = toml::to_string(&table).ok()?;
-    let again = Position::parse(&text).and_then(|position| read(&position)).ok()?;
+    let again = Position::parse(&text).and_then(|it| Bayonets::from_position(&it)).ok()?;
     // Counters of a sort may have changed places; nothing else may.
     (again.stack == game.stack && write_board(&again.board, stage) == table).then_some(table)
 }

@@ -1,15 +1,16 @@
 //! Raids (9.0): the way there, Interception on it, and the Raid itself. The
 //! raider's counter stays where it started: nothing on the way is touched.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::Face;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Happening, Space, Spaces, Type, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 use crate::movement::Moving;
 
 /// What a side may raid (9.0).
@@ -225,8 +226,9 @@ impl Raid {
     }
 }
 
-impl Procedure for Raid {
+impl Procedure<Rules> for Raid {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -243,7 +245,7 @@ impl Procedure for Raid {
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
         self.legal(board, side, out);
     }
 
@@ -260,7 +262,7 @@ impl Procedure for Raid {
         out.extend(open.map(Action::Go));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         let of = |card: Card, event: Happening| card.facts().event == Some(event);
         match (self.stage, action) {
             (Stage::Who, Action::Take(class)) => {
@@ -367,7 +369,7 @@ impl Procedure for Raid {
         }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(if space == self.at { Action::Strike } else { Action::Go(space) })
     }
 }

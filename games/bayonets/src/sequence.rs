@@ -1,8 +1,9 @@
 //! The sequence of play (4.0) and the steps of an Action Round (7.1).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::action_phase::ActionPhase;
 use crate::battle::Battle;
@@ -13,7 +14,7 @@ use crate::event::Event;
 use crate::events::ArStart;
 use crate::facts::Space;
 use crate::fleets_arrive::FleetsArrive;
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::supply;
 use crate::winter::WinterQuarters;
 
@@ -123,8 +124,9 @@ fn end_round(board: &mut Board, table: &mut impl Table<Event>) {
     supply::rally(board, table);
 }
 
-impl Procedure for Sequence {
+impl Procedure<Rules> for Sequence {
     type Plan = Side;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -132,8 +134,8 @@ impl Procedure for Sequence {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("7.1.s4", "ask-initiative")
     }
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<Side, Refusal> {
+    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
+    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<Side, Refusal> {
         Err(Refusal::new("7.1.s4", "refuse-first"))
     }
     fn choose(&mut self, _: &mut Board, _: Side, _: &mut impl Table<Event>) -> Step {
@@ -235,8 +237,9 @@ pub struct Initiative {
     side: Side,
 }
 
-impl Procedure for Initiative {
+impl Procedure<Rules> for Initiative {
     type Plan = Side;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -244,10 +247,10 @@ impl Procedure for Initiative {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("7.1.s4", "ask-initiative")
     }
-    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(Side::BOTH.map(Action::First));
     }
-    fn check(&self, _: &Board, _: Side, action: Action) -> Result<Side, Refusal> {
+    fn check(&self, _: &Board, _: Side, action: Action, (): &()) -> Result<Side, Refusal> {
         match action {
             Action::First(side) => Ok(side),
             _ => Err(Refusal::new("7.1.s4", "refuse-first")),

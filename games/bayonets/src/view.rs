@@ -21,7 +21,7 @@ use crate::victory::of_year;
 
 pub fn view(game: &Bayonets, eye: Eye) -> View {
     let board = &game.board;
-    let mut view = View { outcome: outcome(game), ..View::default() };
+    let mut view = View { outcome: outcome(board), ..View::default() };
     view.clock.insert("year", json!(board.year));
     view.clock.insert("round", json!(round(game)));
     view.clock.insert("phase", json!(phase(game)));
@@ -62,8 +62,9 @@ fn ids(spaces: Spaces) -> Vec<String> {
     spaces.iter().map(|space| space.id().to_string()).collect()
 }
 
-pub fn outcome(game: &Bayonets) -> Option<Outcome> {
-    game.board.ending.map(|ending| Outcome {
+#[inline]
+pub fn outcome(board: &Board) -> Option<Outcome> {
+    board.ending.map(|ending| Outcome {
         winner: Some(ending.winner),
         rule: Rule("18.2"),
         why: "over-threshold",

@@ -1,16 +1,17 @@
 //! A Battle, from its preparation to what follows it (13.1 to 13.8).
 
-use engine::{Ask, BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::combining::Combining;
 use super::dice::{Dice, Face, Group, Reason};
 use super::retreat::Retreat;
+use crate::Rules;
 use crate::action::{Action, Work};
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, Class, FACTS, Happening, Kind, Pool, Space, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Stage {
@@ -175,8 +176,9 @@ fn defender(board: &Board, space: Space) -> Side {
     Side::French
 }
 
-impl Procedure for Battle {
+impl Procedure<Rules> for Battle {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.asked().into()
@@ -197,7 +199,7 @@ impl Procedure for Battle {
         Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         match self.stage {
             Stage::Emergency(_) => out.extend([Action::Emergency, Action::Pass]),
             Stage::Events(side) => {
@@ -236,7 +238,7 @@ impl Procedure for Battle {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         let pick =
             |units: Units, class: Class, refusal: Refusal| board.pick(units, class).ok_or(refusal);
         let is =

@@ -1,13 +1,14 @@
 //! Reduced units of a type are combined into Full ones (13.2.3).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Type, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combining {
@@ -61,8 +62,9 @@ impl Combining {
     }
 }
 
-impl Procedure for Combining {
+impl Procedure<Rules> for Combining {
     type Plan = Unit;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -71,11 +73,11 @@ impl Procedure for Combining {
         let key = if self.kept.is_some() { "ask-combine-lose" } else { "ask-combine-keep" };
         Ask::new("13.2.3", key).with(|text| text.name("space", self.place.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         let made = if self.kept.is_some() { Action::Lose } else { Action::Keep };
         out.extend(board.classes(self.candidates_of(board)).map(made));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
         let class = match (self.kept, action) {
             (None, Action::Keep(class)) | (Some(_), Action::Lose(class)) => class,
             _ => return Err(Refusal::new("13.2.3", "refuse-combine")),

@@ -1,13 +1,14 @@
 //! Retreat (13.9): where to, and what it costs to break through.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Connection, FACTS, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {
@@ -200,8 +201,9 @@ fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
     spaces.iter().filter(|space| board.count(foe, *space) == least).collect()
 }
 
-impl Procedure for Retreat {
+impl Procedure<Rules> for Retreat {
     type Plan = (Space, Way);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -209,10 +211,16 @@ impl Procedure for Retreat {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("13.9.1", "ask-retreat").with(|text| text.name("space", self.from.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(self.choices(board, self.units).1.iter().map(Action::To));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<(Space, Way), Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        (): &(),
+    ) -> Result<(Space, Way), Refusal> {
         let (way, spaces) = self.choices(board, self.units);
         match action {
             Action::To(to) if to.in_play() && spaces.has(to) => Ok((to, way)),
@@ -245,7 +253,7 @@ impl Procedure for Retreat {
         }
         Step::Return
     }
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::To(space))
     }
 }
@@ -271,8 +279,9 @@ impl Overrun {
     }
 }
 
-impl Procedure for Overrun {
+impl Procedure<Rules> for Overrun {
     type Plan = Unit;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.other().into()
@@ -281,10 +290,10 @@ impl Procedure for Overrun {
         Ask::new("13.9.4", "ask-overrun")
             .with(|text| text.name("space", self.at.key()).number("n", self.left))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.among(board)).map(Action::Lose));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
         let refusal = Refusal::new("13.9.4", "refuse-overrun");
         let Action::Lose(class) = action else { return Err(refusal) };
         board.pick(self.among(board), class).ok_or(refusal)

@@ -1,13 +1,14 @@
 //! Events that take units away (cards 5, 11, 34 and 53).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Class, FACTS, Space, Type, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cull {
@@ -104,8 +105,9 @@ fn on_map(board: &Board, units: Units) -> Units {
     units.iter().filter(|unit| board.at(*unit).on_map()).collect()
 }
 
-impl Procedure for Culling {
+impl Procedure<Rules> for Culling {
     type Plan = Unit;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.cull.sides().1.into()
@@ -113,7 +115,7 @@ impl Procedure for Culling {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new(self.cull.rule(), "ask-cull").with(|text| text.number("n", self.left))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         let mut among = self.among(board);
         while let Some(first) = among.first() {
             let (class, at): (Class, Space) = (board.class(first), board.at(first));
@@ -121,7 +123,7 @@ impl Procedure for Culling {
             among = among.minus(board.of_class(among, class).and(board.units_in(at)));
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
         let refusal = Refusal::new(self.cull.rule(), "refuse-cull");
         let Action::Remove(class, at) = action else { return Err(refusal) };
         board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)

@@ -1,14 +1,15 @@
 //! British Encroachment (card 51): Indian units come back to their Villages.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::draw_unit;
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Spaces, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Encroachment {
@@ -37,8 +38,9 @@ impl Encroachment {
     }
 }
 
-impl Procedure for Encroachment {
+impl Procedure<Rules> for Encroachment {
     type Plan = (Unit, Space);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Side::French.into()
@@ -46,14 +48,20 @@ impl Procedure for Encroachment {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("card.51", "ask-encroachment")
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         if let Some(unit) = self.drawn.first() {
             let class = board.class(unit);
             let villages = Encroachment::villages(board, unit);
             out.extend(villages.iter().map(|to| Action::Place(class, to)));
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<(Unit, Space), Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        (): &(),
+    ) -> Result<(Unit, Space), Refusal> {
         let refusal = Refusal::new("card.51", "refuse-place");
         let Action::Place(class, to) = action else { return Err(refusal) };
         let unit = self.drawn.first().filter(|unit| board.class(*unit) == class);

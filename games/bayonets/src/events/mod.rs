@@ -1,15 +1,16 @@
 //! Events that happen at the start of a round (7.4): the First Player's, then
 //! the Second Player's.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::cards::in_play;
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Happening, Nation, Point, PointKind, Space, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 mod culling;
 mod encroachment;
@@ -41,8 +42,9 @@ impl ArStart {
     }
 }
 
-impl Procedure for ArStart {
+impl Procedure<Rules> for ArStart {
     type Plan = ();
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -50,8 +52,8 @@ impl Procedure for ArStart {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("7.1.s5", "ask-event")
     }
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
+    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
         Err(Refusal::new("7.1.s5", "refuse-event"))
     }
     fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {

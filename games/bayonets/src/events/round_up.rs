@@ -1,14 +1,15 @@
 //! Round up Men & Equipment (cards 4, 12, 17 and 31): units are made good, or
 //! one comes back.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Happening, Space, Spaces, Type, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RoundUp {
@@ -71,8 +72,9 @@ impl RoundUp {
     }
 }
 
-impl Procedure for RoundUp {
+impl Procedure<Rules> for RoundUp {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -83,7 +85,7 @@ impl Procedure for RoundUp {
             if 0 < self.flipped { "ask-round-up-again" } else { "ask-round-up" },
         )
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         let mut worn = self.worn(board);
         while let Some(first) = worn.first() {
             let (class, at) = (board.class(first), board.at(first));
@@ -99,7 +101,7 @@ impl Procedure for RoundUp {
         }
         out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         match action {
             Action::Flip(class, at) => {
                 let unit = board.pick(self.worn(board).and(board.units_in(at)), class);

@@ -1,13 +1,14 @@
 //! Events that single out one space or connection (cards 18, 21, 33 and 39).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Connection, Connections, FACTS, Pool, Space, Spaces, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Single {
@@ -107,8 +108,9 @@ impl Singling {
     }
 }
 
-impl Procedure for Singling {
+impl Procedure<Rules> for Singling {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         match self.single {
@@ -125,11 +127,11 @@ impl Procedure for Singling {
         };
         Ask::new(self.rule(), key)
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(self.spaces(board).iter().map(Action::To));
         out.extend(self.ways(board).iter().map(Action::Close));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         match action {
             Action::To(space) if space.in_play() && self.spaces(board).has(space) => {
                 Ok(Plan::Space(space))
@@ -152,7 +154,7 @@ impl Procedure for Singling {
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
         if self.done || self.nothing(board) { Step::Return } else { Step::Stay }
     }
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::To(space))
     }
 }

@@ -1,13 +1,14 @@
 //! Delayed Supplies from France (card 6): a point of each French card is lost.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::Point;
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Yielding {
@@ -22,8 +23,9 @@ impl Yielding {
     }
 }
 
-impl Procedure for Yielding {
+impl Procedure<Rules> for Yielding {
     type Plan = Point;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Side::French.into()
@@ -31,10 +33,10 @@ impl Procedure for Yielding {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("card.6", "ask-yield")
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.points[Side::French].of(!self.second).map(Action::Yield));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Point, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Point, Refusal> {
         match action {
             Action::Yield(point)
                 if board.points[Side::French].of(!self.second).any(|it| it == point) =>

@@ -1,16 +1,17 @@
 //! Army Movement (10.4), Light Movement (10.5) and the march along a finished
 //! Road (12.0), space by space.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::entering::{Arrival, barred, enter};
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::Retreat;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Class, Connection, FACTS, Happening, Nation, Space, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mode {
@@ -325,8 +326,9 @@ impl Moving {
     }
 }
 
-impl Procedure for Moving {
+impl Procedure<Rules> for Moving {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -343,7 +345,7 @@ impl Procedure for Moving {
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
         self.legal(board, side, out);
     }
 
@@ -368,7 +370,7 @@ impl Procedure for Moving {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         match action {
             Action::TakeAll => {
                 let all = self.all_of(self.takable(board));
@@ -419,7 +421,7 @@ impl Procedure for Moving {
         self.go_on(board)
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(if space == self.at { Action::Halt } else { Action::Go(space) })
     }
 }

@@ -1,16 +1,17 @@
 //! Sail Movement (10.6) and Landing (10.6.1).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::entering::{Arrival, barred_in_rout, enter};
 use super::moving::Moving;
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::Retreat;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Class, FACTS, Happening, Space, Spaces, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 /// Fleets of one stack take units aboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -60,8 +61,9 @@ impl Sailing {
     }
 }
 
-impl Procedure for Sailing {
+impl Procedure<Rules> for Sailing {
     type Plan = Boarding;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -71,7 +73,7 @@ impl Procedure for Sailing {
         let rule = if self.aboard { "7.3.4" } else { "10.6" };
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         if self.aboard {
             out.extend([Action::Done, Action::Pass]);
             return;
@@ -80,7 +82,7 @@ impl Procedure for Sailing {
         out.extend(board.classes(self.waiting(board)).map(Action::Take));
         out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Boarding, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Boarding, Refusal> {
         match action {
             Action::Done if self.aboard => {
                 if Landing::new(self.side, self.units).possible(board) {
@@ -167,13 +169,14 @@ impl Landing {
     }
 
     fn possible(&self, board: &Board) -> bool {
-        let open = |to: Space| self.check(board, self.side, Action::Land(to)).is_ok();
+        let open = |to: Space| self.allows(board, self.side, Action::Land(to));
         FACTS.coastal.iter().any(open)
     }
 }
 
-impl Procedure for Landing {
+impl Procedure<Rules> for Landing {
     type Plan = Space;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -181,10 +184,10 @@ impl Procedure for Landing {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("10.6.1", "ask-land")
     }
-    fn candidates(&self, _: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(FACTS.coastal.iter().map(Action::Land));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Space, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Space, Refusal> {
         let Action::Land(to) = action else {
             return Err(Refusal::new("10.6.1", "refuse-land-first"));
         };
@@ -223,7 +226,7 @@ impl Procedure for Landing {
     fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
         if self.begun { Step::Return } else { Step::Stay }
     }
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::Land(space))
     }
 }

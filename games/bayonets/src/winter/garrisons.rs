@@ -1,13 +1,14 @@
 //! Winter Garrisons (17.3.1): Colonial Brigades that may stay where they are.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Kind, Space, Type, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 /// May a unit winter there, with those who already do?
 pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
@@ -49,8 +50,9 @@ impl Garrisons {
     }
 }
 
-impl Procedure for Garrisons {
+impl Procedure<Rules> for Garrisons {
     type Plan = Option<Unit>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -58,11 +60,17 @@ impl Procedure for Garrisons {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("17.2.s5", "ask-garrison").with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
         out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Option<Unit>, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        (): &(),
+    ) -> Result<Option<Unit>, Refusal> {
         match action {
             Action::Done => Ok(None),
             Action::Stay(class) => {

@@ -1,16 +1,17 @@
 //! Return to Colonies (17.3): by land to the nearest Fleet or Colony, then by
 //! sea to a Colony.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::garrisons::may_stay;
 use super::{distances, havens, travellers};
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 /// A stack on its way to the nearest Fleet or Colony (17.3 #1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -82,8 +83,9 @@ impl Homeward {
     }
 }
 
-impl Procedure for Homeward {
+impl Procedure<Rules> for Homeward {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -91,11 +93,11 @@ impl Procedure for Homeward {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("17.3.s1", "ask-homeward").with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
         out.extend(self.ways(board).iter().map(Action::Go));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         match action {
             Action::Stay(class) => {
                 let unit = board.pick(self.able(board), class);
@@ -128,7 +130,7 @@ impl Procedure for Homeward {
             self.go(board, only, table);
         }
     }
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::Go(space))
     }
 }
@@ -175,8 +177,9 @@ impl Returning {
     }
 }
 
-impl Procedure for Returning {
+impl Procedure<Rules> for Returning {
     type Plan = Leaving;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -185,11 +188,11 @@ impl Procedure for Returning {
         let rule = if self.at == Space::SAIL { "17.2.s3" } else { "17.3.s2" };
         Ask::new(rule, "ask-returning").with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
         out.extend(havens(board, self.side, self.at).iter().map(Action::To));
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Leaving, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Leaving, Refusal> {
         match action {
             Action::Stay(class) => {
                 let unit = board.pick(self.able(board), class);
@@ -224,7 +227,7 @@ impl Procedure for Returning {
             _ => Step::Stay,
         }
     }
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::To(space))
     }
 }

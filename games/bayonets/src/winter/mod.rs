@@ -1,14 +1,15 @@
 //! Winter Quarters (17.0), step by step, the British first in each.
 
-use engine::{Array, Ask, Refusal, Side, Sides, Table};
+use engine::{Array, Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::{Combining, fleet_havens};
 use crate::board::Board;
 use crate::event::{Event, Shelf};
 use crate::facts::{FACTS, Nation, Pool, SPACES, Space, Spaces, TOKENS, Type, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::placement::Placement;
 use crate::victory;
 
@@ -185,8 +186,9 @@ fn new_year(board: &mut Board) {
     board.gather_decks();
 }
 
-impl Procedure for WinterQuarters {
+impl Procedure<Rules> for WinterQuarters {
     type Plan = ();
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -194,8 +196,8 @@ impl Procedure for WinterQuarters {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("17.2", "ask-winter")
     }
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
+    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
         Err(Refusal::new("17.2", "refuse-winter"))
     }
     fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {

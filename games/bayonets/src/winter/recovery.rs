@@ -1,13 +1,14 @@
 //! One of three lost units of a type comes back (17.2 #8).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Spaces, Type, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Recovery {
@@ -74,8 +75,9 @@ impl Recovery {
     }
 }
 
-impl Procedure for Recovery {
+impl Procedure<Rules> for Recovery {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -83,7 +85,7 @@ impl Procedure for Recovery {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("17.2.s8", "ask-recover")
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         let Some((_, units)) = self.among(board) else { return };
         for class in board.classes(units) {
             match board.pick(units, class) {
@@ -95,7 +97,7 @@ impl Procedure for Recovery {
             }
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         let refusal = Refusal::new("17.2.s8", "refuse-recover");
         let (_, units) = self.among(board).ok_or(refusal)?;
         match action {

@@ -1,14 +1,15 @@
 //! Commanders find a stack in the Colonies for the winter (17.3 #3).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::travellers;
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Spaces, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Redeploying {
@@ -48,8 +49,9 @@ impl Redeploying {
     }
 }
 
-impl Procedure for Redeploying {
+impl Procedure<Rules> for Redeploying {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -57,14 +59,14 @@ impl Procedure for Redeploying {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("17.3.s3", "ask-redeploy")
     }
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         for unit in self.commanders(board).iter() {
             let class = board.class(unit);
             out.extend(self.spaces(board).iter().map(|to| Action::Place(class, to)));
         }
         out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         match action {
             Action::Place(class, to) => {
                 let unit = board.pick(self.commanders(board), class);
