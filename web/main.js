@@ -1,19 +1,17 @@
 // @ts-check
 // The page's beginning: the lobby at `/`, a table at `/t/TABLE`.
 
-import { byId, h, put } from "./dom.js";
-import { load, onLanguage, t } from "./text.js";
+import { byId, h, put } from "./kit/dom.js";
+import { begin, t } from "./model/words.js";
 
 async function start() {
-  await load();
+  await begin();
   const table = location.pathname.match(/^\/t\/([^/]+)/)?.[1];
   const root = byId("page");
-  const title = () => (document.title = t("carillon"));
-  title();
-  onLanguage(title);
+  document.title = t("carillon");
   try {
-    if (table) await (await import("./table.js")).openTable(root, decodeURIComponent(table), tokens());
-    else await (await import("./lobby.js")).openLobby(root);
+    if (table) (await import("./table/table.js")).openTable(root, decodeURIComponent(table), tokens());
+    else await (await import("./lobby/lobby.js")).openLobby(root);
   } catch (error) {
     console.error(error);
     put(root, "");

@@ -1,0 +1,85 @@
+// @ts-check
+// The keyboard: the map is moved and everything lit is reached without a mouse.
+
+import { isOpen } from "../kit/popover.js";
+import { touch } from "./touch.js";
+
+/**
+ * @typedef {object} Hands
+ * @property {import("../map/zoom.js").Zoom} zoom
+ * @property {() => void} undo
+ * @property {() => void} list
+ * @property {() => void} help
+ */
+
+/** Listens to the keyboard from now on. @param {Hands} hands what the keys move */
+export function listenKeys(hands) {
+  addEventListener("keydown", (event) => {
+    const at = event.target instanceof Element ? event.target : document.body;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (at.closest("input, select, textarea, dialog, #curtain, .popover")) return;
+    if (document.getElementById("curtain")) return;
+    if (pressed(event.key, at, hands)) event.preventDefault();
+  });
+}
+
+/** @param {string} key @param {Element} at @param {Hands} hands @returns {boolean} whether the key meant anything */
+function pressed(key, at, hands) {
+  const thing = at.closest("[data-id].live, .card[data-id]");
+  const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  if (arrow && !isOpen()) {
+    const [dx = 0, dy = 0] = arrow;
+    if (thing) {
+      const next = nearest(thing, dx, dy);
+      if (next) {
+        /** @type {HTMLElement} */ (next).focus();
+        return true;
+      }
+    }
+    if (at.closest("#map") || at === document.body) {
+      hands.zoom.pan(-dx * 80, -dy * 80);
+      return true;
+    }
+    return false;
+  }
+  if ((key === "Enter" || key === " ") && thing && !at.closest("button")) {
+    const id = thing.getAttribute("data-id") ?? "";
+    touch(id, () => document.querySelector(`[data-id="${CSS.escape(id)}"]`));
+    return true;
+  }
+  switch (key) {
+    case "+": case "=": hands.zoom.by(1.25); return true;
+    case "-": case "_": hands.zoom.by(0.8); return true;
+    case "0": hands.zoom.fit(); return true;
+    case "u": hands.undo(); return true;
+    case "a": case "/": hands.list(); return true;
+    case "?": hands.help(); return true;
+    default: return false;
+  }
+}
+
+/** The lit thing that lies nearest in a direction. @param {Element} from @param {number} dx @param {number} dy */
+function nearest(from, dx, dy) {
+  const a = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const el of document.querySelectorAll("[data-id].live")) {
+    if (el === from) continue;
+    const b = middle(el);
+    const along = (b.x - a.x) * dx + (b.y - a.y) * dy;
+    const aside = Math.abs((b.x - a.x) * dy) + Math.abs((b.y - a.y) * dx);
+    if (along <= 2) continue;
+    const far = along + 2 * aside;
+    if (far < least) {
+      least = far;
+      best = el;
+    }
+  }
+  return best;
+}
+
+/** @param {Element} el */
+function middle(el) {
+  const box = el.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// What stands in a space, opened by touching it: every piece, what may be done with it, and why nothing else may.
+
+import { h } from "../kit/dom.js";
+import { popover } from "../kit/popover.js";
+import { askWhy, pick } from "../model/deeds.js";
+import { drawn, spaces } from "../model/facts.js";
+import { counterWords, pieceName, ratings, sideName, spaceName, spaceWords } from "../model/names.js";
+import { offers } from "../model/offers.js";
+import { asked, SIDES, state } from "../model/state.js";
+import { counters, each, strengthIn, strengthOf } from "../model/view.js";
+import { attr, has, keyOf, t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+import { unitChip } from "../signs/units.js";
+import { buttons } from "./buttons.js";
+import { whyWords } from "./why.js";
+
+/** Opens what there is to see and do in a space. @param {string} id @param {() => Element | null} anchor finds the space on the screen */
+export function openSpace(id, anchor) {
+  const space = spaces.get(id);
+  if (!space) return;
+  const target = `space:${id}`;
+  let lively = false;
+  popover(anchor, spaceName(id), (box) => {
+    box.replaceChildren(
+      h("header", null, h("h3", null, spaceName(id))),
+      h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · ")));
+    if (has(keyOf("nation", id))) box.append(h("p", { class: "facts" }, t(keyOf("nation", id))));
+    for (const side of SIDES) {
+      const list = counters(id, side);
+      if (list.length === 0) continue;
+      const outside = list.filter((one) => !one.inside);
+      const inside = list.filter((one) => one.inside);
+      const strength = inside.length > 0 ? strengthOf(outside) : strengthIn(id, side);
+      box.append(h("h4", { class: side }, mark(side), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null));
+      if (outside.length > 0) box.append(h("ul", { class: "pieces" }, ...outside.map(pieceRow)));
+      if (inside.length > 0) {
+        box.append(h("div", { class: "within" }, h("h5", null, t("inside"), h("small", null, t("strength-of", { n: strengthOf(inside) }))),
+          h("ul", { class: "pieces" }, ...inside.map(pieceRow))));
+      }
+    }
+    const here = offers().byTarget.get(target) ?? [];
+    const within = [...offers().byTarget.keys(), ...offers().multi].some((one) => one.startsWith(`piece:${id}/`));
+    // A box that was opened to do something closes when that is done.
+    if (lively && here.length === 0 && !within) return false;
+    lively = here.length > 0 || within;
+    if (here.length > 0) box.append(buttons(here));
+    else if (!within && asked() && !state.replay && !offers().multi.has(target)) {
+      askWhy(target);
+      box.append(whyWords(target));
+    }
+    return true;
+  });
+}
+
+/** A kind of counter on a line, with what can be done with it. @param {import("../model/view.js").Counter} one */
+export function pieceRow(one) {
+  const list = offers().byTarget.get(one.target) ?? [];
+  const full = attr(keyOf("leader", one.id), "full");
+  const many = typeof one.value === "number";
+  const chip = many ? one.value : ratings(one.fact) || (one.rating ? `+${one.rating}` : "★");
+  const sign = drawn.shaped ? unitChip(one.key, one.side)
+    : h("span", { class: `chip ${one.kind} ${one.side}${one.value === "wounded" ? " wounded" : ""}${one.reduced ? " reduced" : ""}` }, chip);
+  return h("li", { class: list.length > 0 ? "can" : null },
+    sign,
+    h("span", { class: "who" }, full || (drawn.shaped ? pieceName(many ? one.key : one.id) : many && !one.fact?.strength ? counterWords(one) : pieceName(one.reduced ? `reduced-${one.id}` : one.id)),
+      typeof one.value === "string" && !["fit", "out", "inside"].includes(one.value) ? h("em", null, ` ${t(`state-${one.value}`)}`) : null,
+      drawn.shaped && many && one.value !== 1 ? h("b", null, ` × ${one.value}`) : null,
+      printed(one)),
+    list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? picker(one) : null);
+}
+
+/** One of several that are chosen together. @param {import("../model/view.js").Counter} one */
+function picker(one) {
+  const picked = state.picked.has(one.target);
+  return h("button", { type: "button", class: "toggle", "aria-pressed": String(picked), "aria-checked": String(picked), "aria-label": counterWords(one), onclick: () => pick(one.target) });
+}
+
+/** What a counter has printed on it, in words. @param {import("../model/view.js").Counter} one */
+function printed(one) {
+  const { fact } = one;
+  if (fact?.strength) return h("small", null, t("unit-values", { strength: each(one), movement: fact.movement ?? 0 }));
+  if (fact?.initiative !== undefined) return h("small", null, t("leader-values", { initiative: fact.initiative, command: fact.command ?? 0, tactics: fact.tactics ?? 0 }));
+  return null;
+}

@@ -1,0 +1,36 @@
+// @ts-check
+// Why nothing can be done on a thing: asked of the server, shown where the question was.
+
+import { h } from "../kit/dom.js";
+import { refresh } from "../kit/popover.js";
+import { askWhy } from "../model/deeds.js";
+import { state } from "../model/state.js";
+import { say, t } from "../model/words.js";
+import { ruleLink } from "../papers/rules.js";
+
+/** The answer for a target, or dots until it comes. @param {string} target */
+export function whyWords(target) {
+  const answer = state.refusals.answers.get(target);
+  if (!answer) return h("p", { class: "why" }, "…");
+  if (!answer.rule && !answer.why) return h("p", { class: "why" }, t("why-nothing"));
+  return h("p", { class: "why" }, answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
+}
+
+/** Asks why a card can't be played; the answer is shown on the card. @param {string} target */
+export function openWhy(target) {
+  state.refusals.awaited = target;
+  askWhy(target);
+  if (state.refusals.answers.has(target)) showWhy(target);
+}
+
+/** Shows an answer that has come. @param {string} target */
+export function drawWhy(target) {
+  refresh();
+  if (state.refusals.awaited === target) showWhy(target);
+}
+
+/** @param {string} target */
+function showWhy(target) {
+  state.refusals.awaited = null;
+  document.querySelector("dialog[open] .why-here")?.replaceChildren(whyWords(target));
+}

@@ -1,0 +1,139 @@
+// @ts-check
+// Small helpers for making and keeping elements. All text goes in as text, never as markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Node | string | number | null | undefined | false} Child */
+
+/**
+ * Sets attributes where they differ, handlers (`onclick`) and text; null, undefined and false take an attribute away.
+ * @param {Element} el
+ * @param {Record<string, any> | null} props
+ */
+export function set(el, props) {
+  for (const [name, value] of Object.entries(props ?? {})) {
+    if (name.startsWith("on")) /** @type {any} */ (el)[name] = value;
+    else if (name === "text") put(el, value);
+    else if (value === null || value === undefined || value === false) el.removeAttribute(name);
+    else {
+      const words = value === true ? "" : String(value);
+      if (el.getAttribute(name) !== words) el.setAttribute(name, words);
+    }
+  }
+  return el;
+}
+
+/** Sets text, but only where it differs. @param {Element} el @param {string | number} text */
+export function put(el, text) {
+  const words = String(text);
+  if (el.textContent !== words) el.textContent = words;
+  return el;
+}
+
+/** @param {Element} el @param {Child[]} children */
+function fill(el, children) {
+  for (const child of children) {
+    if (child === null || child === undefined || child === false) continue;
+    el.append(child instanceof Node ? child : String(child));
+  }
+}
+
+/**
+ * An HTML element.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, any> | null} [props]
+ * @param {Child[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, props = null, ...children) {
+  const el = document.createElement(tag);
+  set(el, props);
+  fill(el, children);
+  return el;
+}
+
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, any> | null} [props]
+ * @param {Child[]} children
+ * @returns {SVGElementTagNameMap[K]}
+ */
+export function s(tag, props = null, ...children) {
+  const el = document.createElementNS(SVG, tag);
+  set(el, props);
+  fill(el, children);
+  return /** @type {any} */ (el);
+}
+
+/** Where the children of a kept parent are found by key. @type {WeakMap<Element, Map<string, Element>>} */
+const kept = new WeakMap();
+
+/**
+ * Makes the children of `parent` those of `items`, in order, by key: what is there stays, what is new is made,
+ * what is gone goes.
+ * @template T
+ * @param {Element} parent
+ * @param {T[]} items
+ * @param {(item: T, i: number) => string} key
+ * @param {(item: T) => Element} make
+ * @param {(el: any, item: T, i: number) => void} [update]
+ */
+export function sync(parent, items, key, make, update) {
+  const old = kept.get(parent) ?? new Map();
+  /** @type {Map<string, Element>} */
+  const now = new Map();
+  items.forEach((item, i) => {
+    const k = key(item, i);
+    now.set(k, old.get(k) ?? make(item));
+  });
+  for (const [k, el] of old) if (now.get(k) !== el) el.remove();
+  let i = 0;
+  for (const el of now.values()) {
+    if (parent.children[i] !== el) parent.insertBefore(el, parent.children[i] ?? null);
+    i += 1;
+  }
+  kept.set(parent, now);
+  if (update) items.forEach((item, j) => update(now.get(key(item, j)), item, j));
+}
+
+/** An element that must be there: without it the page is broken, and this throws. @param {string} id @returns {HTMLElement} */
+export function byId(id) {
+  const el = document.getElementById(id);
+  if (!el) throw new Error(`the page has no #${id}`);
+  return el;
+}
+
+/** Does the reader want nothing to move on the screen? */
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** A short notice at the edge of the screen. @param {Child[]} children */
+export function notice(...children) {
+  const box = h("div", { class: "notice", role: "status" }, ...children);
+  byId("notices").append(box);
+  setTimeout(() => box.remove(), 6000);
+  return box;
+}
+
+/**
+ * A dialog over the page, closed by its button, by Escape or by a touch outside.
+ * @param {string} title
+ * @param {string} close
+ * @param {Child[]} children
+ */
+export function dialog(title, close, ...children) {
+  const button = h("button", { class: "close", type: "button", "aria-label": close, title: close }, "✕");
+  const box = h("dialog", { class: "dialog", "aria-label": title },
+    h("header", null, h("h2", null, title), button),
+    h("div", { class: "dialog-body" }, ...children));
+  button.onclick = () => box.close();
+  box.onclick = (event) => {
+    if (event.target === box) box.close();
+  };
+  box.onclose = () => box.remove();
+  document.body.append(box);
+  box.showModal();
+  return box;
+}

@@ -1,0 +1,56 @@
+// @ts-check
+// The title of the sheet and a compass rose, put where the map has the most room.
+
+import { byId, put, s, set } from "../kit/dom.js";
+import { state } from "../model/state.js";
+import { keyOf, t } from "../model/words.js";
+
+/** Draws the title and the rose, once; `drawTitle` writes the words. @param {import("../types").Board} board */
+export function makeCartouche(board) {
+  const { x, y, room } = emptiest(board);
+  const rose = [0, 90, 180, 270].map((turn) => s("path", { class: "long", d: "M0-96L15-15 0 0-15-15z", transform: `rotate(${turn})` }));
+  const small = [45, 135, 225, 315].map((turn) => s("path", { d: "M0-62L12-12 0 0-12-12z", transform: `rotate(${turn})` }));
+  const group = s("g", { transform: `translate(${x} ${y}) scale(${Math.min(1.25, room / 330)})` },
+    s("g", { class: "rose", transform: "translate(0 -150)" },
+      s("circle", { r: 70 }), s("circle", { r: 62 }), ...small, ...rose, s("text", { y: -104 }, "N")),
+    s("text", { class: "title", y: 20 }),
+    s("path", { class: "rule", d: "M-230 52H-24M24 52H230M0 40l12 12-12 12-12-12z" }),
+    s("text", { class: "subtitle", y: 104 }, "1754 – 1763"));
+  byId("cartouche").replaceChildren(group);
+}
+
+/** Writes the title of the game in the language of now, as large as its length allows. */
+export function drawTitle() {
+  const words = t(keyOf("game", state.table?.game ?? ""));
+  const title = byId("cartouche").querySelector(".title");
+  if (title) set(put(title, words), { "font-size": Math.min(58, (1250 / Math.max(12, words.length)) * 1.5) });
+}
+
+/** The point of the sheet that is farthest from every space and every line. @param {import("../types").Board} board */
+function emptiest(board) {
+  const { width, height } = board.canvas;
+  const at = new Map(board.spaces.map((space) => [space.id, space]));
+  /** @type {[number, number][]} */
+  const taken = [];
+  for (const { x, y, w = 0, h = 0 } of board.spaces) {
+    for (const i of [-1, 0, 1]) taken.push([x + (i * w) / 2, y - h / 2], [x + (i * w) / 2, y + h / 2]);
+  }
+  for (const line of board.lines) {
+    const a = at.get(line.a);
+    const b = at.get(line.b);
+    if (!a || !b) continue;
+    for (let f = 0.1; f < 1; f += 0.1) {
+      const [kx, ky] = line.curve ?? [(a.x + b.x) / 2, (a.y + b.y) / 2];
+      taken.push([(1 - f) ** 2 * a.x + 2 * f * (1 - f) * kx + f * f * b.x, (1 - f) ** 2 * a.y + 2 * f * (1 - f) * ky + f * f * b.y]);
+    }
+  }
+  let best = { x: width / 2, y: height / 2, room: 0 };
+  for (let x = 60; x < width; x += 40) {
+    for (let y = 60; y < height; y += 40) {
+      let room = Math.min(x * 0.6, (width - x) * 0.6, y, height - y);
+      for (const [px, py] of taken) room = Math.min(room, Math.hypot((px - x) * 0.7, py - y));
+      if (room > best.room) best = { x, y, room };
+    }
+  }
+  return best;
+}

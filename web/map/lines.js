@@ -1,0 +1,54 @@
+// @ts-check
+// The ways between spaces. Some lead one way only: those end in an arrowhead, clear of the space they lead to.
+
+import { byId, s, sync } from "../kit/dom.js";
+import { drawn, spaces } from "../model/facts.js";
+
+/** @typedef {import("../types").Line} Line */
+/** @typedef {import("../types").Space} Space */
+
+const ONE_WAY = new Set(["landing", "outward"]);
+const HEAD = "M0 0L-34-15-26 0-34 15z";
+
+/** Draws the ways of the board, once. @param {import("../types").Board} board */
+export function drawLines(board) {
+  sync(byId("lines"), board.lines, (line) => `${line.a}-${line.b}-${line.kind}`, (line) => {
+    const a = spaces.get(line.a);
+    const b = spaces.get(line.b);
+    return a && b ? ONE_WAY.has(line.kind) ? arrow(line, a, b) : way(line) : s("g");
+  });
+}
+
+/** Where a line runs, and its middle. @param {Line} line */
+export function course(line) {
+  const a = /** @type {Space} */ (spaces.get(line.a));
+  const b = /** @type {Space} */ (spaces.get(line.b));
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  if (!line.curve) return { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, x, y };
+  const [cx, cy] = line.curve;
+  return { d: `M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`, x: (x + cx) / 2, y: (y + cy) / 2 };
+}
+
+/** @param {Line} line */
+function way(line) {
+  const { d } = course(line);
+  return s("g", { class: `line ${line.kind} ${line.nation ?? ""}` }, s("path", { class: "bed", d }), s("path", { class: "way", d }));
+}
+
+/** @param {Line} line @param {Space} a @param {Space} b */
+function arrow(line, a, b) {
+  const [cx, cy] = line.curve ?? [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  const turn = Math.atan2(b.y - cy, b.x - cx);
+  const clear = edge(b, turn);
+  const x = b.x - Math.cos(turn) * clear;
+  const y = b.y - Math.sin(turn) * clear;
+  const d = `M${a.x} ${a.y}Q${cx} ${cy} ${x - Math.cos(turn) * 24} ${y - Math.sin(turn) * 24}`;
+  return s("g", { class: `line one-way ${line.kind}` }, s("path", { class: "bed", d }), s("path", { class: "way", d }),
+    s("path", { class: "head", d: HEAD, transform: `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI})` }));
+}
+
+/** How far from the middle of a space its edge lies, seen from a direction. @param {Space} space @param {number} turn */
+function edge(space, turn) {
+  if (!space.w || !space.h) return 76 * drawn.grain;
+  return 6 + Math.min(space.w / 2 / Math.abs(Math.cos(turn) || 1e-9), space.h / 2 / Math.abs(Math.sin(turn) || 1e-9));
+}

@@ -1,0 +1,42 @@
+// @ts-check
+// What lies on the ways between spaces now: roads, works, a way that is closed, and how much of its room is taken.
+// A way that can be chosen is lit like a space.
+
+import { byId, put, s, sync } from "../kit/dom.js";
+import { ways } from "../model/facts.js";
+import { wayWords } from "../model/names.js";
+import { live } from "../model/offers.js";
+import { SIDES } from "../model/state.js";
+import { split } from "../model/targets.js";
+import { wayNow, waysNow } from "../model/view.js";
+import { course } from "./lines.js";
+
+/** @type {Record<string, string>} */
+const SIGNS = {
+  "road-works": "M-13-6c7-9 20-9 27-1-7-3-12-4-15-2l2 3-17 19-5-4 17-19c-3-1-6 1-9 4z",
+  closed: "M-12-12L12 12M12-12L-12 12",
+};
+
+/** Draws every way on which something lies, or which can be chosen. */
+export function drawWays() {
+  const lit = [...live()].map(split).filter(([kind]) => kind === "line").map(([, id]) => id);
+  const ids = [...new Set([...waysNow(), ...lit])].filter((id) => ways.has(id));
+  sync(byId("ways"), ids, (id) => `${id} ${JSON.stringify(wayNow(id))}`, make, (el, id) => put(el.querySelector("title"), wayWords(id).join(" · ")));
+}
+
+/** @param {string} id */
+function make(id) {
+  const line = /** @type {import("../types").Line} */ (ways.get(id));
+  const { d, x, y } = course(line);
+  const now = wayNow(id);
+  const markers = now?.markers ?? [];
+  const parts = [
+    ...markers.filter((marker) => SIGNS[marker]).map((marker) => s("g", { class: `on-way ${marker}` }, s("circle", { r: 20 }), s("path", { d: SIGNS[marker] }))),
+    ...SIDES.filter((side) => now?.used[side]).map((side) => s("g", { class: `used ${side}${now && now.used[side] >= now.limit ? " full" : ""}` },
+      s("rect", { x: -33, y: -16, width: 66, height: 32, rx: 10 }), s("text", { y: 9 }, `${now?.used[side]}/${now?.limit}`))),
+  ];
+  parts.forEach((part, i) => part.setAttribute("transform", `translate(0 ${(i - (parts.length - 1) / 2) * 38})`));
+  return s("g", { class: `way-now ${markers.join(" ")}`, "data-id": `line:${id}` }, s("title"),
+    s("path", { class: "glow", d }), s("path", { class: "laid", d }), s("path", { class: "hit", d }),
+    s("g", { transform: `translate(${x} ${y})` }, s("g", { class: "inner" }, ...parts)));
+}

@@ -1,0 +1,197 @@
+// @ts-check
+// Pan and zoom: wheel, drag, pinch, buttons and keys all move one window over the map. While it moves, the drawing is
+// only shifted and stretched, which is quick; when it comes to rest it is drawn anew, sharp.
+
+import { calm } from "../kit/dom.js";
+import { drawn } from "../model/facts.js";
+
+/** The drawing is this much wider and higher than the window, so that there is something to pan to. */
+const SPARE = 1.6;
+const CLOSEST = 2;
+
+/** A window over the map. Whoever makes one sets `sized`, and moves it with `fit`, `by`, `pan` and `show`. */
+export class Zoom {
+  /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the last one is touched @param {{ width: number, height: number }} canvas */
+  constructor(world, layers, canvas) {
+    this.world = world;
+    this.layers = layers;
+    this.canvas = canvas;
+    this.centre = { x: canvas.width / 2, y: canvas.height / 2 };
+    this.scale = 0.3;
+    /** Where the window was when the layers were last drawn. */
+    this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
+    this.fitted = true;
+    this.frame = 0;
+    this.settling = 0;
+    /** Called when things are drawn larger or smaller than before. */
+    this.sized = () => {};
+    /** A drag is no click. */
+    this.moved = false;
+    /** @type {Map<number, { x: number, y: number }>} */
+    this.fingers = new Map();
+    const box = this.box;
+    world.style.inset = `${((1 - SPARE) / 2) * 100}%`;
+    new ResizeObserver(() => (this.fitted ? this.fit() : this.settle())).observe(box);
+    world.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    world.addEventListener("pointerdown", (event) => this.down(event));
+    world.addEventListener("pointermove", (event) => this.move(event));
+    for (const name of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
+      world.addEventListener(name, (event) => this.fingers.delete(event.pointerId));
+    }
+    world.addEventListener("click", (event) => {
+      if (this.moved) event.stopPropagation();
+    }, true);
+  }
+
+  get box() {
+    return /** @type {HTMLElement} */ (this.world.parentElement);
+  }
+
+  get size() {
+    return { width: this.box.clientWidth || 800, height: this.box.clientHeight || 600 };
+  }
+
+  get least() {
+    const { width, height } = this.size;
+    return Math.min(width / (this.canvas.width + 80), height / (this.canvas.height + 80));
+  }
+
+  /** The whole sheet; on a small screen as much of it as can be read. */
+  fit() {
+    const { width, height } = this.size;
+    this.fitted = true;
+    this.scale = width < 700 ? Math.max(0.2 / drawn.grain, height / (this.canvas.height + 80)) : this.least;
+    this.centre = { x: this.canvas.width / 2, y: this.canvas.height / 2 };
+    this.settle();
+  }
+
+  /** Keeps the window over the sheet. */
+  hold() {
+    const { width, height } = this.size;
+    this.scale = Math.min(CLOSEST, Math.max(this.least, this.scale));
+    const margin = 60;
+    const held = (/** @type {number} */ at, /** @type {number} */ half, /** @type {number} */ whole) =>
+      half * 2 >= whole + 2 * margin ? whole / 2 : Math.min(whole + margin - half, Math.max(half - margin, at));
+    this.centre.x = held(this.centre.x, width / this.scale / 2, this.canvas.width);
+    this.centre.y = held(this.centre.y, height / this.scale / 2, this.canvas.height);
+  }
+
+  /** Shifts and stretches what is drawn. */
+  draw() {
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => {
+      this.hold();
+      const { x, y, scale } = this.rest;
+      const dx = (x - this.centre.x) * this.scale;
+      const dy = (y - this.centre.y) * this.scale;
+      this.world.style.transform = `translate(${dx}px, ${dy}px) scale(${this.scale / scale})`;
+    });
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), 160);
+  }
+
+  /** Draws it anew where it has come to rest. */
+  settle() {
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.settling);
+    this.hold();
+    const { width, height } = this.size;
+    const w = (width * SPARE) / this.scale;
+    const h = (height * SPARE) / this.scale;
+    this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
+    this.world.style.transform = "none";
+    for (const layer of this.layers) layer.setAttribute("viewBox", `${this.centre.x - w / 2} ${this.centre.y - h / 2} ${w} ${h}`);
+    // Seen from afar, counters and names are drawn larger than the map they stand on; from nearby, smaller.
+    const near = this.scale * drawn.grain;
+    const k = (drawn.grain * Math.min(1.3, near < 0.44 ? 0.35 / near : 0.8 * (0.44 / near) ** 0.55)).toFixed(2);
+    const top = this.layers[this.layers.length - 1];
+    if (top && (top.style.getPropertyValue("--k") !== k || drawn.grain < 1)) {
+      for (const layer of this.layers) layer.style.setProperty("--k", k);
+      top.style.setProperty("--scale", this.scale.toFixed(3));
+      this.sized();
+    }
+    top?.classList.toggle("near", near > 0.5);
+  }
+
+  /** @param {number} factor @param {{ x: number, y: number }} [at] a point of the window that stays where it is */
+  by(factor, at) {
+    const { width, height } = this.size;
+    const before = this.scale;
+    this.scale = Math.min(CLOSEST, Math.max(this.least, this.scale * factor));
+    if (at) {
+      const shift = 1 / before - 1 / this.scale;
+      this.centre.x += (at.x - width / 2) * shift;
+      this.centre.y += (at.y - height / 2) * shift;
+    }
+    this.fitted = false;
+    this.draw();
+  }
+
+  /** @param {number} dx @param {number} dy in pixels */
+  pan(dx, dy) {
+    this.centre.x -= dx / this.scale;
+    this.centre.y -= dy / this.scale;
+    this.fitted = false;
+    this.draw();
+  }
+
+  /** Brings a point into view, if it is not. @param {number} x @param {number} y */
+  show(x, y) {
+    const { width, height } = this.size;
+    const w = width / this.scale / 2 - 90;
+    const h = height / this.scale / 2 - 90;
+    const dx = Math.max(0, Math.abs(x - this.centre.x) - w) * Math.sign(x - this.centre.x);
+    const dy = Math.max(0, Math.abs(y - this.centre.y) - h) * Math.sign(y - this.centre.y);
+    if (dx === 0 && dy === 0) return;
+    const steps = calm() ? 1 : 12;
+    let left = steps;
+    const step = () => {
+      this.pan((-dx * this.scale) / steps, (-dy * this.scale) / steps);
+      left -= 1;
+      if (left > 0) setTimeout(step, 16);
+    };
+    step();
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    event.preventDefault();
+    const box = this.box.getBoundingClientRect();
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const step = event.deltaMode === 1 ? event.deltaY * 20 : event.deltaY;
+    this.by(Math.exp(-step / 500), at);
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    if (event.button !== 0) return;
+    if (this.fingers.size === 0) this.moved = false;
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.from = { x: event.clientX, y: event.clientY };
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const finger = this.fingers.get(event.pointerId);
+    if (!finger) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const far = this.from ? Math.hypot(now.x - this.from.x, now.y - this.from.y) : 0;
+    if (!this.moved && far < 6 && this.fingers.size === 1) return;
+    if (!this.moved) {
+      this.moved = true;
+      this.world.setPointerCapture(event.pointerId);
+    }
+    if (this.fingers.size === 1) this.pan(now.x - finger.x, now.y - finger.y);
+    else {
+      const still = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+      if (still) {
+        const box = this.box.getBoundingClientRect();
+        const before = Math.hypot(finger.x - still.x, finger.y - still.y);
+        const after = Math.hypot(now.x - still.x, now.y - still.y);
+        this.pan((now.x - finger.x) / 2, (now.y - finger.y) / 2);
+        if (before > 0) this.by(after / before, { x: (now.x + still.x) / 2 - box.left, y: (now.y + still.y) / 2 - box.top });
+      }
+    }
+    this.fingers.set(event.pointerId, now);
+  }
+}

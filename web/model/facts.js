@@ -1,0 +1,47 @@
+// @ts-check
+// What never changes at a table, sorted by id: the board as the game describes it.
+
+import { state } from "./state.js";
+
+/** Spaces of the map and boxes beside it. @type {Map<string, import("../types").Space>} */
+export const spaces = new Map();
+/** What is printed on the cards. @type {Map<string, import("../types").CardFact>} */
+export const cards = new Map();
+/** By id, and by side and id where the sides' pieces differ. @type {Map<string, import("../types").Piece>} */
+export const pieces = new Map();
+/** The ways between spaces, by both ends: `albany--saratoga`. @type {Map<string, import("../types").Line>} */
+export const ways = new Map();
+
+/** How the board is drawn, which follows from what is on it. */
+export const drawn = {
+  /** How close the spaces lie: 1 where there is room, less where everything must be drawn smaller. */
+  grain: 1,
+  /** Are there units of many classes, which stand as one block? */
+  massed: false,
+  /** Do units count by their shape? */
+  shaped: false,
+};
+
+/** Takes the board of the game at the table; everything else here is empty before. @param {import("../types").Board} board */
+export function setBoard(board) {
+  state.board = board;
+  for (const space of board.spaces) spaces.set(space.id, space);
+  for (const line of board.lines) ways.set(`${line.a}--${line.b}`, line);
+  for (const card of board.cards ?? []) cards.set(card.id, card);
+  for (const piece of board.pieces ?? []) {
+    pieces.set(piece.id, piece);
+    if (piece.side) pieces.set(`${piece.side}/${piece.id}`, piece);
+  }
+  drawn.shaped = (board.pieces ?? []).some((piece) => piece.shape);
+  drawn.massed = drawn.shaped || (board.pieces ?? []).some((piece) => piece.strength);
+  drawn.grain = Math.min(1, closest(board.spaces) / 150);
+}
+
+/** How far apart the two nearest spaces lie. @param {import("../types").Space[]} all */
+function closest(all) {
+  let least = Infinity;
+  all.forEach((a, i) => {
+    for (const b of all.slice(i + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y));
+  });
+  return least;
+}

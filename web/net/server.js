@@ -1,0 +1,58 @@
+// @ts-check
+// What the page asks the server for besides the live line (`socket.js`): every path is named here.
+
+import { random } from "../kit/random.js";
+
+/** @param {string} game @param {string} what */
+const path = (game, what) => `/api/games/${encodeURIComponent(game)}/${what}`;
+
+/** What was read once and does not change. @type {Map<string, Promise<any>>} */
+const kept = new Map();
+
+/**
+ * Reads a file once; a file that could not be read is asked for again the next time.
+ * @template T
+ * @param {string} from @param {(answer: Response) => Promise<T>} take @param {T} otherwise
+ * @returns {Promise<T>}
+ */
+function once(from, take, otherwise) {
+  const known = kept.get(from);
+  if (known) return known;
+  const read = fetch(from).then((answer) => (answer.ok ? take(answer) : otherwise), () => otherwise);
+  kept.set(from, read);
+  read.then((got) => {
+    if (got === otherwise) kept.delete(from);
+  });
+  return read;
+}
+
+/** The games there are. @returns {Promise<import("../types").GameFact[]>} */
+export const games = () => fetch("/api/games").then((answer) => answer.json());
+/** What never changes about a game's board. @param {string} game @returns {Promise<import("../types").Board>} */
+export const board = (game) => fetch(path(game, "board")).then((answer) => answer.json());
+/** The coast under a game's map. @param {string} game */
+export const basemap = (game) => fetch(basemapPath(game)).then((answer) => answer.text());
+/** Where that drawing is. @param {string} game */
+export const basemapPath = (game) => path(game, "basemap.svg");
+/** The words of the page, or of a game, as a Fluent file; empty if there are none. @param {string} language @param {string} [game] */
+export const words = (language, game) => once(game ? path(game, `text/${language}`) : `/web/text/${language}.ftl`, (answer) => answer.text(), "");
+/** The rules of a game in a few words. @param {string} game @returns {Promise<import("../types").Ledger | null>} */
+export const ledger = (game) => once(path(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
+
+/** Where the record of a table is. @param {string} table */
+export const recordPath = (table) => `/api/tables/${encodeURIComponent(table)}/record`;
+/** Does the server say that there is no such table? Not if it doesn't answer. @param {string} table */
+export const isGone = (table) => fetch(recordPath(table)).then((answer) => answer.status === 404, () => false);
+
+/** Opens a table. Fails with the server's words. @param {object} wish @returns {Promise<{ table: string, seats?: Partial<Record<import("../types").Side, string>> }>} */
+export const openTable = (wish) => post("/api/tables", "application/json", JSON.stringify({ ...wish, nonce: random() }));
+/** Makes a finished table of a record. Fails with the server's words. @param {string} text @returns {Promise<{ table: string }>} */
+export const openRecord = (text) => post("/api/records", "text/plain", text);
+
+/** @param {string} to @param {string} type @param {string} body */
+async function post(to, type, body) {
+  const answer = await fetch(to, { method: "POST", headers: { "content-type": type }, body });
+  const made = await answer.json();
+  if (!answer.ok) throw new Error(made?.error?.message ?? String(answer.status));
+  return made;
+}

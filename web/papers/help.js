@@ -1,0 +1,23 @@
+// @ts-check
+// What this is, whose it is and how to use it.
+
+import { dialog, h } from "../kit/dom.js";
+import { state } from "../model/state.js";
+import { attr, keyOf, t } from "../model/words.js";
+import { legend } from "./legend.js";
+import { openLedger } from "./rules.js";
+
+/** Opens the help; the signs are in it at a table only. @param {string[]} games whose they are */
+export function openHelp(games) {
+  const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"],
+    ["A", "help-key-list"], ["U", "help-key-undo"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];
+  dialog(t("help"), t("close"),
+    h("section", null, h("h3", null, t("help-how")), ...["help-lit", "help-dark", "help-stack", "help-several", "help-log"].map((key) => h("p", null, t(key)))),
+    state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,
+    h("section", null, h("h3", null, t("help-keys")), h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))]))),
+    h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [
+      h("h4", null, t(keyOf("game", game))), h("p", null, attr(keyOf("game", game), "about")),
+      h("p", null, h("button", { type: "button", class: "link", onclick: () => openLedger(game) }, t("rules")))]),
+    h("p", null, t("about-owners"))),
+    h("section", { class: "credits" }, h("h3", null, t("credits")), h("p", null, t("map-credit")), h("p", null, t("fluent-credit"))));
+}

@@ -1,0 +1,50 @@
+// @ts-check
+// The ledger: every rule in a few words of our own, opened wherever a rule is cited.
+
+import { dialog, h } from "../kit/dom.js";
+import { ledger } from "../net/server.js";
+import { state } from "../model/state.js";
+import { language, t } from "../model/words.js";
+
+/** A rule's number that opens its summary. @param {string} rule */
+export function ruleLink(rule) {
+  return h("button", {
+    type: "button", class: "rule-link", "data-rule": rule, title: t("rule-open", { rule }),
+    onclick: (/** @type {Event} */ event) => {
+      event.stopPropagation();
+      openRule(rule);
+    },
+  }, `§ ${rule}`);
+}
+
+/** @param {string} rule @param {string} [game] */
+async function openRule(rule, game = state.table?.game ?? "") {
+  const all = await ledger(game);
+  if (!all) {
+    dialog(t("rules"), t("close"), h("p", null, t("rules-unread")));
+    return;
+  }
+  const lang = language() === "fr" ? "fr" : "en";
+  const section = rule.split(".")[0] ?? "";
+  // A section without its number is cited by the number alone, in games whose rulebooks count their rules.
+  const same = all.rule.filter((one) => one.id === rule || one.id.startsWith(`${section}.`) || one.id === section);
+  const title = all.section.find((one) => one.id === section)?.[lang] ?? t("rules");
+  const list = section === "card" ? same.filter((one) => one.id === rule) : same;
+  const items = list.map((one) => h("li", { class: one.id === rule ? "this" : null, id: one.id === rule ? "this-rule" : null },
+    h("b", null, one.id), " ", one[lang]));
+  if (!list.some((one) => one.id === rule)) items.unshift(h("li", { class: "this" }, h("b", null, rule), " ", t("rule-unknown")));
+  const box = dialog(title, t("close"), h("ul", { class: "rules" }, ...items), h("p", { class: "fine" }, t("rules-own-words")));
+  box.querySelector("#this-rule")?.scrollIntoView({ block: "center" });
+}
+
+/** The whole ledger, for reading. @param {string} game */
+export async function openLedger(game) {
+  const all = await ledger(game);
+  if (!all) return;
+  const lang = language() === "fr" ? "fr" : "en";
+  dialog(t("rules"), t("close"), ...all.section.map((section) => h("details", { class: "ledger" },
+    h("summary", null, section[lang]),
+    h("ul", { class: "rules" }, ...all.rule.filter((rule) => rule.id.split(".")[0] === section.id)
+      .map((rule) => h("li", null, h("b", null, rule.id), " ", rule[lang]))))),
+  h("p", { class: "fine" }, t("rules-own-words")));
+}

@@ -1,0 +1,156 @@
+// @ts-check
+// What is asked of the player: the prompt with its rule, the buttons, undo, and the list of all actions.
+
+import { h, put, set, sync } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { recordPath } from "../net/server.js";
+import { play, undo } from "../model/deeds.js";
+import { sideName, spaceName, targetName } from "../model/names.js";
+import { confirmable, offers } from "../model/offers.js";
+import { asked, choices, mine, over, SIDES, state } from "../model/state.js";
+import { spaceOf } from "../model/targets.js";
+import { counters } from "../model/view.js";
+import { any, has, keyOf, say, t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+import { ruleLink } from "../papers/rules.js";
+import { pieceRow } from "../input/space.js";
+
+/** Makes the parts of it, once. @param {HTMLElement} root */
+export function makeAsk(root) {
+  const filter = h("input", { type: "search", id: "action-filter", autocomplete: "off" });
+  const list = h("ul", { class: "action-list" });
+  filter.oninput = () => drawAll(list, filter.value);
+  filter.onkeydown = (event) => {
+    if (event.key === "Enter") /** @type {HTMLElement | null} */ (list.querySelector("[data-play]"))?.click();
+    if (event.key === "ArrowDown") /** @type {HTMLElement | null} */ (list.querySelector("[data-play]"))?.focus();
+  };
+  list.onkeydown = (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-play]")]);
+    const i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (step && i >= 0) {
+      (all[i + step] ?? filter).focus();
+      event.preventDefault();
+    }
+  };
+  root.append(
+    h("div", { id: "outcome", role: "status", hidden: true }),
+    h("div", { id: "prompt", "aria-live": "polite" }),
+    h("div", { id: "picks" }),
+    h("div", { id: "buttons" }),
+    h("div", { class: "ask-foot" },
+      h("button", { type: "button", id: "undo", class: "quiet", onclick: undo }, icon("undo", 16), h("span")),
+      h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
+      h("details", { id: "actions" }, h("summary", null, icon("list", 16), h("span")), filter, list)));
+}
+
+/** Draws what is asked, or how the game ended. @param {HTMLElement} root */
+export function drawAsk(root) {
+  const table = state.table;
+  if (!table) return;
+  drawOutcome(/** @type {HTMLElement} */ (root.querySelector("#outcome")));
+  const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
+  const me = mine();
+  root.classList.toggle("mine", asked());
+  const words = promptWords();
+  const seal = `${words} ${table.prompt?.rule} ${asked()} ${me}`;
+  if (prompt.dataset.seal !== seal) {
+    prompt.dataset.seal = seal;
+    prompt.replaceChildren(me && asked() ? mark(me, 20) : "", h("span", { class: "words" }, words),
+      asked() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
+  }
+  prompt.hidden = words === "";
+  drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
+  drawButtons(/** @type {HTMLElement} */ (root.querySelector("#buttons")));
+  const undoButton = /** @type {HTMLButtonElement} */ (root.querySelector("#undo"));
+  undoButton.disabled = !table.can_undo || state.busy || Boolean(state.replay);
+  undoButton.hidden = table.seats.length === 0 || over();
+  put(/** @type {HTMLElement} */ (undoButton.querySelector("span")), t("undo"));
+  const list = /** @type {HTMLElement} */ (root.querySelector("#actions"));
+  list.hidden = choices().length === 0;
+  /** @type {HTMLElement} */ (root.querySelector(".ask-foot")).hidden = over();
+  put(/** @type {HTMLElement} */ (list.querySelector("summary span")), t("all-actions", { n: choices().length }));
+  const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
+  set(filter, { placeholder: t("filter"), "aria-label": t("filter") });
+  drawAll(/** @type {HTMLElement} */ (list.querySelector("ul")), filter.value);
+}
+
+function promptWords() {
+  const table = state.table;
+  if (!table) return "";
+  if (over()) return "";
+  if (!table.started) return t("waiting-seat");
+  if (asked()) return say(table.prompt?.text);
+  const sides = table.awaited.map(sideName).join(", ");
+  const bots = table.awaited.every((side) => table.players?.[side]?.kind === "bot");
+  return sides ? t(bots ? "bot-thinks" : "waiting-for", { side: sides }) : "";
+}
+
+/** The few pieces that may be chosen (a force being formed, losses) are laid out here as well as on the map. @param {HTMLElement} root */
+function drawPicks(root) {
+  const { byTarget, multi } = offers();
+  const targets = [...byTarget.keys()].filter((target) => target.startsWith("piece:") && !multi.has(target));
+  root.hidden = targets.length === 0 || targets.length > 10;
+  if (root.hidden) return root.replaceChildren();
+  const places = new Set(targets.map(spaceOf));
+  const held = document.activeElement?.closest("#picks [data-play]")?.getAttribute("data-play");
+  root.replaceChildren(...[...places].map((id) => {
+    const rows = SIDES.flatMap((side) => counters(id ?? "", side)).filter((one) => targets.includes(one.target));
+    return h("section", null, h("h4", null, spaceName(id ?? "")), h("ul", { class: "pieces" }, ...rows.map(pieceRow)));
+  }));
+  if (held) /** @type {HTMLElement | null} */ (root.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
+}
+
+/** @param {HTMLElement} root */
+function drawButtons(root) {
+  const { buttons, multi } = offers();
+  const ready = confirmable();
+  /** @type {{ key: string, words: string, choice: import("../types").Choice | null, kind: string }[]} */
+  const rows = ready.map((choice) => ({ key: `confirm ${choice.play}`, words: say(choice.label), choice, kind: "primary" }));
+  if (multi.size > 0 && state.picked.size > 0 && ready.length === 0) {
+    rows.push({ key: "unready", words: t("picked-not-yet", { n: state.picked.size }), choice: null, kind: "primary" });
+  }
+  const pass = state.table?.prompt?.pass;
+  const plain = buttons.filter((choice) => !choice.aside);
+  const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass || plain.length > 1 || rows.length > 0 ? "" : "primary";
+  plain.concat(buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
+  root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
+  root.dataset.hint = t("pick-several");
+  sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {
+    put(el, row.words);
+    set(el, { class: row.kind, "data-play": row.choice?.play ?? null, disabled: !row.choice || state.busy, onclick: () => row.choice && play(row.choice) });
+  });
+}
+
+/** @param {HTMLElement} root */
+function drawOutcome(root) {
+  const table = state.table;
+  const outcome = table?.outcome ?? null;
+  root.hidden = !over();
+  if (!over() || !table) return;
+  // A result in words is `french resigned` or the like; the page says what it knows of it.
+  const [side = "", ...deed] = (table.result ?? "").split(" ");
+  const winner = outcome?.winner ?? (deed[0] === "resigned" ? (side === "french" ? "british" : "french") : null);
+  const why = outcome?.why ? say(outcome.why) : has(keyOf("result", table.result ?? "")) ? t(keyOf("result", table.result ?? "")) : has(keyOf("result", deed.join("-"))) ? t(keyOf("result", deed.join("-")), { side: any(keyOf("side", side)) }) : (table.result ?? "");
+  root.className = winner ?? "draw";
+  root.replaceChildren(
+    winner ? mark(winner, 34) : "",
+    h("div", null, h("strong", null, winner ? t("winner", { side: winner }) : t("draw")), h("p", null, why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
+    h("a", { class: "button", id: "record", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")));
+}
+
+/** Every action there is, in a list that narrows as one types. @param {HTMLElement} list @param {string} filter */
+function drawAll(list, filter) {
+  const wanted = filter.trim().toLocaleLowerCase();
+  const rows = choices()
+    .map((choice) => ({ choice, words: say(choice.label), on: choice.on.map(targetName).join(", ") }))
+    .filter((row) => wanted === "" || `${row.words} ${row.on} ${row.choice.play}`.toLocaleLowerCase().includes(wanted));
+  sync(list, rows, (row) => row.choice.play,
+    () => h("li", null, h("button", { type: "button" }, h("span", { class: "words" }), h("small"))),
+    (el, row) => {
+      const button = el.firstElementChild;
+      set(button, { "data-play": row.choice.play, onclick: () => play(row.choice) });
+      put(button.children[0], row.words);
+      put(button.children[1], row.words.includes(row.on) ? "" : row.on);
+    });
+}

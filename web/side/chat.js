@@ -1,0 +1,48 @@
+// @ts-check
+// Talk across the table. Whatever is written shows as it was written.
+
+import { h, put, set, sync } from "../kit/dom.js";
+import { chat } from "../model/deeds.js";
+import { state } from "../model/state.js";
+import { t } from "../model/words.js";
+
+/** The reader has the chat before him: nothing in it is unread. */
+export const readChat = () => void (state.chat.unread = 0);
+
+/** Makes the list and the field, once. @param {HTMLElement} root */
+export function makeChat(root) {
+  const input = h("input", { type: "text", maxlength: 1000, id: "chat-input", autocomplete: "off" });
+  const form = h("form", null, input, h("button", { type: "submit" }));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (text) chat(text);
+    input.value = "";
+  };
+  root.append(h("ul", { class: "chat-lines", "aria-live": "polite" }), form);
+}
+
+/** Draws what was said. @param {HTMLElement} root @param {boolean} seated who only watches says nothing */
+export function drawChat(root, seated) {
+  const list = root.querySelector(".chat-lines");
+  if (!list) return;
+  const said = state.chat.lines;
+  const grown = list.children.length !== said.length;
+  sync(list, said.map((line, i) => ({ line, i })), ({ i, line }) => `${i} ${line.text}`, ({ line }) => h("li", { class: `chat-line ${line.from}` },
+    h("b"), h("span", { class: "words" }, line.text), h("time", null, clock(line.time))),
+  (el, { line }) => put(el.children[0], line.from === "french" || line.from === "british" ? t(`side-${line.from}`) : line.from));
+  if (grown) list.scrollTop = list.scrollHeight;
+  const form = root.querySelector("form");
+  if (form) form.hidden = !seated;
+  const input = root.querySelector("input");
+  const button = root.querySelector("form button");
+  if (input) set(input, { placeholder: t("chat-say"), "aria-label": t("chat-say") });
+  if (button) put(button, t("chat-send"));
+}
+
+/** @param {number | string | undefined} time seconds, milliseconds or a date */
+function clock(time) {
+  if (time === undefined || time === null || time === "") return "";
+  const date = new Date(typeof time === "number" && time < 1e11 ? time * 1000 : time);
+  return Number.isNaN(date.getTime()) ? "" : date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}

@@ -1,0 +1,32 @@
+// @ts-check
+// What is being settled (a combat, a march), line by line with a column a side.
+
+import { h } from "../kit/dom.js";
+import { sideName } from "../model/names.js";
+import { SIDES } from "../model/state.js";
+import { panel } from "../model/view.js";
+import { say } from "../model/words.js";
+import { dice } from "../signs/dice.js";
+import { mark } from "../signs/sides.js";
+import { battleTrack } from "../signs/tracks.js";
+import { ruleLink } from "../papers/rules.js";
+
+/** Draws what is being settled, or nothing. @param {HTMLElement} root */
+export function drawPanel(root) {
+  const now = panel();
+  root.hidden = !now;
+  if (!now) return;
+  const rolled = SIDES.map((side) => ({ side, faces: (now.dice ?? []).filter((die) => die.side === side).map((die) => die.face) })).filter(({ faces }) => faces.length > 0);
+  root.replaceChildren(
+    h("summary", null, say(now.title)),
+    now.track ? battleTrack(now.track) : "",
+    ...rolled.map(({ side, faces }) => h("p", { class: "rolled" }, mark(side, 16), dice(faces, side, false))),
+    h("table", null,
+      h("thead", null, h("tr", null, h("td"), ...SIDES.map((side) => h("th", { class: side, scope: "col" }, mark(side, 16), " ", sideName(side))))),
+      h("tbody", null, ...now.rows.map((row) => h("tr", null,
+        h("th", { scope: "row" }, say(row.label), row.rule ? " " : null, row.rule ? ruleLink(row.rule) : null),
+        row.french || row.british
+          ? h("td", { class: "french" }, say(row.french))
+          : h("td", { colspan: 2 }),
+        row.french || row.british ? h("td", { class: "british" }, say(row.british)) : null)))));
+}

@@ -1,0 +1,83 @@
+// @ts-check
+// The head of the page: what time it is, where the tracks stand, how many cards the other side holds.
+
+import { h, put, set, sync } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { sideName } from "../model/names.js";
+import { mine, other, over, SIDES, state, view } from "../model/state.js";
+import { cardsOf, clock, tracks } from "../model/view.js";
+import { any, keyOf, t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+import { pairTrack, singleTrack } from "../signs/tracks.js";
+
+/** Makes its parts, once. @param {HTMLElement} root */
+export function makeStatus(root) {
+  root.append(
+    h("a", { href: "/", class: "brand", id: "home" }, icon("bell", 22)),
+    h("div", { class: "clock", id: "clock" }, h("strong"), h("span")),
+    h("div", { class: "tracks", id: "tracks" }),
+    h("div", { class: "hands", id: "hands" }));
+}
+
+/** So far ahead, half of the bar is full. */
+const FULL = 11;
+
+/** The shares of both; or, where only one of them can have any, how far he is ahead. @param {HTMLElement} el @param {number} french @param {number} british */
+function fill(el, french, british) {
+  const bar = /** @type {HTMLElement} */ (el.querySelector(".bar i"));
+  const single = Math.min(french, british) === 0;
+  const far = Math.min(1, Math.max(french, british) / FULL) * 50;
+  el.classList.toggle("single", single);
+  for (const side of SIDES) el.classList.toggle(side, single && (side === "french" ? french > british : british > french));
+  bar.style.left = single ? `${french > 0 ? 50 - far : 50}%` : "";
+  bar.style.width = `${single ? far : (french / (french + british)) * 100}%`;
+}
+
+/** As the game prints it, box by box. @param {HTMLElement} el @param {import("../types").TrackFact} fact @param {Record<import("../types").Side, number>} at */
+function printed(el, fact, at) {
+  el.classList.add("printed", fact.single ? "one-row" : "two-rows");
+  for (const side of SIDES) el.classList.toggle(`no-${side}`, Boolean(fact.single) && at[side] === 0);
+  const bar = /** @type {Element} */ (el.querySelector(".bar"));
+  bar.replaceChildren(fact.single ? singleTrack(fact.most, at) : pairTrack(fact.most, at), /** @type {Element} */ (bar.querySelector("small")));
+}
+
+/** Draws what they say now. @param {HTMLElement} root */
+export function drawStatus(root) {
+  const time = clock();
+  const home = root.querySelector("#home");
+  if (home) set(home, { title: t("to-lobby"), "aria-label": t("to-lobby") });
+  const season = time.season ? any(keyOf("season", String(time.season))) : "";
+  const parts = root.querySelector("#clock")?.children;
+  if (parts?.[0] && parts[1]) {
+    put(parts[0], view() ? `${season} ${time.year ?? ""}`.trim() : t(keyOf("game", state.table?.game ?? "")));
+    const stage = ["round", "phase"].flatMap((name) => (time[name] ? [any(keyOf(name, String(time[name])))] : []));
+    put(parts[1], over() && !state.replay ? t("game-over") : stage.join(" · "));
+  }
+  const row = root.querySelector("#tracks");
+  if (row) {
+    sync(row, tracks(), ({ name }) => name, ({ name }) => h("div", { class: `track ${name}` },
+      h("span", { class: "side french" }, mark("french", 18), h("b")), h("span", { class: "bar" }, h("i"), h("small")), h("span", { class: "side british" }, h("b"), mark("british", 18))),
+    (el, { name, at }) => {
+      put(el.querySelector(".french b"), at.french);
+      put(el.querySelector(".british b"), at.british);
+      put(el.querySelector("small"), any(keyOf("track", name)));
+      const fact = state.board?.tracks?.[name];
+      if (fact) printed(el, fact, at);
+      else fill(el, at.french, at.british);
+      set(el, { title: `${any(keyOf("track", name))}: ${sideName("french")} ${at.french}, ${sideName("british")} ${at.british}` });
+    });
+  }
+  const hands = root.querySelector("#hands");
+  const me = mine();
+  const theirs = me ? [other(me)] : [];
+  if (hands) {
+    sync(hands, theirs.filter(cardsOf), (side) => side,
+      (side) => h("span", { class: `held-cards ${side}` }, mark(side, 16), h("span", { class: "backs" }), h("b")),
+      (el, side) => {
+        const held = cardsOf(side)?.held ?? 0;
+        put(el.querySelector("b"), held);
+        sync(el.querySelector(".backs"), Array.from({ length: Math.min(held, 7) }, (_, i) => i), String, () => h("i"));
+        set(el, { title: t("their-cards", { side: sideName(side), n: held }) });
+      });
+  }
+}

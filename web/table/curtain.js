@@ -1,0 +1,38 @@
+// @ts-check
+// Two players, one screen: before the other side's turn a curtain hides everything until he says that he is there.
+
+import { byId, h } from "../kit/dom.js";
+import { lookAs } from "../model/deeds.js";
+import { sideName } from "../model/names.js";
+import { over, state } from "../model/state.js";
+import { t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+
+/** @typedef {import("../types").Side} Side */
+
+/** The side that must take the screen, if it is not the one that looks. @returns {Side | null} */
+function changeover() {
+  const table = state.table;
+  if (!table || table.seats.length < 2 || over() || !table.started) return null;
+  const awaited = table.awaited.filter((side) => table.seats.includes(side));
+  if (awaited.length === 0 || awaited.some((side) => side === table.as)) return null;
+  return awaited[0] ?? null;
+}
+
+/** Draws the curtain or opens it. True while it is closed. */
+export function drawCurtain() {
+  const next = changeover();
+  const old = document.getElementById("curtain");
+  byId("page").toggleAttribute("inert", next !== null);
+  if (!next) {
+    old?.remove();
+    return false;
+  }
+  const button = h("button", { type: "button", class: "primary", "data-as": next, onclick: () => lookAs(next) }, t("curtain-open", { side: sideName(next) }));
+  const curtain = h("div", { id: "curtain", class: next, role: "dialog", "aria-modal": "true", "aria-label": t("curtain", { side: next }) },
+    mark(next, 90), h("h1", null, t("curtain", { side: next })), h("p", null, t("curtain-why")), button);
+  if (old) old.replaceWith(curtain);
+  else document.body.append(curtain);
+  button.focus();
+  return true;
+}

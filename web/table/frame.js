@@ -1,0 +1,75 @@
+// @ts-check
+// The parts of a table's page and their places: map, hand, side with its tabs, bands for what must not be missed.
+
+import { byId, h, put, set } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { state } from "../model/state.js";
+import { t } from "../model/words.js";
+import { languagePicker } from "../papers/language.js";
+import { makeStatus } from "../side/status.js";
+import { backToNow } from "./replay.js";
+
+const TABS = ["hand", "log", "cards", "chat", "table"];
+
+/** Makes the parts of the page, empty. @param {HTMLElement} root */
+export function makeFrame(root) {
+  const tool = (/** @type {string} */ id, /** @type {string} */ sign) => h("button", { type: "button", class: "icon-button", id }, icon(sign, 18));
+  const left = h("div", { id: "status-left" });
+  makeStatus(left);
+  root.className = "table";
+  root.append(
+    h("header", { id: "status" }, left, h("div", { class: "status-right" }, languagePicker(), tool("help", "help"))),
+    h("main", { id: "map-box" },
+      h("div", { id: "bands" },
+        h("div", { class: "band offline", role: "status", hidden: true }),
+        h("div", { class: "band replaying", hidden: true }, h("span"), h("button", { type: "button", onclick: backToNow }))),
+      h("div", { id: "invitation", hidden: true }),
+      h("ul", { id: "ticker", "aria-hidden": "true" }),
+      h("div", { class: "tools" }, set(tool("layers-menu", "layers"), { hidden: true }), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("replay-toggle", "replay")),
+      h("div", { id: "replay", hidden: true })),
+    h("section", { id: "hand", class: "pane", "data-pane": "hand" }),
+    h("aside", { id: "side" },
+      h("section", { id: "ask" }),
+      h("ul", { id: "badges", hidden: true }),
+      h("ul", { id: "in-play", hidden: true }),
+      h("details", { id: "panel", open: true, hidden: true }),
+      h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
+      h("ol", { id: "log", class: "pane", "data-pane": "log" }),
+      h("section", { class: "pane", "data-pane": "cards" }, h("div", { id: "piles" }), h("div", { class: "boxes" })),
+      h("section", { id: "chat", class: "pane", "data-pane": "chat" }),
+      h("section", { id: "seats", class: "pane", "data-pane": "table" })));
+  byId("replay-toggle").onclick = () => {
+    const bar = byId("replay");
+    bar.hidden = !bar.hidden;
+    if (bar.hidden) backToNow();
+  };
+  tab(matchMedia("(max-width: 760px)").matches ? "hand" : "log");
+}
+
+/** Opens a tab; a second touch folds it away where it takes room from the map. @param {string} name */
+export function tab(name, toggle = false) {
+  const now = document.body.dataset.tab;
+  const small = matchMedia("(max-width: 760px)").matches;
+  document.body.dataset.tab = toggle && small && now === name ? "" : name;
+  for (const one of TABS) set(byId(`tab-${one}`), { "aria-selected": String(document.body.dataset.tab === one) });
+  const log = byId("log");
+  if (name === "log") log.scrollTop = log.scrollHeight;
+  if (name === "chat") byId("tab-chat").removeAttribute("data-unread");
+}
+
+/** The words of the frame, in the language of now. */
+export function drawFrame() {
+  for (const name of TABS) put(byId(`tab-${name}`), t(`tab-${name}`));
+  const bands = byId("bands");
+  const offline = /** @type {HTMLElement} */ (bands.querySelector(".offline"));
+  offline.hidden = !state.offline;
+  put(offline, t(state.table ? "offline" : "no-table"));
+  const replaying = /** @type {HTMLElement} */ (bands.querySelector(".replaying"));
+  replaying.hidden = !state.replay;
+  put(/** @type {Element} */ (replaying.children[0]), t("replaying", { n: state.replay?.number ?? 0, of: state.table?.number ?? 0 }));
+  put(/** @type {Element} */ (replaying.children[1]), t("replay-now"));
+  for (const [id, key] of [["zoom-in", "zoom-in"], ["zoom-out", "zoom-out"], ["zoom-fit", "zoom-fit"], ["replay-toggle", "replay"], ["help", "help"]]) {
+    set(byId(id ?? ""), { title: t(key ?? ""), "aria-label": t(key ?? "") });
+  }
+  document.body.classList.toggle("replay", state.replay !== null);
+}
