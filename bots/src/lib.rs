@@ -1,42 +1,17 @@
-//! Opponents: any game in, an action out.
+//! Opponents: a position in, an action out.
 //!
-//! A bot is handed the real state and uses it for one thing only: to imagine
-//! states that its side cannot tell from it ([`engine::Game::imagine`]). What a
-//! bot must know of a game beyond its rules is in [`Mind`].
+//! - [`search`] is how bots think. It plays any [`engine::Game`] and names none.
+//! - [`minds`] is what they know of each game beyond its rules: one [`Mind`] a folder.
+//!
+//! A bot is handed the real state and uses it for one thing only: to sample
+//! states that its side cannot tell from it ([`engine::Game::imagine`]). So it
+//! knows no more than a player in its seat.
+//!
+//! Nothing here starts a thread or reads a clock: whoever calls lends both as a [`Host`].
 
-mod bayonets;
-mod dice;
-mod level;
-mod mind;
-mod random;
-mod rollout;
-mod search;
-mod shelf;
-mod struggle;
-mod weights;
-mod wilderness;
+#![warn(missing_docs)]
 
-pub use dice::Dice;
-pub use level::{DEFAULT_LEVEL, LEVELS, Level};
-pub use mind::Mind;
-pub use shelf::{choose, game, games};
+pub mod search;
+pub mod minds;
 
-use engine::Side;
-use level::Play;
-
-/// An action for `side`, which must be awaited. With a level that has no time
-/// budget it is a pure function of the arguments.
-pub fn choose_in<G: Mind>(
-    state: &G,
-    side: Side,
-    level: &Level,
-    seed: u64,
-    threads: usize,
-) -> G::Action {
-    assert!(state.awaited().has(side), "{side} has nothing to choose");
-    match level.play {
-        Play::Random => random::random(state, side, seed),
-        Play::Thumb => random::thumb(state, side, seed),
-        Play::Search(budget) => search::search(state, side, budget, seed, threads),
-    }
-}
+pub use search::{Budget, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, Plain, Rng, choose};

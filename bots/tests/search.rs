@@ -1,10 +1,45 @@
 //! What is asked of every level, on a game small enough to know the answers.
+//! Nobody has written a mind for it: this is the plain search.
 
 mod pebbles;
 
-use bots::{Level, choose_in};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use bots::{Host, Level, Plain, choose};
 use engine::{Game, Seed, Seeded, Setup, Side, Silent};
 use pebbles::{Move, Pebbles};
+
+/// A host without threads: its workers take turns, and its clock goes on by a
+/// millisecond whenever it is read.
+struct InTurn {
+    workers: usize,
+    reads: AtomicU64,
+}
+
+impl InTurn {
+    fn new(workers: usize) -> InTurn {
+        InTurn { workers, reads: AtomicU64::new(0) }
+    }
+}
+
+impl Host for InTurn {
+    fn workers(&self) -> usize {
+        self.workers
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        (0..n).for_each(job);
+    }
+
+    fn now(&self) -> Duration {
+        Duration::from_millis(self.reads.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+fn choose_in(game: &Pebbles, side: Side, level: &Level, seed: u64, workers: usize) -> Move {
+    choose::<Plain<Pebbles>>(game, side, level, seed, &InTurn::new(workers))
+}
 
 fn level(text: &str) -> Level {
     text.parse().unwrap()
@@ -47,12 +82,12 @@ fn search_beats_random_from_either_side() {
 }
 
 #[test]
-fn the_same_seed_and_threads_choose_the_same() {
+fn the_same_seed_and_workers_choose_the_same() {
     let game = Pebbles::new(37, Side::French, &[2], &[5]);
     for text in ["random", "thumb", "search:200"] {
-        for threads in [1, 2, 3] {
-            let choose = || choose_in(&game, Side::French, &level(text), 11, threads);
-            assert_eq!(choose(), choose(), "{text} with {threads} threads");
+        for workers in [1, 2, 3] {
+            let choose = || choose_in(&game, Side::French, &level(text), 11, workers);
+            assert_eq!(choose(), choose(), "{text} with {workers} workers");
         }
     }
 }
@@ -87,7 +122,18 @@ fn a_lone_action_is_returned_at_once() {
 }
 
 #[test]
-fn a_time_budget_ends() {
-    let action = choose_in(&nineteen(), Side::French, &level("search:5ms"), 1, 2);
+fn a_time_budget_ends_when_the_clock_says_so() {
+    let host = InTurn::new(2);
+    let level = level("search:5ms");
+    let action = choose::<Plain<Pebbles>>(&nineteen(), Side::French, &level, 1, &host);
     assert!(matches!(action, Move::Take(_)));
+    // Each worker reads it when it begins, and then until five milliseconds have gone by.
+    assert_eq!(host.reads.into_inner(), 2 * 6);
+}
+
+/// The awaited side only: the other has nothing to choose.
+#[test]
+#[should_panic(expected = "has nothing to choose")]
+fn who_is_not_awaited_is_not_asked() {
+    choose_in(&nineteen(), Side::British, &level("random"), 1, 1);
 }

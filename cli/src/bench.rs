@@ -1,16 +1,14 @@
 //! `carillon bench`: how fast the rules are, on one core.
 
-use std::hint::black_box;
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use bots::Dice;
-use engine::{Aloud, Chance, Setup, Side, Silent, Table};
 use serde_json::{Value, json};
+use shelf::{Level, Measured, Shelf, Shelved};
 
 use crate::failure::Failure;
 use crate::paint;
-use crate::shelf::{self, Level, Mind, Visit};
+use crate::setup;
 
 /// Measure each game on one core: decisions and games a second, size of a state
 ///
@@ -29,9 +27,9 @@ pub struct Args {
     /// How long to play at random, in seconds
     #[arg(long, value_name = "S", default_value_t = 3.0, value_parser = seconds)]
     seconds: f64,
-    /// The bot whose moves are timed
-    #[arg(long, value_name = "BOT", default_value_t)]
-    bot: Level,
+    /// The bot whose moves are timed [default: the game's own]
+    #[arg(long, value_name = "BOT")]
+    bot: Option<Level>,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -42,25 +40,23 @@ fn seconds(text: &str) -> Result<f64, String> {
     read.ok_or_else(|| "write a number of seconds, from 0.001 to 3600".into())
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
-    let games = match &args.game {
-        Some(name) => vec![shelf::find(name)?],
-        None => shelf::games().to_vec(),
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    let games: Vec<&dyn Shelved> = match &args.game {
+        Some(name) => vec![shelf.find(name)?],
+        None => shelf.games().collect(),
     };
     let mut out = paint::out();
     let mut all = serde_json::Map::new();
-    for game in games {
-        let name = game.facts().name;
-        let measure =
-            Measure { budget: Duration::from_secs_f64(args.seconds), bot: args.bot.clone() };
-        let measured = shelf::visit(name, measure)
-            .ok_or_else(|| Failure::Failed(format!("there are no bots for {name}")))?
-            .map_err(Failure::Failed)?;
+    for shelved in games {
+        let bot = setup::bot(shelved, args.bot.as_ref())?;
+        let budget = Duration::from_secs_f64(args.seconds);
+        let measured = shelved.measure(budget, &bot).map_err(Failure::Failed)?;
+        let bench = Bench { measured, bot };
         if !args.json {
-            measured.write(name, &mut out)?;
+            bench.write(shelved.name(), &mut out)?;
             out.flush()?;
         }
-        all.insert(name.into(), measured.json());
+        all.insert(shelved.name().into(), bench.json());
     }
     if args.json {
         writeln!(out, "{}", Value::Object(all))?;
@@ -69,188 +65,23 @@ pub fn run(args: Args) -> Result<(), Failure> {
     Ok(())
 }
 
-struct Measure {
-    budget: Duration,
+/// A game's measurements, and the bot whose moves were timed.
+struct Bench {
+    measured: Measured,
     bot: Level,
 }
 
-struct Measured {
-    /// With nobody listening, as in a search.
-    silent: Pace,
-    /// With the log kept, as at a table.
-    aloud: Pace,
-    state: usize,
-    /// Mean over the states met in play.
-    serialised: f64,
-    clone: Duration,
-    bot: Level,
-    moves: u32,
-    mean: Duration,
-    longest: Duration,
-}
-
-#[derive(Clone, Copy, Default)]
-struct Pace {
-    games: u64,
-    decisions: u64,
-    /// Legal actions that were listed.
-    actions: u64,
-    took: Duration,
-}
-
-impl Pace {
-    fn decisions_a_second(&self) -> f64 {
-        self.decisions as f64 / self.took.as_secs_f64()
-    }
-
-    fn games_a_second(&self) -> f64 {
-        self.games as f64 / self.took.as_secs_f64()
-    }
-}
-
-impl Visit for Measure {
-    type Out = Result<Measured, String>;
-
-    fn visit<G: Mind>(self) -> Self::Out {
-        let setup = G::facts().check(&Setup::default()).map_err(|error| error.to_string())?;
-        let states = met::<G>(&setup)?;
-        // Caches and clocks settle first.
-        random_games::<G, _>(&setup, self.budget / 10, Silent(Dice::new(1)), |_| {})?;
-        let silent = random_games::<G, _>(&setup, self.budget, Silent(Dice::new(2)), |_| {})?;
-        let aloud = random_games::<G, _>(
-            &setup,
-            self.budget,
-            Aloud::<_, G::Event>::new(Dice::new(2)),
-            |table| {
-                black_box(&table.told);
-                table.told.clear();
-            },
-        )?;
-        let bytes = |state: &G| postcard::to_allocvec(state).map_or(0, |bytes| bytes.len());
-        let serialised = states.iter().map(bytes).sum::<usize>() as f64 / states.len() as f64;
-        let (moves, mean, longest) = bot_moves(&states, &self.bot, self.budget);
-        Ok(Measured {
-            silent,
-            aloud,
-            state: size_of::<G>(),
-            serialised,
-            clone: clone_time(&states),
-            bot: self.bot,
-            moves,
-            mean,
-            longest,
-        })
-    }
-}
-
-/// Plays random games for as long as the budget says. Every decision lists all
-/// its legal actions; `after` hears of each.
-fn random_games<G: Mind, T: Table<G::Event>>(
-    setup: &Setup,
-    budget: Duration,
-    mut table: T,
-    mut after: impl FnMut(&mut T),
-) -> Result<Pace, String> {
-    let mut pace = Pace::default();
-    let mut actions = Vec::new();
-    let begun = Instant::now();
-    loop {
-        let mut state = G::set_up(setup, &mut table).map_err(|error| error.to_string())?;
-        while state.outcome().is_none() {
-            let side = awaited(&state)?;
-            actions.clear();
-            state.actions(side, &mut actions);
-            let action = actions[table.below(actions.len() as u32) as usize];
-            state.play(side, action, &mut table).map_err(|refusal| refusal.to_string())?;
-            after(&mut table);
-            pace.decisions += 1;
-            pace.actions += actions.len() as u64;
-        }
-        pace.games += 1;
-        pace.took = begun.elapsed();
-        if budget <= pace.took {
-            return Ok(pace);
-        }
-    }
-}
-
-fn awaited<G: Mind>(state: &G) -> Result<Side, String> {
-    state.awaited().iter().next().ok_or_else(|| "nobody is awaited before the end".into())
-}
-
-/// States met in a few random games, spread over all their length.
-fn met<G: Mind>(setup: &Setup) -> Result<Vec<G>, String> {
-    let mut chance = Silent(Dice::new(3));
-    let mut states = Vec::new();
-    let mut actions = Vec::new();
-    for _ in 0..8 {
-        let mut state = G::set_up(setup, &mut chance).map_err(|error| error.to_string())?;
-        let mut number = 0;
-        while state.outcome().is_none() {
-            if number % 7 == 0 {
-                states.push(state.clone());
-            }
-            number += 1;
-            let side = awaited(&state)?;
-            actions.clear();
-            state.actions(side, &mut actions);
-            let action = actions[chance.below(actions.len() as u32) as usize];
-            state.play(side, action, &mut chance).map_err(|refusal| refusal.to_string())?;
-        }
-    }
-    Ok(states)
-}
-
-fn clone_time<G: Clone>(states: &[G]) -> Duration {
-    let mut clones = 0;
-    let begun = Instant::now();
-    while begun.elapsed() < Duration::from_millis(200) {
-        for state in states {
-            black_box(black_box(state).clone());
-        }
-        clones += states.len() as u32;
-    }
-    begun.elapsed() / clones
-}
-
-/// The bot's moves from states met in play, where it has a choice.
-fn bot_moves<G: Mind>(states: &[G], bot: &Level, budget: Duration) -> (u32, Duration, Duration) {
-    let mut dice = Dice::new(4);
-    let (mut moves, mut longest) = (0, Duration::ZERO);
-    let mut all = Duration::ZERO;
-    let mut actions = Vec::new();
-    for _ in 0..states.len() {
-        let state = &states[dice.below(states.len() as u32) as usize];
-        let Ok(side) = awaited(state) else { continue };
-        actions.clear();
-        state.actions(side, &mut actions);
-        if actions.len() < 2 {
-            continue;
-        }
-        let begun = Instant::now();
-        black_box(shelf::choose_in(state, side, bot, u64::from(dice.below(u32::MAX)), 1));
-        let took = begun.elapsed();
-        moves += 1;
-        all += took;
-        longest = longest.max(took);
-        if budget <= all {
-            break;
-        }
-    }
-    (moves, all / moves.max(1), longest)
-}
-
-impl Measured {
+impl Bench {
     fn log_costs(&self) -> f64 {
-        self.silent.decisions_a_second() / self.aloud.decisions_a_second() - 1.0
+        self.measured.silent.decisions_a_second() / self.measured.aloud.decisions_a_second() - 1.0
     }
 
     fn actions_a_decision(&self) -> f64 {
-        self.silent.actions as f64 / self.silent.decisions as f64
+        self.measured.silent.actions as f64 / self.measured.silent.decisions as f64
     }
 
     fn write(&self, name: &str, out: &mut impl Write) -> Result<(), Failure> {
-        let pace = &self.silent;
+        let pace = &self.measured.silent;
         writeln!(out, "{name}, on one core")?;
         writeln!(
             out,
@@ -267,50 +98,50 @@ impl Measured {
         writeln!(
             out,
             "  with the log kept    {:>12.0}  decisions a second: the log costs {:.0}%",
-            self.aloud.decisions_a_second(),
+            self.measured.aloud.decisions_a_second(),
             100.0 * self.log_costs()
         )?;
         writeln!(
             out,
             "  a state              {:>12}  bytes in memory, the stack of its procedures included",
-            self.state
+            self.measured.state
         )?;
-        writeln!(out, "  a state written      {:>12.0}  bytes", self.serialised)?;
+        writeln!(out, "  a state written      {:>12.0}  bytes", self.measured.serialised)?;
         writeln!(
             out,
             "  a clone              {:>12.0}  nanoseconds",
-            self.clone.as_nanos() as f64
+            self.measured.clone.as_nanos() as f64
         )?;
         writeln!(
             out,
             "  a move of {:10} {:>12.3}  seconds on one core ({} moves, the longest {:.3})",
             self.bot.to_string(),
-            self.mean.as_secs_f64(),
-            self.moves,
-            self.longest.as_secs_f64()
+            self.measured.mean.as_secs_f64(),
+            self.measured.moves,
+            self.measured.longest.as_secs_f64()
         )?;
         Ok(())
     }
 
     fn json(&self) -> Value {
         json!({
-            "decisions_per_second": self.silent.decisions_a_second(),
-            "games_per_second": self.silent.games_a_second(),
-            "decisions_per_game": self.silent.decisions as f64 / self.silent.games as f64,
+            "decisions_per_second": self.measured.silent.decisions_a_second(),
+            "games_per_second": self.measured.silent.games_a_second(),
+            "decisions_per_game": self.measured.silent.decisions as f64 / self.measured.silent.games as f64,
             "actions_per_decision": self.actions_a_decision(),
             "with_log": {
-                "decisions_per_second": self.aloud.decisions_a_second(),
+                "decisions_per_second": self.measured.aloud.decisions_a_second(),
                 "cost": self.log_costs(),
             },
-            "state_bytes": self.state,
-            "serialised_bytes": self.serialised,
-            "clone_nanoseconds": self.clone.as_nanos() as u64,
+            "state_bytes": self.measured.state,
+            "serialised_bytes": self.measured.serialised,
+            "clone_nanoseconds": self.measured.clone.as_nanos() as u64,
             "bot": {
                 "level": self.bot.to_string(),
                 "threads": 1,
-                "moves": self.moves,
-                "mean_seconds": self.mean.as_secs_f64(),
-                "max_seconds": self.longest.as_secs_f64(),
+                "moves": self.measured.moves,
+                "mean_seconds": self.measured.mean.as_secs_f64(),
+                "max_seconds": self.measured.longest.as_secs_f64(),
             },
         })
     }

@@ -5,10 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use engine::CaseFile;
+use engine::{CaseFile, GameFacts};
+
+use shelf::Shelf;
 
 use crate::failure::{self, Failure};
-use crate::{paint, shelf};
+use crate::paint;
 
 /// Run cases: positions, scripts of actions, and what must come of them
 ///
@@ -45,13 +47,11 @@ pub struct Args {
     quiet: bool,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let mut sources: Vec<(String, String)> = Vec::new();
     if let Some(name) = &args.embedded {
-        let facts = shelf::find(name)?.facts();
-        sources.extend(
-            shelf::cases(facts).into_iter().map(|(path, content)| (path.into(), content.into())),
-        );
+        let cases = embedded(shelf.find(name)?.facts());
+        sources.extend(cases.into_iter().map(|(path, content)| (path.into(), content.into())));
         if sources.is_empty() {
             return Err(Failure::Failed(format!("{name} has no cases in this program")));
         }
@@ -79,7 +79,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let mut out = paint::out();
     let (mut held, mut differ) = (0, unreadable);
     for (path, text) in &sources {
-        let tally = run_file(path, text, &mut out)?;
+        let tally = run_file(shelf, path, text, &mut out)?;
         held += tally.held;
         differ += tally.differ;
         if !args.quiet {
@@ -94,6 +94,11 @@ pub fn run(args: Args) -> Result<(), Failure> {
     }
     out.flush()?;
     if differ == 0 { Ok(()) } else { Err(Failure::Said) }
+}
+
+/// The case files of a game that are part of the program: path and content.
+pub fn embedded(facts: &GameFacts) -> Vec<(&'static str, &'static str)> {
+    (facts.cases)().into_iter().filter(|(path, _)| path.ends_with(".toml")).collect()
 }
 
 /// A file as it is given; of a folder every `.toml` in it and below, in order.
@@ -120,7 +125,7 @@ struct Tally {
     differ: usize,
 }
 
-fn run_file(path: &str, text: &str, out: &mut impl Write) -> Result<Tally, Failure> {
+fn run_file(shelf: &Shelf, path: &str, text: &str, out: &mut impl Write) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     let file = match CaseFile::parse(text) {
         Ok(file) => file,
@@ -133,17 +138,14 @@ fn run_file(path: &str, text: &str, out: &mut impl Write) -> Result<Tally, Failu
             return Ok(tally);
         }
     };
-    let Some(game) = shelf::game(&file.game) else {
-        let line =
-            1 + text.lines().position(|line| line.trim_start().starts_with("game")).unwrap_or(0);
-        writeln!(
-            out,
-            "{path}:{line}: no game is called {:?}; there is {}",
-            file.game,
-            shelf::names()
-        )?;
-        tally.differ = file.cases.len();
-        return Ok(tally);
+    let game = match shelf.find(&file.game) {
+        Ok(shelved) => shelved.game(),
+        Err(error) => {
+            let line = text.lines().position(|line| line.trim_start().starts_with("game"));
+            writeln!(out, "{path}:{}: {error}", 1 + line.unwrap_or(0))?;
+            tally.differ = file.cases.len();
+            return Ok(tally);
+        }
     };
     for case in &file.cases {
         match catch_unwind(AssertUnwindSafe(|| game.run_case(case))) {

@@ -43,6 +43,12 @@ impl From<io::Error> for Failure {
     }
 }
 
+impl From<shelf::NoSuchGame> for Failure {
+    fn from(error: shelf::NoSuchGame) -> Failure {
+        Failure::Usage(error.to_string())
+    }
+}
+
 pub fn read(path: &Path) -> Result<String, Failure> {
     let bytes = fs::read(path)
         .map_err(|error| Failure::Failed(format!("can't read {}: {error}", path.display())))?;

@@ -2,21 +2,20 @@
 //! so it works as well through a pipe.
 
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::thread;
 
 use engine::{
     AnyGame, AnyPlaying, BySide, Choice, Eye, PlayError, Record, Secret, Setup, Side, Sides,
     Undone, seed_of,
 };
 use serde_json::Value;
+use shelf::{Level, Shelf, Shelved, Threads};
 
 use crate::board::Board;
 use crate::failure::{self, Failure};
 use crate::paint::{Out, Paint, wrap};
 use crate::rules;
-use crate::shelf::{self, Level};
+use crate::setup;
 use crate::text::{Lang, Text};
 use crate::{dice, paint};
 
@@ -38,14 +37,14 @@ pub struct Args {
     /// Which side you play: french, british or both
     #[arg(long, value_name = "SIDE", default_value = "french", value_parser = sides)]
     side: Sides,
-    /// How well the bot plays: random, thumb, ensign, captain, general or search:2000
-    #[arg(long, value_name = "LEVEL", default_value_t)]
-    against: Level,
+    /// How well the bot plays: random, thumb, ensign, captain, general or search:2000 [default: the game's own]
+    #[arg(long, value_name = "LEVEL")]
+    against: Option<Level>,
     /// Which scenario [default: the game's first]
     #[arg(long, value_name = "S")]
     scenario: Option<String>,
     /// A rule to switch; may be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = shelf::option)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setup::option)]
     options: Vec<(String, String)>,
     /// Dice that can be had again; without it nobody can foresee them
     #[arg(long, value_name = "N")]
@@ -71,8 +70,10 @@ fn sides(text: &str) -> Result<Sides, String> {
     }
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
-    let game = shelf::find(&args.game)?;
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    let shelved = shelf.find(&args.game)?;
+    let bot = setup::bot(shelved, args.against.as_ref())?;
+    let game = shelved.game();
     let (playing, secret, nonces) = match &args.resume {
         Some(path) => resume(game, path)?,
         None => {
@@ -96,11 +97,12 @@ pub fn run(args: Args) -> Result<(), Failure> {
         board: Board { text: &text, paint: Paint::new(), facts: (game.facts().board)() },
         out: paint::out(),
         lines: io::stdin().lock(),
+        shelved,
         playing,
         secret,
         nonces,
         humans: args.side,
-        bot: args.against,
+        bot,
         save: args.save,
         clock: Value::Null,
     };
@@ -128,6 +130,7 @@ struct Table<'a> {
     board: Board<'a>,
     out: Out,
     lines: StdinLock<'static>,
+    shelved: &'a dyn Shelved,
     playing: Box<dyn AnyPlaying>,
     secret: Secret,
     nonces: BySide<String>,
@@ -208,8 +211,8 @@ impl Table<'_> {
             write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
         }
         let seed = dice::thought(&self.secret, side, self.playing.number());
-        let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        let play = shelf::choose(self.playing.as_ref(), side, &self.bot, seed, threads);
+        let play =
+            self.shelved.choose(self.playing.as_ref(), side, &self.bot, seed, &Threads::all());
         self.playing.play(side, &play).map_err(|error| {
             Failure::Failed(format!(
                 "the bot chose {play}, which is not to be played ({error}); please report it"

@@ -6,12 +6,13 @@ use std::path::PathBuf;
 
 use engine::{AnyPlaying, Eye, Record, Side};
 use serde_json::{Value, json};
+use shelf::Shelf;
 
 use crate::board::Board;
 use crate::failure::{self, Failure};
+use crate::paint;
 use crate::paint::Paint;
 use crate::text::{Lang, Text};
-use crate::{paint, shelf};
 
 /// Show a recorded game as it stood after any action
 ///
@@ -51,11 +52,11 @@ fn eye(text: &str) -> Result<Eye, String> {
     }
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let path = args.record.display();
     let wrong = |error: &dyn std::fmt::Display| Failure::Failed(format!("{path}: {error}"));
     let mut record = Record::parse(&failure::read(&args.record)?).map_err(|error| wrong(&error))?;
-    let game = shelf::of_record(&record).map_err(|error| wrong(&error))?;
+    let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
     let of = record.lines.len();
     if let Some(at) = args.at {
         if of < at {

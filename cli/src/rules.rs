@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use engine::{CaseFile, GameFacts, Ledger, LedgerRule};
+use shelf::Shelf;
 
+use crate::case;
 use crate::failure::Failure;
+use crate::paint;
 use crate::paint::{Paint, wrap};
 use crate::text::Lang;
-use crate::{paint, shelf};
 
 /// List the rules of a game and the tests that prove them
 ///
@@ -37,8 +39,8 @@ pub struct Args {
     lang: Lang,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
-    let facts = shelf::find(&args.game)?.facts();
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    let facts = shelf.find(&args.game)?.facts();
     let ledger = Ledger::read(facts.ledger);
     let proofs = Proofs::of(facts)?;
     let rules: Vec<&LedgerRule> = match &args.rule {
@@ -88,7 +90,7 @@ struct Proofs {
 impl Proofs {
     fn of(facts: &GameFacts) -> Result<Proofs, Failure> {
         let mut proofs = Proofs { by_rule: BTreeMap::new(), cases: 0 };
-        for (path, content) in shelf::cases(facts) {
+        for (path, content) in case::embedded(facts) {
             let file = CaseFile::parse(content).map_err(|error| {
                 Failure::Failed(format!("{path}, which is part of this program: {error}"))
             })?;

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use directories::ProjectDirs;
-use server::{Bots, Config};
+use server::Config;
+use shelf::Shelf;
 
 use crate::failure::Failure;
 
@@ -36,7 +37,7 @@ const PORT: u16 = 1757;
 /// How many ports are tried before somebody must say which.
 const TRIED: u16 = 50;
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     let data = match args.data {
         Some(data) => data,
         None => ProjectDirs::from("", "", "carillon")
@@ -61,7 +62,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
     let config = Config { host, port, data: data.clone() };
     runtime
-        .block_on(server::serve_with(config, Arc::new(Bots), server::stopped(), |address| {
+        .block_on(server::serve_with(config, shelf, server::stopped(), |address| {
             announce(address, &data)
         }))
         .map_err(|error| Failure::Failed(error.to_string()))

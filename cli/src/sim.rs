@@ -8,14 +8,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use engine::{BySide, Outcome, Playing, Seeded, Setup, Side, Silent, seed_of};
+use engine::{AnyPlaying, BySide, Setup, Side, seed_of};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
+use shelf::{Bout, Level, Played, Shelf, Shelved, Threads};
 
 use crate::dice;
 use crate::failure::{self, Failure};
 use crate::paint;
-use crate::shelf::{self, Level, Mind, Visit};
+use crate::setup;
 
 /// Play bots against each other and report how often each wins
 ///
@@ -48,7 +49,7 @@ pub struct Args {
     #[arg(long, value_name = "S")]
     scenario: Option<String>,
     /// A rule to switch; may be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = shelf::option)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setup::option)]
     options: Vec<(String, String)>,
     /// Where all dice and all bots' thoughts come from
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -64,13 +65,17 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
-    let game = shelf::find(&args.game)?;
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    let shelved = shelf.find(&args.game)?;
+    let bots = BySide {
+        french: setup::bot(shelved, Some(&args.french))?,
+        british: setup::bot(shelved, Some(&args.british))?,
+    };
     let setup = Setup {
         scenario: args.scenario.clone().unwrap_or_default(),
         options: args.options.iter().cloned().collect(),
     };
-    let setup = game.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
+    let setup = shelved.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder).map_err(|error| {
             Failure::Failed(format!("can't make {}: {error}", folder.display()))
@@ -80,22 +85,23 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let jobs =
         args.jobs.map_or(cores, usize::from).min(usize::try_from(args.games).unwrap_or(usize::MAX));
     let plan = Match {
+        shelved,
         setup: &setup,
-        bots: BySide { french: args.french.clone(), british: args.british.clone() },
+        bots,
         seed: args.seed,
         games: args.games,
         jobs,
         records: args.records.as_deref(),
     };
     let begun = Instant::now();
-    let played = shelf::visit(game.facts().name, &plan)
-        .ok_or_else(|| Failure::Failed(format!("there are no bots for {}", args.game)))??;
+    let played = plan.play()?;
     let seconds = begun.elapsed().as_secs_f64();
     report(&args, &setup, jobs, &Tally::of(&played), seconds)
 }
 
 /// A match to be played: which bots, how often, from what.
 struct Match<'a> {
+    shelved: &'a dyn Shelved,
     setup: &'a Setup,
     bots: BySide<Level>,
     seed: u64,
@@ -104,20 +110,9 @@ struct Match<'a> {
     records: Option<&'a Path>,
 }
 
-/// How one game of a match went.
-#[derive(Clone, Copy)]
-struct Played {
-    outcome: Outcome,
-    decisions: u32,
-}
-
-/// No game of these rules takes so many decisions; one that does would never end.
-const ENDLESS: u32 = 1_000_000;
-
-impl Visit for &Match<'_> {
-    type Out = Result<Vec<Played>, Failure>;
-
-    fn visit<G: Mind>(self) -> Self::Out {
+impl Match<'_> {
+    /// Plays all games, as many at once as there are jobs, and returns them in order.
+    fn play(&self) -> Result<Vec<Played>, Failure> {
         let next = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
         let bar = bar(self.games);
@@ -128,7 +123,7 @@ impl Visit for &Match<'_> {
                 if self.games <= k {
                     break;
                 }
-                match self.game::<G>(k) {
+                match self.game(k) {
                     Ok(game) => played.push((k, game)),
                     Err(failure) => {
                         stop.store(true, Ordering::Relaxed);
@@ -153,55 +148,50 @@ impl Visit for &Match<'_> {
         all.sort_unstable_by_key(|(k, _)| *k);
         Ok(all.into_iter().map(|(_, game)| game).collect())
     }
-}
 
-impl Match<'_> {
-    fn game<G: Mind>(&self, k: u64) -> Result<Played, Failure> {
+    fn game(&self, k: u64) -> Result<Played, Failure> {
         let secret = dice::secret_from(&[self.seed, k]);
         let nonces = BySide::default();
-        let seed = seed_of(&secret, &nonces);
-        let refused = |error: &dyn std::fmt::Display| {
+        let thought = |side: Side, number: u32| {
+            dice::Mix::of(&[self.seed, k, u64::from(number), side as u64]).next()
+        };
+        let bout = Bout {
+            setup: self.setup,
+            seed: seed_of(&secret, &nonces),
+            bots: &self.bots,
+            thought: &thought,
+        };
+        let broken = |error: String| {
             Failure::Failed(format!("game {k} of seed {}: {error}; please report it", self.seed))
         };
-        let choose = |state: &G, number: u32| {
-            let side = state.awaited().iter().next().expect("somebody is awaited until the end");
-            let thought = dice::Mix::of(&[self.seed, k, u64::from(number), side as u64]).next();
-            (side, shelf::choose_in(state, side, &self.bots[side], thought, 1))
-        };
         let Some(folder) = self.records else {
-            // The same game without what a record needs.
-            let mut state = G::set_up(self.setup, &mut Seeded::new(seed, 0))
-                .map_err(|error| refused(&error))?;
-            let mut number = 0;
-            loop {
-                if let Some(outcome) = state.outcome() {
-                    return Ok(Played { outcome, decisions: number });
-                }
-                if number == ENDLESS {
-                    return Err(refused(&"it does not end"));
-                }
-                let (side, action) = choose(&state, number);
-                number += 1;
-                let mut table = Silent(Seeded::new(seed, u64::from(number)));
-                state.play(side, action, &mut table).map_err(|refusal| refused(&refusal))?;
-            }
+            return self.shelved.play_out(&bout).map_err(broken);
         };
-        let mut playing = Playing::<G>::start(self.setup, seed).map_err(|error| refused(&error))?;
-        let outcome = loop {
-            if let Some(outcome) = playing.state().outcome() {
-                break outcome;
-            }
-            if playing.number() == ENDLESS {
-                return Err(refused(&"it does not end"));
-            }
-            let (side, action) = choose(playing.state(), playing.number());
-            playing.play(side, action).map_err(|refusal| refused(&refusal))?;
-        };
+        let (playing, played) = on_record(self.shelved, &bout).map_err(broken)?;
         let names = BySide::of(|side| format!("{} bot", self.bots[side]));
-        let record = engine::Record::of(&playing, names, nonces, secret);
-        let name = format!("{}-{}-{k:05}.record", G::facts().name, self.seed);
+        let record = playing.record(names, nonces, secret);
+        let name = format!("{}-{}-{k:05}.record", self.shelved.name(), self.seed);
         failure::write(&folder.join(name), &record.write())?;
-        Ok(Played { outcome, decisions: playing.number() })
+        Ok(played)
+    }
+}
+
+/// The same game as [`Shelved::play_out`] plays, with all that a record needs.
+fn on_record(shelved: &dyn Shelved, bout: &Bout) -> Result<(Box<dyn AnyPlaying>, Played), String> {
+    let mut playing =
+        shelved.game().start(bout.setup, bout.seed).map_err(|error| error.to_string())?;
+    loop {
+        let decisions = playing.number();
+        if let Some(outcome) = playing.outcome() {
+            return Ok((playing, Played { outcome, decisions }));
+        }
+        if decisions == shelf::ENDLESS {
+            return Err("it does not end".into());
+        }
+        let side = playing.awaited().iter().next().ok_or("nobody is awaited before the end")?;
+        let seed = (bout.thought)(side, decisions);
+        let action = shelved.choose(playing.as_ref(), side, &bout.bots[side], seed, &Threads::ONE);
+        playing.play(side, &action).map_err(|error| error.to_string())?;
     }
 }
 

@@ -4,9 +4,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use engine::{AnyPlaying, Record};
+use shelf::Shelf;
 
 use crate::failure::{self, Failure};
-use crate::{paint, shelf};
+use crate::paint;
 
 /// Prove every die and shuffle of a finished game's record
 ///
@@ -27,11 +28,11 @@ pub struct Args {
     records: Vec<PathBuf>,
 }
 
-pub fn run(args: Args) -> Result<(), Failure> {
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let mut out = paint::out();
     let mut all_hold = true;
     for path in &args.records {
-        match verify(path, &mut out) {
+        match verify(path, shelf, &mut out) {
             Ok(()) => {}
             Err(Failure::Failed(message)) => {
                 all_hold = false;
@@ -45,11 +46,11 @@ pub fn run(args: Args) -> Result<(), Failure> {
     if all_hold { Ok(()) } else { Err(Failure::Said) }
 }
 
-fn verify(path: &Path, out: &mut impl Write) -> Result<(), Failure> {
+fn verify(path: &Path, shelf: &Shelf, out: &mut impl Write) -> Result<(), Failure> {
     let wrong =
         |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
     let record = Record::parse(&failure::read(path)?).map_err(|error| wrong(&error))?;
-    let game = shelf::of_record(&record).map_err(|error| wrong(&error))?;
+    let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
     let playing = game.replay(&record).map_err(|error| wrong(&error))?;
     let result = result(&record, playing.as_ref()).map_err(|error| wrong(&error))?;
 

@@ -9,6 +9,7 @@
 use std::error::Error;
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
@@ -27,7 +28,8 @@ async fn main() -> Result<()> {
     if let [_, serve, data] = &args[..]
         && serve == "serve"
     {
-        return Ok(server::serve(Config { port: 0, data: data.into(), ..Config::default() }).await?);
+        let config = Config { port: 0, data: data.into(), ..Config::default() };
+        return Ok(server::serve(config, Arc::new(shelf::shelf())).await?);
     }
     let wanted = |name: &str, default: u64| {
         let place = args.iter().position(|arg| arg == name);

@@ -10,7 +10,9 @@ use axum::response::{IntoResponse, Response};
 use engine::{AnyGame, BySide, Ledger, Record, RecordError, Secret, Seed, Setup, Side, commitment};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use shelf::Shelved;
 
+use crate::opponents::seat_level;
 use crate::store::{Entry, EntryKind, Kind, Seat, Stored};
 use crate::table::own_nonce;
 use crate::{App, Error, assets, text};
@@ -18,9 +20,8 @@ use crate::{App, Error, assets, text};
 const JSON: &str = "application/json";
 
 pub async fn games(State(app): State<App>) -> Response {
-    let opponents = app.opponents();
-    let told = |game: &&'static dyn AnyGame| {
-        let facts = game.facts();
+    let told = |shelved: &dyn Shelved| {
+        let facts = shelved.facts();
         let options = facts
             .options
             .iter()
@@ -30,11 +31,11 @@ pub async fn games(State(app): State<App>) -> Response {
             "rules_version": facts.rules_version,
             "scenarios": facts.scenarios,
             "options": options.collect::<Vec<_>>(),
-            "levels": opponents.levels(),
-            "default_level": opponents.default_level(),
+            "levels": shelved.levels(),
+            "default_level": shelved.default_level(),
         })
     };
-    answer(&opponents.games().iter().map(told).collect())
+    answer(&app.shelf().games().map(told).collect())
 }
 
 pub async fn board(
@@ -99,7 +100,8 @@ pub async fn create(
 ) -> Result<Response, Error> {
     let asked: NewTable = serde_json::from_slice(&body?)
         .map_err(|error| Error::Unreadable(format!("a new table: {error}")))?;
-    let game = find(&app, &asked.game)?;
+    let shelved = find(&app, &asked.game)?;
+    let game = shelved.game();
     let setup = game.facts().check(&Setup { scenario: asked.scenario, options: asked.options })?;
     game.start(&setup, Seed(text::random()))?; // what can't be set up is refused now
     let name = asked.name.as_deref().and_then(text::name);
@@ -121,14 +123,15 @@ pub async fn create(
             other => {
                 let level = other
                     .strip_prefix("bot:")
-                    .or_else(|| (other == "bot").then(|| app.opponents().default_level()))
+                    .or_else(|| (other == "bot").then(|| shelved.default_level()))
                     .ok_or_else(|| {
                         Error::Unreadable(format!(
                             "{other:?} is no seat: write me, open or bot:LEVEL"
                         ))
                     })?;
                 seat.kind = Kind::Bot;
-                seat.level = Some(app.opponents().check(level).map_err(Error::Wrong)?);
+                let level = seat_level(shelved, level).map_err(Error::Wrong)?;
+                seat.level = Some(level.to_string());
                 seat.nonce = Some("bot".into());
             }
         }
@@ -251,8 +254,8 @@ fn resigned_side(result: &str) -> Option<Side> {
     result.strip_suffix(" resigned")?.parse().ok()
 }
 
-fn find(app: &App, game: &str) -> Result<&'static dyn AnyGame, Error> {
-    app.game(game).ok_or_else(|| Error::NotFound(format!("there is no game {game:?}")))
+fn find<'a>(app: &'a App, game: &str) -> Result<&'a dyn Shelved, Error> {
+    app.shelf().get(game).ok_or_else(|| Error::NotFound(format!("there is no game {game:?}")))
 }
 
 fn answer(told: &Value) -> Response {

@@ -11,10 +11,11 @@ use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use engine::AnyGame;
+use shelf::Shelf;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 
-use crate::opponents::{Opponents, Thinkers};
+use crate::opponents::Thinkers;
 use crate::room::Room;
 use crate::store::Store;
 use crate::{Error, api, assets, live};
@@ -107,7 +108,7 @@ pub struct App(Arc<Inner>);
 
 struct Inner {
     store: Store,
-    opponents: Arc<dyn Opponents>,
+    shelf: Arc<Shelf>,
     thinkers: Thinkers,
     /// The tables that somebody is at; who holds one keeps it here.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
@@ -115,11 +116,11 @@ struct Inner {
 }
 
 impl App {
-    pub async fn open(data: &Path, opponents: Arc<dyn Opponents>) -> Result<App, Error> {
+    pub async fn open(data: &Path, shelf: Arc<Shelf>) -> Result<App, Error> {
         Ok(App(Arc::new(Inner {
             store: Store::open(data).await?,
-            thinkers: Thinkers::new(opponents.clone()),
-            opponents,
+            thinkers: Thinkers::new(shelf.clone()),
+            shelf,
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         })))
@@ -129,8 +130,8 @@ impl App {
         &self.0.store
     }
 
-    pub(crate) fn opponents(&self) -> &dyn Opponents {
-        self.0.opponents.as_ref()
+    pub(crate) fn shelf(&self) -> &Shelf {
+        &self.0.shelf
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
@@ -138,7 +139,7 @@ impl App {
     }
 
     pub(crate) fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
-        self.0.opponents.game(name)
+        self.0.shelf.get(name).map(|shelved| shelved.game())
     }
 
     /// The one room of that table.

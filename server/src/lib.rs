@@ -24,10 +24,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt;
+use shelf::Shelf;
 
 pub use app::{App, ROUTES, app};
 pub use error::Error;
-pub use opponents::{Bots, Opponents};
 
 /// How long requests may take to finish when the server is told to stop.
 const GRACE: Duration = Duration::from_secs(3);
@@ -47,23 +47,23 @@ impl Default for Config {
     }
 }
 
-/// Serves until it is told to stop, and says where.
-pub async fn serve(config: Config) -> Result<(), Error> {
+/// Serves those games until it is told to stop, and says where.
+pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), Error> {
     let data = config.data.display().to_string();
-    serve_with(config, Arc::new(Bots), stopped(), |address| {
+    serve_with(config, shelf, stopped(), |address| {
         println!("Carillon is at http://{address} (tables are kept in {data})");
     })
     .await
 }
 
-/// Serves these games and opponents until `stop`; `ready` hears the address.
+/// Serves those games until `stop`; `ready` hears the address.
 pub async fn serve_with(
     config: Config,
-    opponents: Arc<dyn Opponents>,
+    shelf: Arc<Shelf>,
     stop: impl Future<Output = ()> + Send + 'static,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Error> {
-    let state = App::open(&config.data, opponents).await?;
+    let state = App::open(&config.data, shelf).await?;
     let bind = (config.host.as_str(), config.port);
     let listener = tokio::net::TcpListener::bind(bind).await.map_err(|cause| Error::Bind {
         host: config.host.clone(),

@@ -1,87 +1,42 @@
-//! Opponents think beside the tables, never in their way.
+//! Bots think beside the tables, never in their way.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use engine::{AnyGame, AnyPlaying, Side};
+use engine::{AnyPlaying, Side};
+use shelf::{Budget, Level, Shelf, Shelved, Threads};
 use tokio::sync::Semaphore;
 
 use crate::text;
 
-/// The games that can be played, and who plays them.
-pub trait Opponents: Send + Sync + 'static {
-    fn games(&self) -> &[&'static dyn AnyGame];
-    fn levels(&self) -> &[&'static str];
-    fn default_level(&self) -> &'static str;
-    /// The level as it is written, or why there is no such level.
-    fn check(&self, level: &str) -> Result<String, String>;
-    /// An action in the game's notation. It may take its time.
-    fn choose(
-        &self,
-        playing: &dyn AnyPlaying,
-        side: Side,
-        level: &str,
-        seed: u64,
-        threads: usize,
-    ) -> String;
+/// A table's bot may search, but not for ever: so many iterations, or milliseconds.
+const LONGEST_SEARCH: u32 = 50_000;
 
-    fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
-        self.games().iter().copied().find(|game| game.facts().name == name)
+/// The level of a bot that may sit down, or why it may not.
+pub fn seat_level(shelved: &dyn Shelved, text: &str) -> Result<Level, String> {
+    let level = shelved.level(text)?;
+    let too_long = match level.budget() {
+        None => false,
+        Some(Budget::Iterations(n)) => LONGEST_SEARCH < n,
+        Some(Budget::Time(time)) => Duration::from_millis(LONGEST_SEARCH.into()) < time,
+    };
+    if too_long {
+        return Err(format!("a table's bot searches at most {LONGEST_SEARCH}"));
     }
-}
-
-/// The games and opponents of this program.
-pub struct Bots;
-
-/// A table's bot may search, but not for ever.
-const LONGEST_SEARCH: u64 = 50_000;
-
-impl Opponents for Bots {
-    fn games(&self) -> &[&'static dyn AnyGame] {
-        bots::games()
-    }
-
-    fn levels(&self) -> &[&'static str] {
-        bots::LEVELS
-    }
-
-    fn default_level(&self) -> &'static str {
-        bots::DEFAULT_LEVEL
-    }
-
-    fn check(&self, level: &str) -> Result<String, String> {
-        let level: bots::Level = level.parse()?;
-        let level = level.to_string();
-        let digits: String = level.chars().filter(char::is_ascii_digit).collect();
-        if digits.parse::<u64>().is_ok_and(|budget| LONGEST_SEARCH < budget) || 9 < digits.len() {
-            return Err(format!("a table's bot searches at most {LONGEST_SEARCH}"));
-        }
-        Ok(level)
-    }
-
-    fn choose(
-        &self,
-        playing: &dyn AnyPlaying,
-        side: Side,
-        level: &str,
-        seed: u64,
-        threads: usize,
-    ) -> String {
-        let level = level.parse::<bots::Level>().unwrap_or_default();
-        bots::choose(playing, side, &level, seed, threads)
-    }
+    Ok(level)
 }
 
 /// The threads that bots may think with: as many as the machine has cores.
 #[derive(Clone)]
 pub struct Thinkers {
-    opponents: Arc<dyn Opponents>,
+    shelf: Arc<Shelf>,
     cores: Arc<Semaphore>,
 }
 
 impl Thinkers {
-    pub fn new(opponents: Arc<dyn Opponents>) -> Thinkers {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Thinkers { opponents, cores: Arc::new(Semaphore::new(cores)) }
+    pub fn new(shelf: Arc<Shelf>) -> Thinkers {
+        let cores = Threads::all().count();
+        Thinkers { shelf, cores: Arc::new(Semaphore::new(cores)) }
     }
 
     /// An action for `side`, whatever happens to its bot: one that fails is
@@ -112,11 +67,14 @@ impl Thinkers {
         // Half of what is free, so that the next one need not wait.
         let more = self.cores.try_acquire_many(self.cores.available_permits().div_ceil(2) as u32);
         let threads = 1 + more.as_ref().map_or(0, |more| more.num_permits());
-        let opponents = self.opponents.clone();
+        let shelf = self.shelf.clone();
         let asked = level.to_string();
         let thought = tokio::task::spawn_blocking(move || {
             let seed = u64::from_le_bytes(text::random());
-            let play = opponents.choose(playing.as_ref(), side, &asked, seed, threads);
+            let shelved = shelf.find(playing.facts().name).map_err(|error| error.to_string())?;
+            let level = asked.parse::<Level>().unwrap_or_default();
+            let host = Threads::new(threads);
+            let play = shelved.choose(playing.as_ref(), side, &level, seed, &host);
             let mut tried = playing.boxed();
             tried.play(side, &play).map(|()| play).map_err(|error| error.to_string())
         });

@@ -177,7 +177,7 @@ async fn the_games_are_described() {
         json!([{
             "name": "toy", "rules_version": 3, "scenarios": ["all"],
             "options": [{ "name": "steps", "values": ["three", "none"] }],
-            "levels": ["random", "broken"], "default_level": "random",
+            "levels": ["random", "search"], "default_level": "search",
         }])
     );
     assert!(server.get("/api/games/toy/board").await.json()["canvas"].is_object());

@@ -4,11 +4,11 @@ mod common;
 
 use std::sync::Arc;
 
-use common::toy::{FACTS, Toys};
+use common::toy::{self, FACTS};
 use common::{Folder, Server, play_until};
 use engine::Record;
 use serde_json::{Value, json};
-use server::{App, Error, Opponents};
+use server::{App, Error};
 use sqlx::{Connection, SqliteConnection};
 
 #[tokio::test]
@@ -97,7 +97,8 @@ async fn a_database_of_a_newer_carillon_is_refused() {
     let mut disk = database(&folder).await;
     sqlx::query("PRAGMA user_version = 99").execute(&mut disk).await.unwrap();
     drop(disk);
-    let Err(error) = App::open(&folder.0, Arc::new(Toys)).await else { panic!("it was opened") };
+    let opened = App::open(&folder.0, Arc::new(toy::shelf())).await;
+    let Err(error) = opened else { panic!("it was opened") };
     assert!(matches!(error, Error::NewerStore { theirs: 99, .. }));
     assert!(error.to_string().contains("newer Carillon"), "{error}");
 }
@@ -154,7 +155,9 @@ async fn a_game_that_mended_rules_no_longer_play_is_shown_as_far_as_it_goes() {
 
 fn replayed(record: &str) -> Result<u32, String> {
     let record = Record::parse(record).map_err(|error| error.to_string())?;
-    let playing = Toys.game("toy").unwrap().replay(&record).map_err(|error| error.to_string())?;
+    let shelf = toy::shelf();
+    let game = shelf.of_record(&record)?.game();
+    let playing = game.replay(&record).map_err(|error| error.to_string())?;
     Ok(playing.number())
 }
 

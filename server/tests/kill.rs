@@ -9,8 +9,7 @@ use std::process::{Child, Command};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use common::toy::Toys;
-use common::{Folder, NewTable, Player, request};
+use common::{Folder, NewTable, Player, request, toy};
 use serde_json::{Value, json};
 use server::{Config, serve_with};
 use tokio::time::timeout;
@@ -29,7 +28,7 @@ async fn the_server_that_is_killed() {
         std::fs::write(&unfinished, address.to_string()).unwrap();
         std::fs::rename(unfinished, &told).unwrap();
     };
-    serve_with(config, Arc::new(Toys), std::future::pending(), ready).await.unwrap();
+    serve_with(config, Arc::new(toy::shelf()), std::future::pending(), ready).await.unwrap();
 }
 
 struct Victim {

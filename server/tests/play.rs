@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Folder, Player, Server, play_until};
+use common::{Folder, Player, Server, play_until, toy};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -335,9 +335,14 @@ async fn chat_arrives_as_it_was_written() {
 
 #[tokio::test]
 async fn a_bot_answers_and_one_that_fails_is_stood_in_for() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    for level in ["bot:random", "bot:broken"] {
+    let bots = [
+        (toy::shelf(), "bot:random"),
+        (toy::shelf(), "bot:search:50"),
+        (toy::shelf_of_fools(), "bot:thumb"),
+    ];
+    for (shelf, level) in bots {
+        let folder = Folder::new();
+        let server = Server::with(&folder.0, shelf).await;
         let table = server.table("me", level).await;
         assert_eq!(table.british, "");
         let mut french = server.sit(&table, &[&table.french]).await;

@@ -2,17 +2,14 @@
 
 mod common;
 
-use std::sync::Arc;
-
 use common::{Folder, NewTable, Player, Server};
 use engine::Record;
 use serde_json::json;
-use server::Bots;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_random_bots_play_a_game_that_can_be_verified() {
     let folder = Folder::new();
-    let server = Server::with(&folder.0, Arc::new(Bots)).await;
+    let server = Server::with(&folder.0, shelf::shelf()).await;
     let asked = json!({ "game": "struggle", "french": "bot:random", "british": "bot:random" });
     let answer = server.post("/api/tables", &asked.to_string()).await;
     assert_eq!(answer.status, 201, "{}", answer.body);
@@ -22,8 +19,8 @@ async fn two_random_bots_play_a_game_that_can_be_verified() {
     watcher.see(|table| !table["outcome"].is_null()).await;
     assert_eq!(watcher.table["as"], "open");
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
-    let replayed =
-        bots::game("struggle").unwrap().replay(&Record::parse(&record).unwrap()).unwrap();
+    let record_read = Record::parse(&record).unwrap();
+    let replayed = shelf::shelf().find("struggle").unwrap().game().replay(&record_read).unwrap();
     assert_eq!(u64::from(replayed.number()), watcher.number());
     assert_eq!(server.post("/api/records", &record).await.status, 201);
 }
@@ -31,7 +28,7 @@ async fn two_random_bots_play_a_game_that_can_be_verified() {
 #[tokio::test]
 async fn the_game_is_served_whole() {
     let folder = Folder::new();
-    let server = Server::with(&folder.0, Arc::new(Bots)).await;
+    let server = Server::with(&folder.0, shelf::shelf()).await;
     for path in ["board", "basemap.svg", "text/en", "text/fr", "rules"] {
         let answer = server.get(&format!("/api/games/struggle/{path}")).await;
         assert_eq!(answer.status, 200, "{path}: {}", answer.body);

@@ -9,7 +9,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bots::Mind;
 use engine::{
     BySide, Chance, Choice, Event, Eye, Game, GameFacts, Line, Outcome, Phrase, Position,
     PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table, Unreadable, View,
@@ -254,21 +253,5 @@ impl Pebbles {
                 self.hands[side] = vec![kept];
             }
         }
-    }
-}
-
-impl Mind for Pebbles {
-    const HORIZON: u32 = 30;
-
-    fn clock(&self) -> u32 {
-        self.moves.into()
-    }
-
-    fn evaluate(&self, _: Side) -> f32 {
-        0.5
-    }
-
-    fn weigh(&self, _: Side, actions: &[Move], weights: &mut Vec<f32>) {
-        weights.extend(actions.iter().map(|_| 1.0));
     }
 }

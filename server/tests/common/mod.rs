@@ -13,7 +13,8 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{App, Opponents, app};
+use server::{App, app};
+use shelf::Shelf;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -47,11 +48,11 @@ pub struct Server {
 
 impl Server {
     pub async fn start(data: &Path) -> Server {
-        Server::with(data, Arc::new(toy::Toys)).await
+        Server::with(data, toy::shelf()).await
     }
 
-    pub async fn with(data: &Path, opponents: Arc<dyn Opponents>) -> Server {
-        let state = App::open(data, opponents).await.unwrap();
+    pub async fn with(data: &Path, shelf: Shelf) -> Server {
+        let state = App::open(data, Arc::new(shelf)).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());

@@ -6,13 +6,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Chance, Choice, Eye, Game, GameFacts, Line, Of, OptionFact,
-    Outcome, Phrase, Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side,
-    Sides, Table, Unreadable, View, shuffle,
+    BySide, Chance, Choice, Eye, Game, GameFacts, Line, OptionFact, Outcome, Phrase, Position,
+    PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table, Unreadable, View,
+    shuffle,
 };
 use serde::Serialize;
 use serde_json::json;
-use server::Opponents;
+use shelf::{Mind, Shelf, game};
 
 /// Each round both sides pick a card in secret. The higher one wins a die of
 /// points (a tie goes to the French); the loser may contest that; the winner
@@ -287,39 +287,29 @@ impl Game for Toy {
     }
 }
 
-/// The toy, and bots that play it: at random, or not at all.
-pub struct Toys;
+/// A shelf with nothing on it but the toy, which nobody has written a mind for.
+pub fn shelf() -> Shelf {
+    Shelf::default().with(game::<Toy>())
+}
 
-static TOY: Of<Toy> = Of::new();
-static GAMES: [&dyn AnyGame; 1] = [&TOY];
+/// The same, with bots that fail whenever they are asked to think.
+pub fn shelf_of_fools() -> Shelf {
+    Shelf::default().with(game::<Toy>().mind::<Fool>())
+}
 
-impl Opponents for Toys {
-    fn games(&self) -> &[&'static dyn AnyGame] {
-        &GAMES
+pub struct Fool;
+
+impl Mind for Fool {
+    type Game = Toy;
+    const HORIZON: u32 = 1;
+
+    fn clock(_: &Toy) -> u32 {
+        0
     }
-    fn levels(&self) -> &[&'static str] {
-        &["random", "broken"]
+    fn evaluate(_: &Toy, _: Side) -> f32 {
+        panic!("this bot always fails")
     }
-    fn default_level(&self) -> &'static str {
-        "random"
-    }
-    fn check(&self, level: &str) -> Result<String, String> {
-        if self.levels().contains(&level) {
-            Ok(level.into())
-        } else {
-            Err(format!("{level:?} is not a level: write random or broken"))
-        }
-    }
-    fn choose(
-        &self,
-        playing: &dyn AnyPlaying,
-        side: Side,
-        level: &str,
-        seed: u64,
-        _: usize,
-    ) -> String {
-        assert!(level != "broken", "this bot always fails");
-        let choices = playing.choices(side);
-        choices[seed as usize % choices.len()].play.clone()
+    fn weigh(_: &Toy, _: Side, _: &[Play], _: &mut Vec<f32>) {
+        panic!("this bot always fails")
     }
 }

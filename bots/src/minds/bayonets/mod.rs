@@ -1,0 +1,118 @@
+//! Bayonets & Tomahawks: what its bots know beyond the rules.
+//!
+//! - `odds` who wins a Battle;
+//! - `worth` what the spaces are worth this year;
+//! - `ground` who stands where, and what can be taken or is in danger;
+//! - `raids` what can be raided;
+//! - `plan` what a point does, and how the action then goes;
+//! - `moment` everything that is asked in between;
+//! - `evaluation` the probability that the British win.
+//!
+//! Worth is counted in victory points throughout.
+
+mod odds;
+mod worth;
+mod ground;
+mod raids;
+mod plan;
+mod moment;
+mod evaluation;
+
+use bayonets::{Action, Bayonets, Frame};
+use engine::Side;
+
+use crate::Mind;
+use crate::search::softmax::{SELDOM, softmax};
+
+/// What bots know of Bayonets & Tomahawks.
+pub struct BayonetsMind;
+
+impl Mind for BayonetsMind {
+    type Game = Bayonets;
+
+    /// The rest of this round, and the next: who sails now lands then.
+    const HORIZON: u32 = 2;
+
+    /// A tick for each Action Round, so that every rollout is evaluated when the
+    /// Battles of a round have been fought.
+    fn clock(state: &Bayonets) -> u32 {
+        let board = state.board();
+        9 * u32::from(board.year - board.facts().years[0]) + u32::from(board.round)
+    }
+
+    fn evaluate(state: &Bayonets, side: Side) -> f32 {
+        let british = evaluation::british_wins(state.board());
+        if side == Side::British { british } else { 1.0 - british }
+    }
+
+    fn weigh(state: &Bayonets, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
+        let board = state.board();
+        match state.frame() {
+            Frame::ActionPhase(_) => plan::weigh_points(board, side, actions, weights),
+            frame @ Frame::Moving(_) => plan::weigh_move(board, side, frame, actions, weights),
+            frame @ Frame::Raid(_) => plan::weigh_raid(board, side, frame, actions, weights),
+            Frame::Sailing(_) => plan::weigh_boarding(actions, weights),
+            Frame::Landing(_) => plan::weigh_landing(board, side, actions, weights),
+            Frame::Marshal(_) => plan::weigh_marshal(actions, weights),
+            frame @ Frame::Construction(_) => {
+                plan::weigh_construction(board, side, frame, actions, weights);
+            }
+            frame => moment::weigh(board, side, frame, actions, weights),
+        }
+        debug_assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rng;
+    use crate::minds::watched;
+    use crate::search::rollout::{Policy, next_side, play};
+    use bayonets::Work;
+    use engine::{Game, Setup};
+
+    #[test]
+    fn the_clock_never_runs_back() {
+        watched::the_clock_never_runs_back::<BayonetsMind>(Bayonets::facts().scenarios);
+    }
+
+    #[test]
+    fn nobody_razes_what_is_his_own() {
+        for seed in 0..3 {
+            watched::play_out::<BayonetsMind>("", seed, false, &mut |game, policy| {
+                if 1 < policy.actions.len() && matches!(game.frame(), Frame::Construction(_)) {
+                    let raze = Action::Fort(Work::Raze);
+                    let place = policy.actions.iter().position(|action| *action == raze);
+                    assert!(place.is_none_or(|place| policy.weights[place] == 0.0));
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn the_policy_beats_chance() {
+        for sensible in Side::BOTH {
+            let won = (0..6).filter(|seed| {
+                let mut rng = Rng::new(*seed);
+                let mut game = Bayonets::set_up(&Setup::default(), &mut rng).unwrap();
+                let mut policy = Policy::<BayonetsMind>::new();
+                while let Some(side) = next_side(&game, Side::French) {
+                    policy.ask(&game, side);
+                    if side != sensible {
+                        policy.weights.fill(1.0);
+                    }
+                    let chosen = rng.sample(&policy.weights);
+                    play(&mut game, side, policy.actions[chosen], &mut rng);
+                }
+                game.outcome().is_some_and(|outcome| outcome.winner == Some(sensible))
+            });
+            assert!(5 <= won.count(), "{sensible}");
+        }
+    }
+
+    #[test]
+    fn every_weight_and_every_value_is_a_number() {
+        watched::every_weight_and_every_value_is_a_number::<BayonetsMind>("french-and-indian-war");
+    }
+}

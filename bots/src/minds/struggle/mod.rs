@@ -1,0 +1,219 @@
+//! The Struggle for New France: what its bots know beyond the rules.
+//!
+//! - `odds` what comes of a combat, by the chart;
+//! - `ground` what is worth having, what is threatened, where strength is wanted;
+//! - `plan` marches and what they gain;
+//! - `cards` which card is worth playing, and when;
+//! - `evaluation` the probability that the French win.
+//!
+//! Worth is counted in victory points throughout.
+
+mod odds;
+mod ground;
+mod plan;
+mod cards;
+mod evaluation;
+
+use engine::Side;
+use struggle::{Action, Board, FACTS, Frame, March, Phase, Season, Space, Struggle, Units};
+
+use crate::Mind;
+use ground::{Ground, SPACES};
+use plan::{Force, Reach};
+
+/// The temperature of the policy's softmax: a plan that gains this much more is
+/// taken e times as often.
+const TEMPERATURE: f32 = 0.4;
+/// A march must gain this much to be worth the trouble.
+const TROUBLE: f32 = 0.12;
+/// The weight of what is hardly ever sensible, and still must not be ruled out.
+const SELDOM: f32 = 0.004;
+
+/// What bots know of The Struggle for New France.
+pub struct StruggleMind;
+
+impl Mind for StruggleMind {
+    type Game = Struggle;
+
+    /// A side's own turn, and the answer to it.
+    const HORIZON: u32 = 2;
+
+    /// Two ticks a season: the British turn and the French one. Winter is the eve of spring.
+    fn clock(state: &Struggle) -> u32 {
+        let board = state.board();
+        let years = u32::from(board.year - FACTS.setup.year);
+        let season = match board.season {
+            Season::Spring => 0,
+            Season::Summer => 1,
+            Season::Fall => 2,
+            Season::Winter => return years * 6 + 6,
+        };
+        let turn = match board.phase {
+            Phase::Reinforcements(side) | Phase::Movement(side) | Phase::Combat(side) => {
+                u32::from(side == Side::French)
+            }
+            Phase::End | Phase::Winter => 1,
+        };
+        years * 6 + season * 2 + turn
+    }
+
+    fn evaluate(state: &Struggle, side: Side) -> f32 {
+        let french = evaluation::french_wins(state.board());
+        if side == Side::French { french } else { 1.0 - french }
+    }
+
+    fn weigh(state: &Struggle, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
+        let board = state.board();
+        match state.frame() {
+            Frame::Movement(_) => weigh_movement(board, side, actions, weights),
+            Frame::March(march) => weigh_march(board, march, actions, weights),
+            frame => {
+                // Few of these are asked in a turn, and none of them needs the whole ground but these two.
+                let needs_ground =
+                    |action: &Action| matches!(action, Action::Place { .. } | Action::Retreat(_));
+                let ground = actions.iter().any(needs_ground).then(|| Ground::new(board, side));
+                weights.extend(actions.iter().map(|action| {
+                    weigh_other(board, side, frame, ground.as_ref(), *action).max(SELDOM)
+                }));
+            }
+        }
+    }
+}
+
+fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
+    let ground = Ground::new(board, side);
+    // A softmax that weighs nothing where nothing is gained.
+    let weight = |gain: f32| (gain.min(5.0) / TEMPERATURE).exp() - 1.0;
+    weights.extend(actions.iter().map(|action| match action {
+        Action::March(from) => {
+            let gain = ground.best_march(*from).map_or(0.0, |(_, _, gain)| gain);
+            weight(gain).max(SELDOM)
+        }
+        Action::Card(card) => cards::movement_card(*card),
+        _ => weight(TROUBLE),
+    }));
+}
+
+/// The force forms as the best plan wants it, then goes where that leads.
+fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut Vec<f32>) {
+    let side = march.side;
+    let ground = Ground::new(board, side);
+    let force = Force { sp: march.sp, indians: march.indians, leaders: march.leaders };
+    if march.steps == 0
+        && let Some(click) = forming(&ground, march, force)
+    {
+        weights.extend(actions.iter().map(|action| if *action == click { 1.0 } else { SELDOM }));
+        return;
+    }
+    let beside = board.strength(side, march.at) - force.strength();
+    let stay = ground.worth_at(march.at, force, beside);
+    let chart = force.reach();
+    let reach = Reach {
+        moves: chart.moves.saturating_sub(march.steps),
+        fight: chart.fight.saturating_sub(march.steps),
+    };
+    let mut by_first = [f32::MIN; SPACES];
+    let there = |space: Space| board.strength(side, space);
+    ground.explore(force, march.at, reach, &there, &mut |first, _, worth| {
+        let best = &mut by_first[first.index()];
+        *best = best.max(worth);
+    });
+    let gain = |action: &Action| match action {
+        Action::Go(to) => {
+            let mut worth = by_first[to.index()];
+            if worth == f32::MIN {
+                // Only a card lets it go there.
+                worth = if board.hostile(side, *to) {
+                    ground.worth_against(*to, force, march.at)
+                } else {
+                    ground.worth_at(*to, force, there(*to))
+                };
+            }
+            worth - stay
+        }
+        // Who stops before he has begun has wasted his march.
+        Action::Halt if march.steps == 0 => -0.3,
+        Action::Halt => 0.0,
+        _ => f32::MIN,
+    };
+    let best = actions.iter().map(gain).fold(f32::MIN, f32::max);
+    weights.extend(actions.iter().map(|action| {
+        let gain = gain(action);
+        if gain == f32::MIN { SELDOM } else { ((gain - best) / TEMPERATURE).exp().max(SELDOM) }
+    }));
+}
+
+/// The next click on the way to the force that the best plan wants; nothing, if it is formed.
+fn forming(ground: &Ground, march: &March, force: Force) -> Option<Action> {
+    let all = Force::unmoved(ground.board, march.side, march.at);
+    let (wanted, _, _) = ground.best_march(march.at)?;
+    if force.is_empty() && wanted == all {
+        return Some(Action::TakeAll);
+    }
+    if let Some(leader) = wanted.leaders.minus(force.leaders).iter().next() {
+        return Some(Action::TakeLeader(leader));
+    }
+    if force.sp < wanted.sp {
+        return Some(Action::Take(Units::Sp, wanted.sp - force.sp));
+    }
+    if force.indians < wanted.indians {
+        return Some(Action::Take(Units::Indians, wanted.indians - force.indians));
+    }
+    None
+}
+
+fn weigh_other(
+    board: &Board,
+    side: Side,
+    frame: &Frame,
+    ground: Option<&Ground>,
+    action: Action,
+) -> f32 {
+    match action {
+        Action::Pass => 1.0,
+        Action::Card(card) => match frame {
+            Frame::Reinforcements(_) => cards::reinforcement_card(card),
+            Frame::Window(_) => cards::interrupt_card(board, side, card),
+            Frame::Combat(combat) => cards::combat_card(board, side, card, combat),
+            _ => 1.0,
+        },
+        Action::Place { n, at } => {
+            let ground = ground.expect("it was made for this");
+            let placed = Force { sp: n, ..Force::default() };
+            let worth = ground.worth_at(at, placed, board.strength(side, at));
+            // Strength that is kept together does more.
+            (worth / f32::from(n.max(1)) * 4.0 / TEMPERATURE).min(20.0).exp() * f32::from(n * n)
+        }
+        Action::Retreat(to) => {
+            let ground = ground.expect("it was made for this");
+            let there = board.strength(side, to);
+            let key = if FACTS.keys.has(to) { 2.0 } else { 1.0 };
+            key * (0.5 + f32::from(there)) * (0.1 + ground.promise(to, 6))
+        }
+        // He who adds most, as long as there is no reason to spare him.
+        Action::Lead(leader) => f32::powi(4.0, leader.rating().into()),
+        // Indian units go home after a combat in any case, strength points hold what was taken.
+        Action::Lose(Units::Indians, _) => 2.0,
+        Action::Home { .. } => 1.0,
+        Action::Carry(to) => 0.3 + f32::from(board.strength(side, to).min(13)),
+        Action::Discard(discarded) => cards::discard(board, side, discarded),
+        Action::Fever(space) => f32::from(board.strength(side.other(), space)),
+        _ => 1.0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::minds::watched;
+
+    #[test]
+    fn the_clock_never_runs_back() {
+        watched::the_clock_never_runs_back::<StruggleMind>(&["campaign"; 3]);
+    }
+
+    #[test]
+    fn every_weight_and_every_value_is_a_number() {
+        watched::every_weight_and_every_value_is_a_number::<StruggleMind>("campaign");
+    }
+}

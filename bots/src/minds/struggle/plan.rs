@@ -1,0 +1,195 @@
+//! Marches: what a force could do from where it stands, and what each is worth.
+
+use engine::Side;
+use struggle::{Board, FACTS, Leader, Leaders, Space, Spaces};
+
+use super::ground::{Ground, SPACES};
+
+/// How far a force may move, and how far into an enemy space.
+#[derive(Clone, Copy, Debug)]
+pub struct Reach {
+    pub moves: u8,
+    pub fight: u8,
+}
+
+/// Part of a stack that moves together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Force {
+    pub sp: u8,
+    pub indians: u8,
+    pub leaders: Leaders,
+}
+
+impl Force {
+    /// What in a space has not moved yet.
+    pub fn unmoved(board: &Board, side: Side, space: Space) -> Force {
+        let n = space.index();
+        Force {
+            sp: board.sp[side][n].saturating_sub(board.moved.sp[n]),
+            indians: board.indians[side][n].saturating_sub(board.moved.indians[n]),
+            leaders: board.leaders_at(side, space).minus(board.moved.leaders),
+        }
+    }
+
+    #[inline]
+    pub fn strength(self) -> u8 {
+        self.sp + self.indians
+    }
+
+    #[inline]
+    pub fn rating(self) -> u8 {
+        Leader::best_rating(self.leaders).unwrap_or(0)
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.strength() == 0 && self.leaders.is_empty()
+    }
+
+    /// How far it may go, by the chart (movement.4 to movement.8).
+    pub fn reach(self) -> Reach {
+        let chart = &FACTS.movement;
+        let row = match self.rating() {
+            0 if self.sp == 0 => chart.indian,
+            0 => chart.leaderless,
+            1 => chart.one,
+            2 => chart.two,
+            _ => chart.three,
+        };
+        Reach { moves: row.moves, fight: row.fight }
+    }
+
+    /// The ways to split what has not moved that the policy looks at. `others`
+    /// is what stays in the space in any case.
+    pub fn splits(self, others: u8, mut see: impl FnMut(Force)) {
+        see(self);
+        if self.strength() == 0 {
+            return;
+        }
+        // A leader or two may stay with what stays behind.
+        let best = self.leaders.iter().max_by_key(|leader| leader.rating());
+        let lead = |stays: u8| {
+            let mut leaders = Leaders::NONE;
+            match best {
+                Some(best) if 0 < stays + others => leaders.insert(best),
+                _ => leaders = self.leaders,
+            }
+            leaders
+        };
+        for stays in [2, 4, 6] {
+            if stays < self.sp {
+                see(Force { sp: self.sp - stays, indians: self.indians, leaders: lead(stays) });
+            }
+        }
+        if 0 < self.sp && 0 < self.indians {
+            see(Force { sp: 0, indians: self.indians, leaders: Leaders::NONE });
+            see(Force { sp: self.sp, indians: 0, leaders: self.leaders });
+        }
+    }
+}
+
+impl Ground<'_> {
+    /// What it is worth that `force` stands in a space of ours or a burnt one,
+    /// where `there` of ours stands already.
+    pub fn worth_at(&self, space: Space, force: Force, there: u8) -> f32 {
+        let both = there.saturating_add(force.strength());
+        if force.strength() == 0 {
+            // A leader is worth most where there is something to lead, and nobody better.
+            let better = force.rating().saturating_sub(self.rating(space));
+            let led = f32::from(there.min(13)) * (0.5 + f32::from(better));
+            return led * 0.05;
+        }
+        let rating = self.rating(space);
+        self.risk(space, there, rating) - self.risk(space, both, rating.max(force.rating()))
+            + self.promise(space, both)
+            - self.promise(space, there)
+    }
+
+    /// What it is worth that `force` attacks `space`, coming from `by`.
+    pub fn worth_against(&self, space: Space, force: Force, by: Space) -> f32 {
+        let (board, side) = (self.board, self.side);
+        let there = board.strength(side, space);
+        let rating = self.rating(space);
+        let before = self.gain(space, there, rating);
+        let both = there.saturating_add(force.strength());
+        let lead = rating.max(force.rating());
+        let alone = self.gain(space, both, lead) - before;
+        // Others could still join.
+        let mut support = 0;
+        for way in space.ways() {
+            if way.to != by && !board.hostile(side, way.to) {
+                support += Force::unmoved(board, side, way.to).strength();
+            }
+        }
+        let joined = if 2 <= support {
+            0.75 * (self.gain(space, both + support / 2, lead) - before)
+        } else {
+            f32::MIN
+        };
+        alone.max(joined) + 0.9 * self.promise(by, force.strength()) + 0.05
+    }
+
+    /// Tells of every space that `force` can get to from `at`: the first space on
+    /// the way, the space, and what it is worth to be there.
+    pub fn explore(
+        &self,
+        force: Force,
+        at: Space,
+        reach: Reach,
+        there: &dyn Fn(Space) -> u8,
+        see: &mut impl FnMut(Space, Space, f32),
+    ) {
+        let mut seen = Spaces::NONE;
+        seen.insert(at);
+        let mut edge = [(Space(0), Space(0)); SPACES];
+        let mut ends = 0;
+        edge[0] = (at, at);
+        let (mut from, mut to) = (0, 1);
+        for step in 1..=reach.moves {
+            for n in from..to {
+                let (first, here) = edge[n];
+                for way in here.ways() {
+                    if seen.has(way.to) {
+                        continue;
+                    }
+                    let first = if step == 1 { way.to } else { first };
+                    if self.board.hostile(self.side, way.to) {
+                        if step <= reach.fight && 0 < force.strength() {
+                            seen.insert(way.to);
+                            see(first, way.to, self.worth_against(way.to, force, here));
+                        }
+                        continue;
+                    }
+                    seen.insert(way.to);
+                    see(first, way.to, self.worth_at(way.to, force, there(way.to)));
+                    if to + ends < edge.len() {
+                        edge[to + ends] = (first, way.to);
+                        ends += 1;
+                    }
+                }
+            }
+            (from, to, ends) = (to, to + ends, 0);
+        }
+    }
+
+    /// The best that can be done with what has not moved in `from`: the force, where to, and what it gains.
+    pub fn best_march(&self, from: Space) -> Option<(Force, Space, f32)> {
+        let all = Force::unmoved(self.board, self.side, from);
+        if all.is_empty() {
+            return None;
+        }
+        let whole = self.board.strength(self.side, from);
+        let others = whole - all.strength();
+        let mut best: Option<(Force, Space, f32)> = None;
+        all.splits(others, |force| {
+            let stay = self.worth_at(from, force, whole - force.strength());
+            let there = |space| self.board.strength(self.side, space);
+            self.explore(force, from, force.reach(), &there, &mut |_, to, worth| {
+                let gain = worth - stay;
+                if best.is_none_or(|best| best.2 < gain) {
+                    best = Some((force, to, gain));
+                }
+            });
+        });
+        best
+    }
+}

@@ -1,0 +1,100 @@
+//! Wilderness War: what its bots know beyond the rules.
+//!
+//! - `odds` who wins a battle or an assault;
+//! - `ground` who stands where, what is worth taking, and from how far;
+//! - `cards` what an event is worth, and a card in hand;
+//! - `plan` which card for what, who is activated, and where he goes;
+//! - `moment` everything that is asked in between;
+//! - `evaluation` the probability that the French win.
+//!
+//! Worth is counted in victory points throughout.
+
+mod odds;
+mod ground;
+mod cards;
+mod plan;
+mod moment;
+mod evaluation;
+
+use engine::Side;
+use wilderness::{Action, Frame, Lasting, Season, Wilderness};
+
+use crate::Mind;
+use crate::search::softmax::{SELDOM, softmax};
+
+/// Cards that are dealt in a season at most.
+const DEALT: u32 = 18;
+
+/// What bots know of Wilderness War.
+pub struct WildernessMind;
+
+impl Mind for WildernessMind {
+    type Game = Wilderness;
+
+    /// Two Action Phases of each side.
+    const HORIZON: u32 = 4;
+
+    /// A tick for each card that has left the two hands, or is held by one who has
+    /// passed. PITT and DIPLOMATIC REVOLUTION fetch a card, which counts as gone
+    /// once it is in hand.
+    fn clock(state: &Wilderness) -> u32 {
+        let board = state.board();
+        let years = u32::from(board.year - board.facts().first_year);
+        let seasons = 2 * years + u32::from(board.season == Season::Late);
+        let held = u32::from(board.hand.french.len() + board.hand.british.len());
+        let passed = Side::BOTH.into_iter().filter(|it| board.passed[*it] && board.hand[*it].any());
+        let fetching = u32::from(matches!(state.frame(), Frame::Fetching(_)));
+        let fetched = u32::from(board.lasts(Lasting::Pitt))
+            + u32::from(board.lasts(Lasting::DiplomaticRevolution))
+            - fetching;
+        DEALT * seasons + (DEALT + passed.count() as u32 + fetched).saturating_sub(held)
+    }
+
+    fn evaluate(state: &Wilderness, side: Side) -> f32 {
+        let french = evaluation::french_wins(state.board());
+        if side == Side::French { french } else { 1.0 - french }
+    }
+
+    fn weigh(state: &Wilderness, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
+        let board = state.board();
+        if let [_, Action::Demolish] = actions {
+            weights.extend([1.0, 0.0]);
+            return;
+        }
+        match state.frame() {
+            Frame::ActionPhase(_) => plan::weigh_cards(board, side, actions, weights),
+            Frame::Activation(it) => {
+                // Orders go to a force, and only then has it a place.
+                let place = actions.iter().any(plan::is_order).then(|| it.place(board));
+                plan::weigh_activation(board, side, place, actions, weights);
+            }
+            Frame::Moving(_) => plan::weigh_move(board, side, actions, weights),
+            frame => moment::weigh(board, side, frame, actions, weights),
+        }
+        // One may demolish at any time, and hardly ever should.
+        if actions.last() == Some(&Action::Demolish) {
+            *weights.last_mut().expect("there is one for each action") = 0.0;
+        }
+        debug_assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::minds::watched;
+
+    #[test]
+    fn the_clock_never_runs_back() {
+        watched::the_clock_never_runs_back::<WildernessMind>(&[
+            "annus-mirabilis",
+            "early-war",
+            "full-campaign",
+        ]);
+    }
+
+    #[test]
+    fn every_weight_and_every_value_is_a_number() {
+        watched::every_weight_and_every_value_is_a_number::<WildernessMind>("late-war");
+    }
+}

@@ -1,0 +1,18 @@
+//! What a search borrows from the machine that it runs on.
+
+use std::time::Duration;
+
+/// Threads and a clock, lent by whoever runs a search.
+///
+/// A search has neither of its own, so that it also runs where there are no
+/// threads (a browser's page), and so that a test can hold the clock.
+pub trait Host: Sync {
+    /// How many trees are grown side by side for one choice; at least 1.
+    fn workers(&self) -> usize;
+
+    /// Runs `job(0)` to `job(n - 1)`, in any order or at once, and returns when all are done.
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync));
+
+    /// The time since some fixed moment, read only by searches whose budget is time.
+    fn now(&self) -> Duration;
+}

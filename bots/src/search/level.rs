@@ -1,0 +1,163 @@
+//! How well a bot plays.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// The levels of a game that has a mind, weakest first.
+pub const LEVELS: &[&str] = &["random", "thumb", "ensign", "captain", "general"];
+
+/// The level of a bot of whom nothing else was said: about one second a move on two cores.
+pub const DEFAULT_LEVEL: &str = "captain";
+
+/// The levels of a game without a mind. There is no `thumb` where there is no
+/// policy to follow, and ranks would promise a strength that nobody has measured.
+pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
+pub(crate) const PLAIN_LEVEL: &str = "search";
+
+// Iterations and not time, so that a level plays the same on every machine. An
+// iteration was measured at 200 µs of one core in the first of our games, so on
+// two idle cores a move takes about:
+const ENSIGN: u32 = 400; // 0.04 s
+const CAPTAIN: u32 = 10_000; // 1.0 s
+const GENERAL: u32 = 30_000; // 3.0 s
+
+/// How well a bot plays: one of the names in [`LEVELS`], or a search with a
+/// budget of its own, `search:2000` (iterations) or `search:500ms` (time).
+///
+/// ```
+/// let level: bots::Level = "search:2000".parse().unwrap();
+/// assert_eq!(level.budget(), Some(bots::Budget::Iterations(2000)));
+/// assert_eq!(level.to_string(), "search:2000");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Level {
+    written: String,
+    pub(crate) method: Method,
+}
+
+/// How a level comes to its choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Method {
+    /// Every legal action is as likely.
+    Random,
+    /// The action that the policy prefers. Players know it as `thumb`, the rule of thumb.
+    Greedy,
+    /// Tree search.
+    Search(Budget),
+}
+
+/// What a search may spend on one choice.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Budget {
+    /// So many rollouts, over all workers together.
+    Iterations(u32),
+    /// So much time on the host's clock.
+    Time(Duration),
+}
+
+impl Level {
+    /// What it may spend, if it searches.
+    pub fn budget(&self) -> Option<Budget> {
+        match self.method {
+            Method::Search(budget) => Some(budget),
+            Method::Random | Method::Greedy => None,
+        }
+    }
+
+    /// Is it one of `names`, or a search, which every game has?
+    pub fn is_among(&self, names: &[&str]) -> bool {
+        names.contains(&self.written.as_str()) || self.written.starts_with("search")
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Level, String> {
+        let iterations = |n| Some(Method::Search(Budget::Iterations(n)));
+        let method = match text {
+            "random" => Some(Method::Random),
+            "thumb" => Some(Method::Greedy),
+            "ensign" => iterations(ENSIGN),
+            "captain" | "search" => iterations(CAPTAIN),
+            "general" => iterations(GENERAL),
+            _ => text.strip_prefix("search:").and_then(read_budget).map(Method::Search),
+        };
+        let method = method.ok_or_else(|| {
+            format!(
+                "{text:?} is not a level: write {}, search:2000 (iterations) or search:500ms (time)",
+                LEVELS.join(", ")
+            )
+        })?;
+        Ok(Level { written: text.into(), method })
+    }
+}
+
+fn read_budget(text: &str) -> Option<Budget> {
+    let number = |digits: &str| digits.parse::<u32>().ok().filter(|n| 0 < *n);
+    if let Some(digits) = text.strip_suffix("ms") {
+        return number(digits).map(|n| Budget::Time(Duration::from_millis(n.into())));
+    }
+    if let Some(digits) = text.strip_suffix('s') {
+        return number(digits).map(|n| Budget::Time(Duration::from_secs(n.into())));
+    }
+    number(text).map(Budget::Iterations)
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.written)
+    }
+}
+
+impl Default for Level {
+    fn default() -> Level {
+        DEFAULT_LEVEL.parse().expect("the default is a level")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_prints_as_it_was_written() {
+        for text in
+            LEVELS.iter().chain(PLAIN_LEVELS).chain(&["search:2000", "search:500ms", "search:2s"])
+        {
+            assert_eq!(text.parse::<Level>().unwrap().to_string(), *text);
+        }
+        assert_eq!(Level::default().to_string(), DEFAULT_LEVEL);
+    }
+
+    #[test]
+    fn a_game_without_a_mind_has_searches_and_no_ranks() {
+        let offered = |text: &str| text.parse::<Level>().unwrap().is_among(PLAIN_LEVELS);
+        assert!(["random", "search", "search:50", "search:2s"].into_iter().all(offered));
+        assert!(!["thumb", "ensign", "captain", "general"].into_iter().any(offered));
+    }
+
+    #[test]
+    fn a_search_has_the_budget_it_was_given() {
+        let method = |text: &str| text.parse::<Level>().unwrap().method;
+        assert_eq!(method("search:2000"), Method::Search(Budget::Iterations(2000)));
+        assert_eq!(
+            method("search:500ms"),
+            Method::Search(Budget::Time(Duration::from_millis(500)))
+        );
+        assert_eq!(method("search:2s"), Method::Search(Budget::Time(Duration::from_secs(2))));
+        assert_eq!(method("search"), method(DEFAULT_LEVEL));
+    }
+
+    #[test]
+    fn what_is_no_level_is_told_what_is() {
+        for text in
+            ["", "major", "search:", "search:0", "search:0ms", "search:-5", "search:fast", "Random"]
+        {
+            let error = text.parse::<Level>().unwrap_err();
+            assert!(error.starts_with(&format!("{text:?} is not a level")), "{error}");
+            assert!(error.contains("captain") && error.contains("search:500ms"), "{error}");
+        }
+    }
+}

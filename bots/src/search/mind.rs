@@ -1,0 +1,69 @@
+//! What a bot knows of a game beyond its rules.
+
+use std::marker::PhantomData;
+
+use engine::{Game, Side};
+
+use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS};
+
+/// What bots know of one game: a policy, an evaluation, and how far to look ahead.
+///
+/// Whatever is asked here is asked of a state that was sampled from what the
+/// side can see: it may look at all of it and still not peek.
+pub trait Mind: Send + Sync + 'static {
+    /// The game that it is about.
+    type Game: Game;
+
+    /// The levels that a player is offered, weakest first.
+    const LEVELS: &'static [&'static str] = LEVELS;
+
+    /// The level of a bot of whom nothing else was said.
+    const DEFAULT_LEVEL: &'static str = DEFAULT_LEVEL;
+
+    /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
+    const HORIZON: u32;
+
+    /// Where the game stands in time. It never runs back. All rollouts of one
+    /// search are evaluated at the same tick, so that none is better merely for
+    /// having been evaluated sooner.
+    fn clock(state: &Self::Game) -> u32;
+
+    /// The probability that `side` wins, from 0 to 1. Only for a game that is not over.
+    fn evaluate(state: &Self::Game, side: Side) -> f32;
+
+    /// The policy: how likely a sensible player of `side` is to choose each of
+    /// `actions`, as one weight for each, not negative, in any scale. Rollouts
+    /// follow it, and the search takes it for its prior; what weighs nothing is
+    /// not tried while something else weighs something. `weights` comes empty.
+    fn weigh(state: &Self::Game, side: Side, actions: &[ActionOf<Self>], weights: &mut Vec<f32>);
+}
+
+/// The actions of the game that a mind is about.
+pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
+
+/// The mind of a game that nobody has written one for. Its policy is uniform,
+/// and rollouts go to the end of the game or to a fixed depth, where an
+/// unfinished game counts as a draw.
+pub struct Plain<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Mind for Plain<G> {
+    type Game = G;
+
+    const LEVELS: &'static [&'static str] = PLAIN_LEVELS;
+    const DEFAULT_LEVEL: &'static str = PLAIN_LEVEL;
+
+    /// One tick ahead of a clock that stands still is never reached.
+    const HORIZON: u32 = 1;
+
+    fn clock(_: &G) -> u32 {
+        0
+    }
+
+    fn evaluate(_: &G, _: Side) -> f32 {
+        0.5
+    }
+
+    fn weigh(_: &G, _: Side, actions: &[G::Action], weights: &mut Vec<f32>) {
+        weights.resize(actions.len(), 1.0);
+    }
+}

@@ -1,0 +1,35 @@
+//! The two levels that look at one position and do not search.
+
+use engine::{Chance, Game, Side};
+
+use super::mind::{ActionOf, Mind};
+use super::rng::Rng;
+use super::rollout::Policy;
+
+/// Any legal action, each as likely as the next.
+pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
+    let mut actions = Vec::new();
+    state.actions(side, &mut actions);
+    actions[Rng::new(seed).below(actions.len() as u32) as usize]
+}
+
+/// The action that the policy prefers. The policy may look at a whole state, so
+/// it is shown a sampled one; a tie is settled by chance.
+pub fn greedy<M: Mind>(state: &M::Game, side: Side, seed: u64) -> ActionOf<M> {
+    let mut rng = Rng::new(seed);
+    let sampled = state.imagine(side, &mut rng);
+    let mut policy = Policy::<M>::new();
+    policy.ask(&sampled, side);
+    let best = policy.weights.iter().copied().fold(f32::MIN, f32::max);
+    let ties = policy.weights.iter().filter(|weight| **weight >= best).count();
+    let mut nth = rng.below(ties as u32);
+    for (action, weight) in policy.actions.iter().zip(&policy.weights) {
+        if *weight >= best {
+            if nth == 0 {
+                return *action;
+            }
+            nth -= 1;
+        }
+    }
+    policy.actions[0]
+}

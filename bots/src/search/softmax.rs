@@ -1,0 +1,21 @@
+//! From what an action gains to how often it is chosen.
+
+/// The weight of what is hardly ever sensible, and still must not be ruled out.
+pub const SELDOM: f32 = 0.002;
+
+/// Turns gains into the weights of a softmax with that temperature (up to a
+/// common factor, and none below [`SELDOM`]): an action that gains a
+/// temperature's worth more is chosen e times as often.
+pub fn softmax(gains: &mut [f32], temperature: f32) {
+    let best = gains.iter().copied().fold(f32::MIN, f32::max);
+    for gain in gains {
+        *gain = ((*gain - best) / temperature).exp().max(SELDOM);
+    }
+}
+
+#[test]
+fn the_best_weighs_one_and_the_hopeless_little() {
+    let mut gains = [1.0, 0.5, f32::NEG_INFINITY];
+    softmax(&mut gains, 0.5);
+    assert_eq!(gains, [1.0, (-1.0f32).exp(), SELDOM]);
+}

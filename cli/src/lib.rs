@@ -1,0 +1,79 @@
+//! The `carillon` command: everything around the table, from the command line.
+//!
+//! It is a library so that a program with another shelf of games has the same commands.
+
+mod failure;
+mod paint;
+mod text;
+mod setup;
+mod dice;
+mod board;
+mod serve;
+mod play;
+mod sim;
+mod bench;
+mod case;
+mod replay;
+mod verify;
+mod rules;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::{Parser, Subcommand};
+use shelf::Shelf;
+
+use failure::Failure;
+
+/// Plays the French & Indian War: a board in the browser, opponents, records, rules.
+#[derive(Parser)]
+#[command(
+    name = "carillon",
+    version,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  carillon                                   serve the board at http://127.0.0.1:1757/
+  carillon play struggle --side french       play in the terminal
+  carillon sim struggle --games 200 --french thumb --british random
+  carillon COMMAND --help                    what a command takes, with examples"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Serve(serve::Args),
+    Play(play::Args),
+    Sim(sim::Args),
+    Bench(bench::Args),
+    Case(case::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    Rules(rules::Args),
+}
+
+/// Does what the arguments of this process ask, with the games of that shelf.
+pub fn run(shelf: Shelf) -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way too; a closed pipe is nobody's fault.
+            let _ = error.print();
+            return ExitCode::from(error.exit_code() as u8);
+        }
+    };
+    let done = match cli.command.unwrap_or(Command::Serve(serve::Args::default())) {
+        Command::Serve(args) => serve::run(args, Arc::new(shelf)),
+        Command::Play(args) => play::run(args, &shelf),
+        Command::Sim(args) => sim::run(args, &shelf),
+        Command::Bench(args) => bench::run(args, &shelf),
+        Command::Case(args) => case::run(args, &shelf),
+        Command::Replay(args) => replay::run(args, &shelf),
+        Command::Verify(args) => verify::run(args, &shelf),
+        Command::Rules(args) => rules::run(args, &shelf),
+    };
+    done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
+}

@@ -1,0 +1,188 @@
+//! How fast the rules of a game are, and how long its bots think, on one core.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use bots::{Level, Mind, Rng};
+use engine::{Aloud, Chance, Game, Setup, Side, Silent, Table};
+
+use crate::threads::Threads;
+
+/// What was measured of one game.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// Random games with nobody listening, as in a search.
+    pub silent: Pace,
+    /// Random games with the log kept, as at a table.
+    pub aloud: Pace,
+    /// Bytes of a state in memory.
+    pub state: usize,
+    /// Bytes of a state when written, on average over states met in play.
+    pub serialised: f64,
+    /// The time it takes to clone a state.
+    pub clone: Duration,
+    /// How many of the bot's moves were timed.
+    pub moves: u32,
+    /// The time of one of them, on average.
+    pub mean: Duration,
+    /// The time of the longest.
+    pub longest: Duration,
+}
+
+/// How much was played in what time.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pace {
+    /// Whole games.
+    pub games: u64,
+    /// Decisions in all of them.
+    pub decisions: u64,
+    /// Legal actions that were listed.
+    pub actions: u64,
+    /// What it took.
+    pub took: Duration,
+}
+
+impl Pace {
+    /// Decisions a second.
+    pub fn decisions_a_second(&self) -> f64 {
+        self.decisions as f64 / self.took.as_secs_f64()
+    }
+
+    /// Games a second.
+    pub fn games_a_second(&self) -> f64 {
+        self.games as f64 / self.took.as_secs_f64()
+    }
+}
+
+/// Plays random games and times the bot's moves, each for as long as the budget says.
+pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, String> {
+    let setup = M::Game::facts().check(&Setup::default()).map_err(|error| error.to_string())?;
+    let states = met::<M::Game>(&setup)?;
+    // Caches and clocks settle first.
+    random_games::<M::Game, _>(&setup, budget / 10, Silent(Rng::new(1)), |_| {})?;
+    let silent = random_games::<M::Game, _>(&setup, budget, Silent(Rng::new(2)), |_| {})?;
+    let aloud = random_games::<M::Game, _>(
+        &setup,
+        budget,
+        Aloud::<_, <M::Game as Game>::Event>::new(Rng::new(2)),
+        |table| {
+            black_box(&table.told);
+            table.told.clear();
+        },
+    )?;
+    let bytes = |state: &M::Game| postcard::to_allocvec(state).map_or(0, |bytes| bytes.len());
+    let serialised = states.iter().map(bytes).sum::<usize>() as f64 / states.len() as f64;
+    let (moves, mean, longest) = bot_moves::<M>(&states, bot, budget);
+    Ok(Measured {
+        silent,
+        aloud,
+        state: size_of::<M::Game>(),
+        serialised,
+        clone: clone_time(&states),
+        moves,
+        mean,
+        longest,
+    })
+}
+
+/// Plays random games for as long as the budget says. Every decision lists all
+/// its legal actions; `after` hears of each.
+fn random_games<G: Game, T: Table<G::Event>>(
+    setup: &Setup,
+    budget: Duration,
+    mut table: T,
+    mut after: impl FnMut(&mut T),
+) -> Result<Pace, String> {
+    let mut pace = Pace::default();
+    let mut actions = Vec::new();
+    let begun = Instant::now();
+    loop {
+        let mut state = G::set_up(setup, &mut table).map_err(|error| error.to_string())?;
+        while state.outcome().is_none() {
+            let side = awaited(&state)?;
+            actions.clear();
+            state.actions(side, &mut actions);
+            let action = actions[table.below(actions.len() as u32) as usize];
+            state.play(side, action, &mut table).map_err(|refusal| refusal.to_string())?;
+            after(&mut table);
+            pace.decisions += 1;
+            pace.actions += actions.len() as u64;
+        }
+        pace.games += 1;
+        pace.took = begun.elapsed();
+        if budget <= pace.took {
+            return Ok(pace);
+        }
+    }
+}
+
+fn awaited<G: Game>(state: &G) -> Result<Side, String> {
+    state.awaited().iter().next().ok_or_else(|| "nobody is awaited before the end".into())
+}
+
+/// States met in a few random games, spread over all their length.
+fn met<G: Game>(setup: &Setup) -> Result<Vec<G>, String> {
+    let mut chance = Silent(Rng::new(3));
+    let mut states = Vec::new();
+    let mut actions = Vec::new();
+    for _ in 0..8 {
+        let mut state = G::set_up(setup, &mut chance).map_err(|error| error.to_string())?;
+        let mut number = 0;
+        while state.outcome().is_none() {
+            if number % 7 == 0 {
+                states.push(state.clone());
+            }
+            number += 1;
+            let side = awaited(&state)?;
+            actions.clear();
+            state.actions(side, &mut actions);
+            let action = actions[chance.below(actions.len() as u32) as usize];
+            state.play(side, action, &mut chance).map_err(|refusal| refusal.to_string())?;
+        }
+    }
+    Ok(states)
+}
+
+fn clone_time<G: Clone>(states: &[G]) -> Duration {
+    let mut clones = 0;
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_millis(200) {
+        for state in states {
+            black_box(black_box(state).clone());
+        }
+        clones += states.len() as u32;
+    }
+    begun.elapsed() / clones
+}
+
+/// The bot's moves from states met in play, where it has a choice.
+fn bot_moves<M: Mind>(
+    states: &[M::Game],
+    bot: &Level,
+    budget: Duration,
+) -> (u32, Duration, Duration) {
+    let mut rng = Rng::new(4);
+    let (mut moves, mut longest) = (0, Duration::ZERO);
+    let mut all = Duration::ZERO;
+    let mut actions = Vec::new();
+    for _ in 0..states.len() {
+        let state = &states[rng.below(states.len() as u32) as usize];
+        let Ok(side) = awaited(state) else { continue };
+        actions.clear();
+        state.actions(side, &mut actions);
+        if actions.len() < 2 {
+            continue;
+        }
+        let begun = Instant::now();
+        let seed = u64::from(rng.below(u32::MAX));
+        black_box(bots::choose::<M>(state, side, bot, seed, &Threads::ONE));
+        let took = begun.elapsed();
+        moves += 1;
+        all += took;
+        longest = longest.max(took);
+        if budget <= all {
+            break;
+        }
+    }
+    (moves, all / moves.max(1), longest)
+}

@@ -1,0 +1,51 @@
+//! The machine as a host of searches: the threads and the clock of the operating system.
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use bots::Host;
+
+/// Threads of the operating system, so many for one search.
+#[derive(Clone, Copy, Debug)]
+pub struct Threads(usize);
+
+impl Threads {
+    /// A search in the caller's own thread.
+    pub const ONE: Threads = Threads(1);
+
+    /// So many threads for one search, and at least one.
+    pub fn new(threads: usize) -> Threads {
+        Threads(threads.max(1))
+    }
+
+    /// As many as the machine has cores.
+    pub fn all() -> Threads {
+        Threads(std::thread::available_parallelism().map_or(1, usize::from))
+    }
+
+    /// How many there are.
+    pub fn count(self) -> usize {
+        self.0
+    }
+}
+
+impl Host for Threads {
+    fn workers(&self) -> usize {
+        self.0
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| {
+            // The caller does its share.
+            for n in 1..n {
+                scope.spawn(move || job(n));
+            }
+            job(0);
+        });
+    }
+
+    fn now(&self) -> Duration {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        START.elapsed()
+    }
+}

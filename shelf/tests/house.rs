@@ -1,0 +1,51 @@
+//! What must not be found in the sources of those who are handed their games,
+//! their threads and their clock.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every Rust file in a folder of the workspace and below it, with what it says.
+fn sources(folder: &str) -> Vec<(PathBuf, String)> {
+    fn gather(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                gather(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                found.push((path, text));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    gather(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder), &mut found);
+    assert!(!found.is_empty(), "{folder} has no sources");
+    found
+}
+
+fn nobody_says(folder: &str, words: &[&str]) {
+    for (path, text) in sources(folder) {
+        for (n, line) in text.lines().enumerate() {
+            for word in words {
+                assert!(!line.contains(word), "{}:{}: {word}", path.display(), n + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_search_and_the_server_name_no_game() {
+    let shelf = shelf::shelf();
+    for shelved in shelf.games() {
+        let name = shelved.name();
+        let title = name[..1].to_uppercase() + &name[1..];
+        nobody_says("bots/src/search", &[name, &title]);
+        nobody_says("server/src", &[name, &title]);
+    }
+}
+
+#[test]
+fn bots_have_no_thread_clock_or_file_of_their_own() {
+    let own = ["std::thread", "Instant", "SystemTime", "std::fs", "std::net", "std::env"];
+    nobody_says("bots/src", &own);
+}
