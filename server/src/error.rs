@@ -5,38 +5,55 @@ use axum::response::{IntoResponse, Response};
 use engine::{RecordError, Refusal, SetupError, Undone};
 use serde_json::{Value, json};
 
+/// Why something was not done. Each has a code that clients know ([`Error::code`]).
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
+    /// What was sent can't be read.
     #[error("{0}")]
     Unreadable(String),
+    /// There is no such table, game or file.
     #[error("{0}")]
     NotFound(String),
+    /// A page of another site asked.
     #[error("pages of another site may not speak to this table")]
     Origin,
+    /// It was meant for an earlier state of the game; the number is where that stands now.
     #[error("the game has moved on to action {0}")]
     Stale(u32),
+    /// A record was asked for before the end.
     #[error("the game is not over: its record is kept until then")]
     NotOver,
+    /// More was sent than is read here.
     #[error("{0}")]
     TooLarge(String),
+    /// A rule forbids the action.
     #[error("{0}")]
     Refused(Refusal),
+    /// The game can't be set up so.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// The record does not prove itself.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// It was understood, and there is no such thing to do.
     #[error("{0}")]
     Wrong(String),
+    /// That side is not awaited.
     #[error("it is not that side's turn")]
     NotYourTurn,
+    /// The socket does not hold that seat.
     #[error("that is not your seat")]
     NotYourSeat,
+    /// The socket has not sat down.
     #[error("sit down first")]
     NotSeated,
+    /// Nothing can be done in a game that is over.
     #[error("the game is over")]
     Over,
+    /// The last action can't be taken back.
     #[error(transparent)]
     Undo(#[from] Undone),
+    /// It may be done a little later.
     #[error("{0}")]
     Busy(&'static str),
     /// Stored for rules that this program does not have.
@@ -45,17 +62,33 @@ pub enum Error {
     /// The cause is for the log only.
     #[error("the store did not answer; nothing was changed")]
     Store(String),
+    /// The store was written by a later version.
     #[error(
         "the database is of schema {theirs}, written by a newer Carillon; this one reads schema {ours}"
     )]
-    NewerStore { theirs: i64, ours: i64 },
+    NewerStore {
+        /// The schema of the store.
+        theirs: i64,
+        /// The latest schema that this program reads.
+        ours: i64,
+    },
+    /// Nobody can be listened to there.
     #[error("can't listen on {host}:{port}: {cause}")]
-    Bind { host: String, port: u16, cause: std::io::Error },
+    Bind {
+        /// The address that was to be listened on.
+        host: String,
+        /// Its port.
+        port: u16,
+        /// What the operating system says of it.
+        cause: std::io::Error,
+    },
+    /// The operating system failed.
     #[error(transparent)]
     Io(#[from] std::io::Error),
 }
 
 impl Error {
+    /// Its name in the protocol.
     pub fn code(&self) -> &'static str {
         match self {
             Error::Unreadable(_) => "unreadable",

@@ -3,19 +3,24 @@
 //! A table's truth is its list of entries in the [`store`]; what is in memory is
 //! a cache of it. An action is checked, stored, acknowledged and shown, in that
 //! order. `PROTOCOL.md` says what the browser and the server say to each other.
+//!
+//! - `http`: requests: the page, the games, new tables, records;
+//! - `live`: one socket of somebody at a table, and the messages it is sent;
+//! - `table`: a game and its list of entries, the room around it, standing orders, bots;
+//! - [`store`]: what is on the disk;
+//! - `input`, `secrets`, `clock`: text from outside, random tokens, the time of day.
+
+#![warn(missing_docs)]
 
 mod app;
-mod error;
-mod assets;
-mod api;
+mod http;
 mod live;
-mod room;
 mod table;
-mod face;
-mod orders;
-mod opponents;
 mod store;
-mod text;
+mod input;
+mod secrets;
+mod clock;
+mod error;
 
 use std::future::{Future, IntoFuture};
 use std::net::SocketAddr;
@@ -26,8 +31,9 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use shelf::Shelf;
 
-pub use app::{App, ROUTES, app};
+pub use app::App;
 pub use error::Error;
+pub use http::{ROUTES, app};
 
 /// How long requests may take to finish when the server is told to stop.
 const GRACE: Duration = Duration::from_secs(3);
@@ -35,9 +41,11 @@ const GRACE: Duration = Duration::from_secs(3);
 /// Where to serve, and where the tables are kept.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The address to listen on.
     pub host: String,
     /// 0 takes any port that is free.
     pub port: u16,
+    /// The folder of the database.
     pub data: PathBuf,
 }
 

@@ -7,7 +7,7 @@ use engine::{AnyPlaying, Side};
 use shelf::{Budget, Level, Shelf, Shelved, Threads};
 use tokio::sync::Semaphore;
 
-use crate::text;
+use crate::secrets;
 
 /// A table's bot may search, but not for ever: so many iterations, or milliseconds.
 const LONGEST_SEARCH: u32 = 50_000;
@@ -57,7 +57,7 @@ impl Thinkers {
         if choices.is_empty() {
             return None;
         }
-        let n = u64::from_le_bytes(text::random()) % choices.len() as u64;
+        let n = u64::from_le_bytes(secrets::random()) % choices.len() as u64;
         Some(choices.swap_remove(n as usize).play)
     }
 
@@ -70,7 +70,7 @@ impl Thinkers {
         let shelf = self.shelf.clone();
         let asked = level.to_string();
         let thought = tokio::task::spawn_blocking(move || {
-            let seed = u64::from_le_bytes(text::random());
+            let seed = u64::from_le_bytes(secrets::random());
             let shelved = shelf.find(playing.facts().name).map_err(|error| error.to_string())?;
             let level = asked.parse::<Level>().unwrap_or_default();
             let host = Threads::new(threads);

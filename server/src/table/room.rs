@@ -8,11 +8,13 @@ use axum::extract::ws::Utf8Bytes;
 use engine::{BySide, Eye, Refusal, Side, Sides};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
-use crate::face::{self, Faces, Looker};
-use crate::orders::{self, Until};
+use super::orders::{self, Until};
+use super::{Stage, Table};
+use crate::clock::now;
+use crate::input;
+use crate::live::messages::{self, Messages, Viewer};
 use crate::store::{ChatLine, Entry, Kind};
-use crate::table::{Stage, Table};
-use crate::{App, Error, text};
+use crate::{App, Error};
 
 pub struct Room {
     pub id: String,
@@ -30,8 +32,8 @@ pub struct Room {
 #[derive(Default)]
 struct Cache {
     table: Option<Table>,
-    faces: Faces,
-    faces_of: u64,
+    messages: Messages,
+    messages_of: u64,
 }
 
 #[derive(Default)]
@@ -256,14 +258,14 @@ impl Room {
     }
 
     pub async fn say(&self, sides: Sides, name: Option<&str>, said: &str) -> Result<(), Error> {
-        let text = text::chat(said)?;
+        let text = input::chat(said)?;
         let side = sides.iter().next();
         let seat_name = match side {
             Some(side) => self.read(|table| table.stored.seats[side].name.clone()).await?,
             None => None,
         };
         let from = name.map(String::from).or(seat_name).unwrap_or_default();
-        let mut line = ChatLine { number: 0, from, side, text, time: text::now() };
+        let mut line = ChatLine { number: 0, from, side, text, time: now() };
         line.number = self.app.store().say(&self.id, &line).await?;
         // Nobody may be listening.
         let _ = self.chat.send(Arc::new(line));
@@ -281,11 +283,12 @@ impl Room {
     /// The table as it stood after `number` actions, through those eyes.
     pub async fn at(&self, number: u32, eye: Eye) -> Result<String, Error> {
         let now = self
-            .read(|table| face::shown(table).map(|playing| (playing.boxed(), table.eye(eye))))
+            .read(|table| messages::shown(table).map(|playing| (playing.boxed(), table.eye(eye))))
             .await?;
         let (playing, eye) = now.ok_or(Error::NotYourTurn)?;
         // A long game takes milliseconds to replay.
-        let then = tokio::task::spawn_blocking(move || face::at(playing.at(number).as_ref(), eye));
+        let then =
+            tokio::task::spawn_blocking(move || messages::at(playing.at(number).as_ref(), eye));
         then.await.map_err(|error| Error::Store(error.to_string()))
     }
 
@@ -300,9 +303,9 @@ impl Room {
         let mut cache = self.cache.lock().await;
         let table = self.take(&mut cache).await?;
         let version = *self.changed.borrow();
-        if cache.faces_of != version {
-            cache.faces = Faces::default();
-            cache.faces_of = version;
+        if cache.messages_of != version {
+            cache.messages = Messages::default();
+            cache.messages_of = version;
         }
         let now = table.eye(eye);
         let told = told.filter(|(then, _)| *then == now).map(|(_, entry)| entry);
@@ -310,7 +313,7 @@ impl Room {
             let present = self.present();
             (BySide::of(|side| 0 < present.seats[side]), 2 < present.sockets)
         };
-        let message = cache.faces.message(&table, Looker { seats, eye, told }, here, shared);
+        let message = cache.messages.message(&table, Viewer { seats, eye, told }, here, shared);
         let entry = table.entry();
         cache.table = Some(table);
         Ok((message, (now, entry)))

@@ -4,9 +4,9 @@
 use engine::{Eye, Side};
 use serde::Deserialize;
 
+use super::Table;
 use crate::Error;
 use crate::store::Order;
-use crate::table::Table;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -1,13 +1,18 @@
 //! A table in memory: what its list of entries comes to. Nothing here waits,
 //! reads a disk or knows a socket; a refused change changes nothing.
 
+pub mod orders;
+pub mod room;
+pub mod thinkers;
+
 use std::collections::HashMap;
 
 use engine::{AnyGame, AnyPlaying, BySide, Eye, PlayError, Record, Side, Sides, seed_of};
 
 use crate::Error;
+use crate::clock::now;
+use crate::secrets;
 use crate::store::{Entry, EntryKind, Kind, Seat, Stored};
-use crate::text;
 
 pub struct Table {
     /// As it is stored, but for the entries, which `stage` and `history` stand for.
@@ -174,7 +179,7 @@ impl Table {
     pub fn seats_of(&self, tokens: &[String]) -> Result<Sides, Error> {
         let mut sides = Sides::NONE;
         for token in tokens {
-            let hash = text::hash(token);
+            let hash = secrets::hash(token);
             let opens = |side: &Side| self.stored.seats[*side].token_hash.as_ref() == Some(&hash);
             sides = sides.with(Side::BOTH.into_iter().find(opens).ok_or(Error::NotYourSeat)?);
         }
@@ -199,7 +204,7 @@ impl Table {
                 moved = true;
             }
             if seat.nonce.is_none() {
-                let nonce = nonce.clone().unwrap_or_else(text::token);
+                let nonce = nonce.clone().unwrap_or_else(secrets::token);
                 seat.nonce = Some(if hotseat { own_nonce(&nonce, side) } else { nonce });
                 moved = true;
             }
@@ -304,15 +309,8 @@ impl Table {
 
     fn entered(&mut self, kind: EntryKind, side: Side, play: String, client_id: String) -> Entry {
         let digest = self.playing().map_or(String::new(), |playing| playing.digest().to_string());
-        let entry = Entry {
-            number: self.entry() + 1,
-            kind,
-            side,
-            play,
-            digest,
-            client_id,
-            time: text::now(),
-        };
+        let entry =
+            Entry { number: self.entry() + 1, kind, side, play, digest, client_id, time: now() };
         let number = self.playing().map_or(0, AnyPlaying::number);
         self.note(&entry, number, self.awaited());
         entry

@@ -7,7 +7,8 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use crate::{Error, text};
+use crate::Error;
+use crate::secrets::hex;
 
 #[derive(RustEmbed)]
 #[folder = "../web"]
@@ -30,14 +31,14 @@ pub async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Respon
 fn served(path: &str, headers: &HeaderMap) -> Result<Response, Error> {
     let file =
         Web::get(path).ok_or_else(|| Error::NotFound(format!("there is no file {path:?}")))?;
-    let tag = text::hex(&file.metadata.sha256_hash()[..8]);
+    let tag = hex(&file.metadata.sha256_hash()[..8]);
     Ok(tagged(&tag, kind_of(path), headers, || Body::from(file.data)))
 }
 
 /// What never changes while the program runs: sent once, then asked for by its tag.
 pub fn lasting(content: impl Into<Vec<u8>>, kind: &'static str, headers: &HeaderMap) -> Response {
     let content = content.into();
-    let tag = text::hex(&Sha256::digest(&content)[..8]);
+    let tag = hex(&Sha256::digest(&content)[..8]);
     tagged(&tag, kind, headers, || Body::from(content))
 }
 

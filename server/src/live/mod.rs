@@ -3,6 +3,8 @@
 //! Nothing is queued for it: a socket that is slow to read gets the latest of
 //! the table when it is ready, and one that doesn't read at all is dropped.
 
+pub mod messages;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,11 +18,12 @@ use serde_json::json;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
-use crate::app::same_origin;
-use crate::orders::Until;
-use crate::room::{Presence, Room};
+use crate::http::same_origin;
+use crate::input;
 use crate::store::ChatLine;
-use crate::{App, Error, text};
+use crate::table::orders::Until;
+use crate::table::room::{Presence, Room};
+use crate::{App, Error};
 
 /// The longest message, and the largest body of a request.
 pub const LONGEST: usize = 64 << 10;
@@ -315,8 +318,8 @@ impl Live {
         nonce: Option<&str>,
         eye: Option<Side>,
     ) -> Result<(), Failed> {
-        let name = name.and_then(text::name);
-        let nonce = nonce.map(text::nonce).transpose()?;
+        let name = name.and_then(input::name);
+        let nonce = nonce.map(input::nonce).transpose()?;
         let sides = self.room.sit(tokens, name.clone(), nonce).await?;
         let eye = match eye {
             Some(side) if sides.has(side) => Eye::Of(side),
@@ -390,7 +393,7 @@ fn too_large() -> Error {
 
 /// The ids of clients are their own, and never those that the server gives.
 fn of_client(id: &str) -> Result<String, Error> {
-    Ok(format!("client-{}", text::client_id(id)?))
+    Ok(format!("client-{}", input::client_id(id)?))
 }
 
 enum Failed {

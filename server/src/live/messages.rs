@@ -14,7 +14,7 @@ use crate::table::{Stage, Table};
 
 /// Who looks, and what he has been told already.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Looker {
+pub struct Viewer {
     pub seats: Sides,
     pub eye: Eye,
     /// The entry up to which he has read the log.
@@ -23,30 +23,30 @@ pub struct Looker {
 
 /// Parts that were written already. Emptied when the table changes.
 #[derive(Default)]
-pub struct Faces {
+pub struct Messages {
     eyes: Vec<(Eye, String)>,
-    messages: Vec<((Looker, u32), Utf8Bytes)>,
+    messages: Vec<((Viewer, u32), Utf8Bytes)>,
 }
 
-impl Faces {
-    /// The table as `looker` may see it. With `shared` it is kept for the next who looks alike.
+impl Messages {
+    /// The table as `viewer` may see it. With `shared` it is kept for the next who looks alike.
     pub fn message(
         &mut self,
         table: &Table,
-        looker: Looker,
+        viewer: Viewer,
         here: BySide<bool>,
         shared: bool,
     ) -> Utf8Bytes {
-        let log_from = looker.told.map_or(0, |entry| table.unchanged_since(entry) + 1);
-        let key = (Looker { told: None, ..looker }, log_from);
+        let log_from = viewer.told.map_or(0, |entry| table.unchanged_since(entry) + 1);
+        let key = (Viewer { told: None, ..viewer }, log_from);
         if let Some((_, message)) = self.messages.iter().find(|(known, _)| *known == key) {
             return message.clone();
         }
-        let eye = table.eye(looker.eye);
+        let eye = table.eye(viewer.eye);
         let log = shown(table).map_or(Vec::new(), |playing| log_lines(playing, eye, log_from));
         let own = Own {
-            seats: looker.seats.iter().collect(),
-            can_undo: table.can_undo(looker.seats),
+            seats: viewer.seats.iter().collect(),
+            can_undo: table.can_undo(viewer.seats),
             orders: match eye {
                 Eye::Of(side) => {
                     table.stored.orders[side].as_ref().map(|order| order.until.as_str())

@@ -1,10 +1,10 @@
-//! What people write (names, chat) and what only machines make (tokens, nonces).
-
-use sha2::{Digest, Sha256};
+//! What comes from outside (names, chat, nonces, ids), made fit to be stored and shown.
 
 use crate::Error;
 
+/// The longest name, in characters.
 pub const NAME: usize = 40;
+/// The longest line of chat, in characters.
 pub const CHAT: usize = 1000;
 /// The longest nonce, client id or token.
 pub const WORD: usize = 64;
@@ -16,6 +16,7 @@ pub fn name(text: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_string())
 }
 
+/// A line of chat.
 pub fn chat(text: &str) -> Result<String, Error> {
     if CHAT < text.chars().count() {
         return Err(Error::TooLarge(format!("a line of chat has at most {CHAT} characters")));
@@ -42,10 +43,12 @@ pub fn nonce(text: &str) -> Result<String, Error> {
     word(text, "a nonce")
 }
 
+/// The id that a client gives a message of its own.
 pub fn client_id(text: &str) -> Result<String, Error> {
     word(text, "an id")
 }
 
+/// Plain characters without spaces.
 fn word(text: &str, what: &str) -> Result<String, Error> {
     if text.is_empty() || WORD < text.len() || !text.bytes().all(|byte| byte.is_ascii_graphic()) {
         return Err(Error::Unreadable(format!(
@@ -53,39 +56,6 @@ fn word(text: &str, what: &str) -> Result<String, Error> {
         )));
     }
     Ok(text.to_string())
-}
-
-/// Random bytes of the operating system.
-pub fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).expect("the operating system has randomness");
-    bytes
-}
-
-/// What opens a seat: 128 random bits.
-pub fn token() -> String {
-    hex(&random::<16>())
-}
-
-/// The name of a table: short enough to read aloud, too long to guess.
-pub fn table_id() -> String {
-    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    random::<12>().iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
-}
-
-/// What is stored of a token: who reads the database can't sit down.
-pub fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token))
-}
-
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// Milliseconds since 1970.
-pub fn now() -> i64 {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as i64)
 }
 
 #[test]

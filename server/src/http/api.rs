@@ -12,10 +12,14 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use shelf::Shelved;
 
-use crate::opponents::seat_level;
+use super::assets;
+use crate::clock::now;
+use crate::input;
+use crate::secrets;
 use crate::store::{Entry, EntryKind, Kind, Seat, Stored};
 use crate::table::own_nonce;
-use crate::{App, Error, assets, text};
+use crate::table::thinkers::seat_level;
+use crate::{App, Error};
 
 const JSON: &str = "application/json";
 
@@ -103,9 +107,9 @@ pub async fn create(
     let shelved = find(&app, &asked.game)?;
     let game = shelved.game();
     let setup = game.facts().check(&Setup { scenario: asked.scenario, options: asked.options })?;
-    game.start(&setup, Seed(text::random()))?; // what can't be set up is refused now
-    let name = asked.name.as_deref().and_then(text::name);
-    let nonce = asked.nonce.as_deref().map(text::nonce).transpose()?;
+    game.start(&setup, Seed(secrets::random()))?; // what can't be set up is refused now
+    let name = asked.name.as_deref().and_then(input::name);
+    let nonce = asked.nonce.as_deref().map(input::nonce).transpose()?;
     let hotseat = asked.french == "me" && asked.british == "me";
 
     let mut tokens: BySide<Option<String>> = BySide::default();
@@ -136,17 +140,17 @@ pub async fn create(
             }
         }
         if seat.kind != Kind::Bot {
-            let token = text::token();
-            seat.token_hash = Some(text::hash(&token));
+            let token = secrets::token();
+            seat.token_hash = Some(secrets::hash(&token));
             tokens[side] = Some(token);
         }
         seats[side] = seat;
     }
 
-    let secret = Secret(text::random());
+    let secret = Secret(secrets::random());
     let bots_alone = Side::BOTH.into_iter().all(|side| tokens[side].is_none());
     let table = Stored {
-        id: text::table_id(),
+        id: secrets::table_id(),
         game: asked.game,
         rules: game.facts().rules_version,
         setup,
@@ -157,7 +161,7 @@ pub async fn create(
         orders: BySide::default(),
         result: None,
     };
-    app.store().insert(&table, text::now()).await?;
+    app.store().insert(&table, now()).await?;
     if bots_alone {
         app.room(&table.id).await?.wake().await;
     }
@@ -194,7 +198,7 @@ pub async fn upload(
     let record =
         proved.await.map_err(|error| Error::Store(format!("replaying a record: {error}")))??;
     let table = finished(record)?;
-    app.store().insert(&table, text::now()).await?;
+    app.store().insert(&table, now()).await?;
     Ok((StatusCode::CREATED, answer(&json!({ "table": table.id }))).into_response())
 }
 
@@ -213,12 +217,12 @@ fn finished(record: Record) -> Result<Stored, Error> {
     let header = record.header;
     let secret = record.secret.ok_or(RecordError::NoSecret)?;
     let seat = |side: Side| Seat {
-        name: text::name(&header.players[side]),
+        name: input::name(&header.players[side]),
         nonce: Some(header.nonces[side].clone()),
         ..Seat::default()
     };
     let seats = BySide::of(seat);
-    let time = text::now();
+    let time = now();
     let mut entries: Vec<Entry> = Vec::with_capacity(record.lines.len() + 1);
     for (n, line) in record.lines.into_iter().enumerate() {
         let (number, client_id) = (n as u32 + 1, format!("record-{}", n + 1));
@@ -237,7 +241,7 @@ fn finished(record: Record) -> Result<Stored, Error> {
         });
     }
     Ok(Stored {
-        id: text::table_id(),
+        id: secrets::table_id(),
         game: header.game,
         rules: header.rules,
         setup: header.setup,
