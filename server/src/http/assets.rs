@@ -1,23 +1,16 @@
 //! The page and its files, which are part of the program.
 
-use axum::body::Body;
+use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use crate::Error;
 use crate::secrets::hex;
 
-#[derive(RustEmbed)]
-#[folder = "../web"]
-#[exclude = "test/*"]
-#[exclude = "node_modules/*"]
-#[exclude = "package*.json"]
-#[exclude = "tsconfig.json"]
-#[exclude = "*.d.ts"]
-struct Web;
+/// Every file of the page by its path in `web`.
+static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
 /// One page for lobby and table.
 pub async fn page(headers: HeaderMap) -> Result<Response, Error> {
@@ -29,34 +22,25 @@ pub async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Respon
 }
 
 fn served(path: &str, headers: &HeaderMap) -> Result<Response, Error> {
-    let file =
-        Web::get(path).ok_or_else(|| Error::NotFound(format!("there is no file {path:?}")))?;
-    let tag = hex(&file.metadata.sha256_hash()[..8]);
-    Ok(tagged(&tag, kind_of(path), headers, || Body::from(file.data)))
+    let (_, content) = WEB
+        .iter()
+        .find(|(name, _)| *name == path)
+        .ok_or_else(|| Error::NotFound(format!("there is no file {path:?}")))?;
+    Ok(lasting(*content, kind_of(path), headers))
 }
 
 /// What never changes while the program runs: sent once, then asked for by its tag.
-pub fn lasting(content: impl Into<Vec<u8>>, kind: &'static str, headers: &HeaderMap) -> Response {
+pub fn lasting(content: impl Into<Bytes>, kind: &'static str, headers: &HeaderMap) -> Response {
     let content = content.into();
-    let tag = hex(&Sha256::digest(&content)[..8]);
-    tagged(&tag, kind, headers, || Body::from(content))
-}
-
-fn tagged(
-    tag: &str,
-    kind: &'static str,
-    headers: &HeaderMap,
-    body: impl FnOnce() -> Body,
-) -> Response {
     // Weak, for it may be sent compressed or not.
-    let tag = format!("W/\"{tag}\"");
+    let tag = format!("W/\"{}\"", hex(&Sha256::digest(&content)[..8]));
     let known =
         headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok()).unwrap_or("");
     let told = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".into())];
     if known.split(',').any(|known| known.trim() == tag) {
         return (StatusCode::NOT_MODIFIED, told).into_response();
     }
-    (told, [(header::CONTENT_TYPE, kind)], body()).into_response()
+    (told, [(header::CONTENT_TYPE, kind)], content).into_response()
 }
 
 fn kind_of(path: &str) -> &'static str {

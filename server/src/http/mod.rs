@@ -51,7 +51,7 @@ pub fn app(state: App) -> Router {
         .route("/api/openapi.json", get(api::openapi))
         .fallback(nothing_there)
         .layer(DefaultBodyLimit::max(live::LONGEST))
-        .layer(CompressionLayer::new().br(true).gzip(true))
+        .layer(CompressionLayer::new())
         .layer(from_fn(guard))
         .with_state(state)
 }
