@@ -31,9 +31,11 @@ use failure::Failure;
     name = "carillon",
     version,
     max_term_width = 100,
+    args_conflicts_with_subcommands = true,
     after_help = "\
 Examples:
-  carillon                                   serve the board at http://127.0.0.1:1757/
+  carillon                                   serve the board at http://127.0.0.1:1757/ and open it
+  carillon --no-open                         the same, and leave the browser alone
   carillon play struggle --side french       play in the terminal
   carillon sim struggle --games 200 --french thumb --british random
   carillon COMMAND --help                    what a command takes, with examples"
@@ -41,6 +43,9 @@ Examples:
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// Without a command the board is served.
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Subcommand)]
@@ -65,7 +70,7 @@ pub fn run(shelf: Shelf) -> ExitCode {
             return ExitCode::from(error.exit_code() as u8);
         }
     };
-    let done = match cli.command.unwrap_or(Command::Serve(serve::Args::default())) {
+    let done = match cli.command.unwrap_or(Command::Serve(cli.serve)) {
         Command::Serve(args) => serve::run(args, Arc::new(shelf)),
         Command::Play(args) => play::run(args, &shelf),
         Command::Sim(args) => sim::run(args, &shelf),

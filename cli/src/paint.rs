@@ -1,8 +1,11 @@
 //! Colours and line breaks, for people; a pipe gets neither.
 
-use std::io::{self, BufWriter, IsTerminal, StdoutLock};
+use std::io::{self, BufWriter, StdoutLock};
 
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style};
 use engine::Side;
+use textwrap::{Options, WordSplitter};
 
 pub type Out = BufWriter<StdoutLock<'static>>;
 
@@ -10,7 +13,7 @@ pub fn out() -> Out {
     BufWriter::new(io::stdout().lock())
 }
 
-/// Colours text where somebody sees it: on a terminal, unless NO_COLOR is set.
+/// Colours text where somebody sees it: on a terminal that has colours, unless NO_COLOR is set.
 #[derive(Clone, Copy)]
 pub struct Paint {
     on: bool,
@@ -18,9 +21,7 @@ pub struct Paint {
 
 impl Paint {
     pub fn new() -> Paint {
-        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        Paint { on: io::stdout().is_terminal() && !refused && !dumb }
+        Paint { on: AutoStream::choice(&io::stdout()) != ColorChoice::Never }
     }
 
     #[cfg(test)]
@@ -29,50 +30,41 @@ impl Paint {
     }
 
     pub fn bold(self, text: &str) -> String {
-        self.code("1", text)
+        self.style(Style::new().bold(), text)
     }
 
     pub fn dim(self, text: &str) -> String {
-        self.code("2", text)
+        self.style(Style::new().dimmed(), text)
     }
 
     pub fn wrong(self, text: &str) -> String {
-        self.code("33", text)
+        self.style(AnsiColor::Yellow.on_default(), text)
     }
 
     pub fn side(self, side: Side, text: &str) -> String {
-        match side {
-            Side::French => self.code("34", text),
-            Side::British => self.code("31", text),
-        }
+        let colour = match side {
+            Side::French => AnsiColor::Blue,
+            Side::British => AnsiColor::Red,
+        };
+        self.style(colour.on_default(), text)
     }
 
-    fn code(self, code: &str, text: &str) -> String {
-        if self.on { format!("\x1b[{code}m{text}\x1b[0m") } else { text.into() }
+    fn style(self, style: Style, text: &str) -> String {
+        if self.on { format!("{style}{text}{style:#}") } else { text.into() }
     }
 }
 
-/// Breaks text into lines of at most `width` characters where it has spaces,
-/// every line after the first begun by `indent` spaces.
+/// Breaks text into lines of at most `width` characters where it has spaces. The
+/// first begins in the column after `indent` spaces, and those spaces begin every other.
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let mut out = String::new();
-    let mut column = 0;
-    for word in text.split_whitespace() {
-        let length = word.chars().count();
-        if column == 0 {
-            column = indent;
-        } else if width < column + 1 + length {
-            out.push('\n');
-            out.push_str(&" ".repeat(indent));
-            column = indent;
-        } else {
-            out.push(' ');
-            column += 1;
-        }
-        out.push_str(word);
-        column += length;
-    }
-    out
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let margin = " ".repeat(indent);
+    let options = Options::new(width)
+        .initial_indent(&margin)
+        .subsequent_indent(&margin)
+        .break_words(false)
+        .word_splitter(WordSplitter::NoHyphenation);
+    textwrap::fill(&words.join(" "), options).trim_start().to_string()
 }
 
 /// Pads with spaces, counting characters.

@@ -15,11 +15,11 @@ use crate::failure::Failure;
 ///
 /// Everything is on this machine: the board, the opponents, and the tables,
 /// which are kept in a folder and are there again the next time.
-#[derive(clap::Args, Default)]
+#[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   carillon                                   serve at http://127.0.0.1:1757/ (or the next free port)
-  carillon serve --port 8080
+  carillon serve --port 8080 --no-open
   carillon serve --host 0.0.0.0 --data /srv/carillon    for the whole network")]
 pub struct Args {
     /// The port to listen on [default: 1757, or the next that is free]
@@ -31,6 +31,9 @@ pub struct Args {
     /// The folder that keeps the tables [default: carillon in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// Do not open the board in this machine's browser
+    #[arg(long)]
+    no_open: bool,
 }
 
 const PORT: u16 = 1757;
@@ -63,7 +66,11 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     let config = Config { host, port, data: data.clone() };
     runtime
         .block_on(server::serve_with(config, shelf, server::stopped(), |address| {
-            announce(address, &data)
+            announce(address, &data);
+            let is_set = |name: &str| std::env::var_os(name).is_some_and(|it| !it.is_empty());
+            if !args.no_open && has_desktop(is_set) {
+                open(address);
+            }
         }))
         .map_err(|error| Failure::Failed(error.to_string()))
 }
@@ -86,15 +93,57 @@ fn free_port(host: &str) -> Result<u16, Failure> {
 /// Nobody may be reading this, and that is no reason to stop.
 fn announce(address: SocketAddr, data: &Path) {
     let mut out = io::stdout();
-    let port = address.port();
+    let here = here(address);
     let _ = if address.ip().is_unspecified() {
-        writeln!(
-            out,
-            "Carillon is at http://127.0.0.1:{port}/, and at port {port} of every address of this machine"
-        )
+        let port = address.port();
+        writeln!(out, "Carillon is at {here}, and at port {port} of every address of this machine")
     } else {
-        writeln!(out, "Carillon is at http://{address}/")
+        writeln!(out, "Carillon is at {here}")
     };
     let _ = writeln!(out, "The tables are kept in {}; Ctrl-C stops it", data.display());
     let _ = out.flush();
+}
+
+/// Where a browser on this machine finds the board.
+fn here(address: SocketAddr) -> String {
+    match address.ip().is_unspecified() {
+        true => format!("http://127.0.0.1:{}/", address.port()),
+        false => format!("http://{address}/"),
+    }
+}
+
+/// Whether somebody sits at a desktop here: not in CI, not at the far end of ssh.
+fn has_desktop(is_set: impl Fn(&str) -> bool) -> bool {
+    let always = cfg!(any(windows, target_os = "macos"));
+    let desktop = always || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
+    desktop && !["CI", "SSH_CONNECTION", "SSH_TTY"].into_iter().any(is_set)
+}
+
+/// Opens the board in the browser. Where that fails, the address has been said.
+fn open(address: SocketAddr) {
+    if let Err(error) = open::that_detached(here(address)) {
+        tracing::warn!(%error, "the browser did not open");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_opens_only_where_somebody_sits() {
+        let set = |names: &[&str]| has_desktop(|name| names.contains(&name));
+        assert!(set(&["DISPLAY"]) && set(&["WAYLAND_DISPLAY"]));
+        assert_eq!(set(&[]), cfg!(any(windows, target_os = "macos")));
+        for elsewhere in ["CI", "SSH_CONNECTION", "SSH_TTY"] {
+            assert!(!set(&["DISPLAY", elsewhere]), "{elsewhere}");
+        }
+    }
+
+    #[test]
+    fn a_browser_here_is_sent_to_this_machine() {
+        let here = |address: &str| here(address.parse().expect("an address"));
+        assert_eq!(here("0.0.0.0:1757"), "http://127.0.0.1:1757/");
+        assert_eq!(here("192.168.0.7:80"), "http://192.168.0.7:80/");
+    }
 }

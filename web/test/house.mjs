@@ -11,13 +11,15 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BINARY = process.env.CARILLON ?? join(ROOT, "target/release/carillon");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
+/** How long a page may take for one step, in milliseconds: a slow machine with many tests at once is no failure. */
+const PATIENCE = 120_000;
+
 const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
 
 /** Starts the server, or its stand-in, on a free port; resolves with its address. */
 export async function openHouse({ mock = false } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
-  const port = 20000 + Math.floor(Math.random() * 20000);
-  const [program, ...args] = mock ? [process.execPath, MOCK, String(port)] : [BINARY, "serve", "--port", String(port), "--data", data];
+  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [BINARY, "serve", "--no-open", "--port", "0", "--data", data];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const base = await new Promise((resolve, reject) => {
     let said = "";
@@ -38,6 +40,7 @@ export async function openHouse({ mock = false } = {}) {
     /** A page of its own, that fails the test on any error in it. */
     async page({ width = 1440, height = 900, locale = "en", touch = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, reducedMotion: "reduce" });
+      context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       /** @type {string[]} */
       const errors = [];
