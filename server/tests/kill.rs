@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 use common::{Folder, NewTable, Player, request, toy};
 use serde_json::{Value, json};
 use server::{Config, serve_with};
-use tokio::time::timeout;
+use tokio::sync::Notify;
+use tokio::time::sleep;
 
 const KILLS: u32 = 200;
 const DATA: &str = "CARILLON_KILL_TEST_DATA";
@@ -53,7 +54,7 @@ impl Victim {
                 victim.address = address.parse().unwrap();
                 return victim;
             }
-            assert!(start.elapsed() < Duration::from_secs(10), "the server did not start");
+            assert!(start.elapsed() < Duration::from_secs(120), "the server did not start");
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
@@ -81,6 +82,8 @@ struct Driver {
     known: Vec<String>,
     sent: u64,
     acknowledged: u64,
+    /// Told of what this server acknowledges.
+    heard: Arc<Notify>,
     games: u64,
 }
 
@@ -151,6 +154,7 @@ impl Driver {
             };
             self.open = None;
             self.acknowledged += 1;
+            self.heard.notify_one();
             self.known.push(format!("{} {}", ask["side"].as_str()?, ask["play"].as_str()?));
             assert_eq!(number as usize, self.known.len());
             while player.number() < number {
@@ -192,10 +196,19 @@ async fn what_was_acknowledged_survives_two_hundred_kills() {
     let mut dice = 1755;
     for _ in 0..KILLS {
         let victim = Victim::start(&folder.0).await;
-        let life = Duration::from_micros(2_000 + random(&mut dice) % 98_000);
-        let address = victim.address;
+        // However slow the machine, nobody is killed before something was acknowledged.
+        let more = Duration::from_micros(random(&mut dice) % 60_000);
+        driver.heard = Arc::default();
+        let (address, heard) = (victim.address, driver.heard.clone());
         let playing = async { while driver.drive(address, &mut dice).await.is_some() {} };
-        let _ = timeout(life, playing).await;
+        let life = async {
+            heard.notified().await;
+            sleep(more).await;
+        };
+        tokio::select! {
+            () = playing => {}
+            () = life => {}
+        }
         victim.kill();
     }
     let victim = Victim::start(&folder.0).await;
@@ -204,6 +217,6 @@ async fn what_was_acknowledged_survives_two_hundred_kills() {
         driver.drive(victim.address, &mut dice).await;
     }
     println!("{} actions in {} games were acknowledged", driver.acknowledged, driver.games);
-    assert!(u64::from(KILLS) < driver.acknowledged);
+    assert!(u64::from(KILLS) <= driver.acknowledged);
     victim.kill();
 }

@@ -1,7 +1,8 @@
 // A real browser plays whole games against the bot, at desktop and phone width, in both languages.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { availableParallelism } from "node:os";
+import { after, before, describe, test } from "node:test";
 import { dice, look, newTable, openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
@@ -21,27 +22,29 @@ const GAMES = [
   { name: "Vaudreuil's Petite Guerre, phone, French, as the French", game: "bayonets", side: "french", options: { width: 390, height: 844, locale: "fr", touch: true }, won: /gagn/i, seed: 6 },
 ];
 
-for (const { name, game, side, options, won, seed } of GAMES) {
-  test(`a whole game: ${name}`, { timeout: 600_000 }, async () => {
-    const { page, errors } = await house.page(options);
-    const seats = { french: "bot:thumb", british: "bot:thumb", [side]: "me" };
-    await newTable(page, house.base, seats, game);
-    await page.keyboard.press("0"); // the whole map shows
-    const clicks = await playToTheEnd(page, dice(seed));
-    // How long a game is lies with the dice, which nobody chooses.
-    assert.ok(clicks > 0, "no click on the map was an action");
-    assert.match(await page.textContent("#outcome"), won);
-    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1);
-    assert.ok(fits, "the page is wider than the screen");
-    const keys = await page.evaluate(() => [...document.querySelectorAll("#log li, #prompt, #outcome")].map((el) => el.textContent ?? "").filter((text) => /\b(log|ask|do|refuse|over|panel)-[a-z]/.test(text)));
-    assert.deepEqual(keys, [], "sentences are missing");
-    const record = await page.request.get(`${house.base}/api/tables/${page.url().match(/\/t\/([^#]+)/)[1]}/record`);
-    assert.equal(record.status(), 200);
-    assert.match(await record.text(), /\nsecret [0-9a-f]{64}\n$/);
-    assert.deepEqual(errors, []);
-    await page.context().close();
-  });
-}
+describe("whole games", { concurrency: availableParallelism() }, () => {
+  for (const { name, game, side, options, won, seed } of GAMES) {
+    test(`a whole game: ${name}`, { timeout: 3_600_000 }, async () => {
+      const { page, errors } = await house.page(options);
+      const seats = { french: "bot:thumb", british: "bot:thumb", [side]: "me" };
+      await newTable(page, house.base, seats, game);
+      await page.keyboard.press("0"); // the whole map shows
+      const clicks = await playToTheEnd(page, dice(seed));
+      // How long a game is lies with the dice, which nobody chooses.
+      assert.ok(clicks > 0, "no click on the map was an action");
+      assert.match(await page.textContent("#outcome"), won);
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1);
+      assert.ok(fits, "the page is wider than the screen");
+      const keys = await page.evaluate(() => [...document.querySelectorAll("#log li, #prompt, #outcome")].map((el) => el.textContent ?? "").filter((text) => /\b(log|ask|do|refuse|over|panel)-[a-z]/.test(text)));
+      assert.deepEqual(keys, [], "sentences are missing");
+      const record = await page.request.get(`${house.base}/api/tables/${page.url().match(/\/t\/([^#]+)/)[1]}/record`);
+      assert.equal(record.status(), 200);
+      assert.match(await record.text(), /\nsecret [0-9a-f]{64}\n$/);
+      assert.deepEqual(errors, []);
+      await page.context().close();
+    });
+  }
+});
 
 /** Plays by clicking, on the map now and then and on buttons otherwise; resolves with how many clicks on the map were actions. */
 async function playToTheEnd(page, roll) {
@@ -62,7 +65,7 @@ async function playToTheEnd(page, roll) {
     }, [play, number]);
     await page.waitForFunction(
       (number) => document.body.dataset.number !== number && !document.body.classList.contains("busy") || document.querySelector(".popover [data-play]"),
-      number, { timeout: 20_000, polling: 10 });
+      number, { polling: 10 });
     await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector(".popover [data-play]"))?.click());
   }
 }

@@ -352,4 +352,4 @@ server.on("upgrade", (request, socket) => {
   socket.on("error", gone);
 });
 
-server.listen(port, () => console.log(`http://localhost:${port}/`));
+server.listen(port, () => console.log(`http://localhost:${server.address().port}/`));

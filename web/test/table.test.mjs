@@ -9,7 +9,7 @@ let house;
 before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
-const moved = (page, number) => page.waitForFunction((number) => document.body.dataset.number !== number, number, { timeout: 20_000 });
+const moved = (page, number) => page.waitForFunction((number) => document.body.dataset.number !== number, number);
 const press = (page, play) => page.evaluate((play) => /** @type {HTMLElement} */ (document.querySelector(`[data-play="${CSS.escape(play)}"]`)).click(), play);
 
 test("hotseat draws a curtain between the sides", async () => {

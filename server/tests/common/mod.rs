@@ -251,8 +251,8 @@ impl Player {
     /// The next message, or nothing when the socket is closed.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(10), self.socket.next());
-            match next.await.expect("nothing came for ten seconds") {
+            let next = tokio::time::timeout(Duration::from_secs(120), self.socket.next());
+            match next.await.expect("nothing came for two minutes") {
                 Some(Ok(Message::Text(text))) => {
                     let message: Value = serde_json::from_str(&text).unwrap();
                     if message["is"] == "table" {
