@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::Unreadable;
+use engine::{Named, Unreadable, read_words};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::board::Piece;
 use crate::facts::{Card, Class, Department, Kind, Leader, Space, Work};
@@ -86,9 +87,8 @@ pub enum Action {
 }
 
 /// What may be demolished.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Ruin {
     Fort,
     Stockade,
@@ -96,16 +96,6 @@ pub enum Ruin {
 }
 
 impl Ruin {
-    pub const ALL: [Ruin; 3] = [Ruin::Fort, Ruin::Stockade, Ruin::Started];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            Ruin::Fort => "fort",
-            Ruin::Stockade => "stockade",
-            Ruin::Started => "started",
-        }
-    }
-
     pub fn work(self) -> Work {
         match self {
             Ruin::Fort => Work::Fort,
@@ -151,7 +141,7 @@ impl fmt::Display for Action {
             Action::Discard(card) => write!(f, "discard {card}"),
             Action::Card(card) => write!(f, "card {card}"),
             Action::Demolish => f.write_str("demolish"),
-            Action::Raze(space, ruin) => write!(f, "raze {space} {}", ruin.id()),
+            Action::Raze(space, ruin) => write!(f, "raze {space} {}", ruin.name()),
             Action::Build(space) => write!(f, "build {space}"),
             Action::Force(leader) => write!(f, "force {leader}"),
             Action::Name(piece, space) => write!(f, "name {piece} {space}"),
@@ -194,15 +184,13 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Action, Unreadable> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        read(&words).ok_or_else(|| Unreadable(text.chars().take(200).collect()))
+        read_words(text, read)
     }
 }
 
 fn read(words: &[&str]) -> Option<Action> {
     let space = |word: &str| Space::find(word);
     let card = |word: &str| Card::find(word);
-    let ruin = |word: &str| Ruin::ALL.into_iter().find(|ruin| ruin.id() == word);
     Some(match *words {
         ["pass"] => Action::Pass,
         ["done"] => Action::Done,
@@ -213,7 +201,7 @@ fn read(words: &[&str]) -> Option<Action> {
         ["discard", it] => Action::Discard(card(it)?),
         ["card", it] => Action::Card(card(it)?),
         ["demolish"] => Action::Demolish,
-        ["raze", at, what] => Action::Raze(space(at)?, ruin(what)?),
+        ["raze", at, what] => Action::Raze(space(at)?, Ruin::named(what)?),
         ["build", at] => Action::Build(space(at)?),
         ["force", leader] => Action::Force(Leader::find(leader)?),
         ["name", piece, at] => Action::Name(Piece::find(piece)?, space(at)?),
@@ -242,12 +230,12 @@ fn read(words: &[&str]) -> Option<Action> {
         ["home", piece, to] => Action::Home(Piece::find(piece)?, space(to)?),
         ["place", what, at] => match Leader::find(what) {
             Some(leader) => Action::PlaceLeader(leader, space(at)?),
-            None => Action::Place(Kind::find(what)?, space(at)?),
+            None => Action::Place(Kind::named(what)?, space(at)?),
         },
         ["restore", "all"] => Action::RestoreAll,
-        ["restore", kind, at] => Action::Restore(Kind::find(kind)?, space(at)?),
+        ["restore", kind, at] => Action::Restore(Kind::named(kind)?, space(at)?),
         ["remove", class, at] => Action::Remove(Class::find(class)?, space(at)?),
-        ["department", name] => Action::Department(Department::find(name)?),
+        ["department", name] => Action::Department(Department::named(name)?),
         ["fetch", it] => Action::Fetch(card(it)?),
         ["depose", leader] => Action::Depose(Leader::find(leader)?),
         _ => return None,

@@ -7,9 +7,10 @@
 //! - 5.36 Move, battle, raid; or siege and assault without moving.
 //! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::assault::Assault;
 use crate::battle::Battle;
@@ -17,7 +18,7 @@ use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Leader, Leaders, Space, Unit, Units};
 use crate::forces::{Force, Party};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::movement::Moving;
 use crate::siege::{self, Siege};
 
@@ -297,8 +298,9 @@ impl Activation {
     }
 }
 
-impl Procedure for Activation {
+impl Procedure<Rules> for Activation {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -319,7 +321,7 @@ impl Procedure for Activation {
         }
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Done);
         match self.stage {
             Stage::Choosing | Stage::Naming => {
@@ -391,7 +393,7 @@ impl Procedure for Activation {
     /// Who may be named lies with the kind and with what is left of the card.
     fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
         let first = out.len();
-        self.candidates(board, side, out);
+        self.candidates(board, side, &(), out);
         let naming =
             matches!(self.stage, Stage::Choosing | Stage::Naming) && self.campaign.is_none();
         let nobody = self.named.is_empty() && self.named_leaders.is_empty();
@@ -403,7 +405,7 @@ impl Procedure for Activation {
                     kind if kind.indian() => 1 <= self.halves,
                     _ => 2 <= self.halves,
                 },
-                action => self.check(board, side, action).is_ok(),
+                action => self.check(board, side, action, &()).is_ok(),
             };
             if legal {
                 out[kept] = out[n];
@@ -413,7 +415,7 @@ impl Procedure for Activation {
         out.truncate(kept);
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match (self.stage, action) {
             (Stage::Mustering, Action::Done) if self.campaign.is_none() => {
                 Err(Refusal::new("5.34", "refuse-order"))

@@ -5,15 +5,16 @@
 //! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
 //! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
 
-use engine::{Ask, BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::{Fire, Losses, Manner, Modifier, check_leaders, commander};
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Leader, Leaders, Space, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::responses::{Moment, Window, massacre, massacre_window};
 use crate::siege::{Siege, capture};
 
@@ -83,8 +84,9 @@ impl Assault {
 }
 
 /// Nobody chooses anything here.
-impl Procedure for Assault {
+impl Procedure<Rules> for Assault {
     type Plan = ();
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -94,9 +96,9 @@ impl Procedure for Assault {
         Ask::new("9.1", "ask-nothing")
     }
 
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
 
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
         Err(Refusal::new("9.1", "refuse-not-your-turn"))
     }
 

@@ -4,14 +4,15 @@
 //! - 11.2 Half of the reduced ones, rounded up, are eliminated; then the whole
 //!   ones are reduced. The last step in a space is spared.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Spaces, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Attrition {
@@ -84,8 +85,9 @@ impl Attrition {
     }
 }
 
-impl Procedure for Attrition {
+impl Procedure<Rules> for Attrition {
     type Plan = Unit;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -96,11 +98,11 @@ impl Procedure for Attrition {
             .with(|text| text.name("space", self.space.key()).number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.reduced).map(Action::Lose));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Unit, Refusal> {
         let Action::Lose(class) = action else {
             return Err(Refusal::new("11.2", "refuse-choose-loss"));
         };

@@ -4,9 +4,10 @@
 //!   away for nothing (ruling 4).
 //! - 4.0 A.2 A player with one card left may pass and hold it.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::activation::Activation;
 use crate::board::Board;
@@ -16,7 +17,7 @@ use crate::events;
 use crate::facts::Card;
 use crate::facts::{Leaders, Units, Work};
 use crate::forces::Party;
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ActionPhase {
@@ -43,8 +44,9 @@ impl ActionPhase {
     }
 }
 
-impl Procedure for ActionPhase {
+impl Procedure<Rules> for ActionPhase {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -54,7 +56,7 @@ impl Procedure for ActionPhase {
         Ask::new("5.26", "ask-card").with(|text| text.number("n", board.hand[self.side].len()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         for card in board.hand[side].iter() {
             out.push(Action::Event(card));
             out.push(Action::Activate(card));
@@ -68,7 +70,7 @@ impl Procedure for ActionPhase {
     /// Whether one can build or activate at all does not lie with the card.
     fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
         let Some(any) = board.hand[side].first() else { return };
-        let may = |action: Action| self.check(board, side, action).is_ok();
+        let may = |action: Action| self.check(board, side, action, &()).is_ok();
         let (activate, stockades, forts) =
             (may(Action::Activate(any)), may(Action::Stockades(any)), may(Action::Forts(any)));
         for card in board.hand[side].iter() {
@@ -89,7 +91,7 @@ impl Procedure for ActionPhase {
         out.extend(may(Action::Pass).then_some(Action::Pass));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         let (card, how) = match action {
             Action::Pass => {
                 if board.hand[side].len() != 1 {

@@ -1,12 +1,12 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Phrase, Side};
+use engine::{Choice, Frame as _, Phrase, Side};
 
 use crate::Wilderness;
 use crate::action::{Action, Ruin};
 use crate::board::Piece;
-use crate::facts::{Card, Class, Space};
-use crate::frame::{Frame, Procedure, each};
+use crate::facts::{Card, Class, FACTS, Kind, Space};
+use crate::frame::Frame;
 
 /// Where the pieces stand that the procedure on top is about.
 fn here(game: &Wilderness) -> Space {
@@ -91,7 +91,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
         Action::TakeAll => (Vec::new(), say("do-take-all")),
         Action::Take(piece) => {
             let from = match game.stack.top() {
-                Frame::Battle(_) | Frame::Raid(_) => game.militia_of(piece, side, at),
+                Frame::Battle(_) | Frame::Raid(_) => militia_of(piece, side, at),
                 _ => at,
             };
             pieced("do-take", piece, piece_at(piece, from))
@@ -159,18 +159,15 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
     Choice { play: action.to_string(), on, label, aside: action == Action::Demolish }
 }
 
-impl Wilderness {
-    /// The box that called-out Militia come from, or the space itself.
-    fn militia_of(&self, piece: Piece, side: Side, at: Space) -> Space {
-        use crate::facts::{FACTS, Kind};
-        match (piece, at.is_place().then(|| at.facts().department).flatten()) {
-            (Piece::Unit(class), Some(department))
-                if class.kind == Kind::Militia && department.side() == side =>
-            {
-                FACTS.militia_box(department)
-            }
-            _ => at,
+/// The box that called-out Militia come from, or the space itself.
+fn militia_of(piece: Piece, side: Side, at: Space) -> Space {
+    match (piece, at.is_place().then(|| at.facts().department).flatten()) {
+        (Piece::Unit(class), Some(department))
+            if class.kind == Kind::Militia && department.side() == side =>
+        {
+            FACTS.militia_box(department)
         }
+        _ => at,
     }
 }
 
@@ -189,9 +186,7 @@ pub fn meant(game: &Wilderness, on: &str, out: &mut Vec<Action>) {
         }
         "space" | "piece" => {
             let at = name.split('/').next().and_then(Space::find);
-            out.extend(
-                at.and_then(|at| each!(game.stack.top(), it => it.on_space(&game.board, at))),
-            );
+            out.extend(at.and_then(|at| game.stack.top().meant(&game.board, at)));
         }
         _ => {}
     }

@@ -7,14 +7,15 @@
 //! - 5.43 One completed fortification a space; none in a siege.
 //! - 5.46 Demolition, in one's own Action Phase.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::{Action, Ruin};
 use crate::board::{Board, Fate};
 use crate::event::{Event, Why};
 use crate::facts::{FACTS, Space, Spaces, Work};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 use crate::supply::{any_supplied, supplied};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -95,8 +96,9 @@ impl Construction {
 }
 
 /// The site, or nothing more to build.
-impl Procedure for Construction {
+impl Procedure<Rules> for Construction {
     type Plan = Option<Space>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -108,17 +110,23 @@ impl Procedure for Construction {
         Ask::new(rule, key).with(|text| text.number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(self.sites(board).iter().map(Action::Build));
         out.push(Action::Done);
     }
 
     /// The candidates are looked at with one supply for all.
     fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        self.candidates(board, side, out);
+        self.candidates(board, side, &(), out);
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Option<Space>, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Option<Space>, Refusal> {
         match action {
             Action::Done => Ok(None),
             Action::Build(space) if space.on_map() && self.sites(board).has(space) => {
@@ -161,7 +169,7 @@ impl Procedure for Construction {
         if self.left == 0 || !self.somewhere(board) { Step::Return } else { Step::Stay }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::Build(space))
     }
 }
@@ -174,7 +182,7 @@ pub struct Demolition {
 
 impl Demolition {
     pub fn possible(board: &Board, side: Side) -> Result<(), Refusal> {
-        let any = Ruin::ALL.into_iter().any(|ruin| ruins(board, side, ruin).any());
+        let any = Ruin::all().any(|ruin| ruins(board, side, ruin).any());
         if any { Ok(()) } else { Err(Refusal::new("5.46", "refuse-nothing-to-demolish")) }
     }
 }
@@ -189,8 +197,9 @@ fn ruins(board: &Board, side: Side, ruin: Ruin) -> Spaces {
     works.minus(board.sieges)
 }
 
-impl Procedure for Demolition {
+impl Procedure<Rules> for Demolition {
     type Plan = (Space, Ruin);
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -200,13 +209,19 @@ impl Procedure for Demolition {
         Ask::new("5.46", "ask-demolish")
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        for ruin in Ruin::ALL {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        for ruin in Ruin::all() {
             out.extend(ruins(board, side, ruin).iter().map(|space| Action::Raze(space, ruin)));
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Self::Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Self::Plan, Refusal> {
         let Action::Raze(space, ruin) = action else {
             return Err(Refusal::new("5.46", "refuse-choose-work"));
         };

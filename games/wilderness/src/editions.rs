@@ -4,11 +4,25 @@
 //! otherwise the same.
 
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Edition {
     #[default]
     Third,
@@ -17,20 +31,6 @@ pub enum Edition {
 }
 
 impl Edition {
-    pub const ALL: [Edition; 3] = [Edition::Third, Edition::EarlierAdvanced, Edition::EarlierBasic];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Edition::Third => "third",
-            Edition::EarlierAdvanced => "earlier-advanced",
-            Edition::EarlierBasic => "earlier-basic",
-        }
-    }
-
-    pub fn find(name: &str) -> Option<Edition> {
-        Edition::ALL.into_iter().find(|edition| edition.name() == name)
-    }
-
     fn advanced(self) -> bool {
         self != Edition::EarlierBasic
     }
@@ -128,7 +128,8 @@ impl Edition {
 }
 
 /// Rules used only if both sides agree (14.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Optional {
     /// 14.1
     LinkedDiplomacy,
@@ -144,34 +145,6 @@ pub enum Optional {
     FetchRegulars,
     /// 13.14: a draw is a French win.
     Tournament,
-}
-
-impl Optional {
-    pub const ALL: [Optional; 7] = [
-        Optional::LinkedDiplomacy,
-        Optional::MilitiaFlight,
-        Optional::EarlyRegulars,
-        Optional::SurrenderEither,
-        Optional::AcadiansEither,
-        Optional::FetchRegulars,
-        Optional::Tournament,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Optional::LinkedDiplomacy => "linked-diplomacy",
-            Optional::MilitiaFlight => "militia-flight",
-            Optional::EarlyRegulars => "early-regulars",
-            Optional::SurrenderEither => "surrender-either",
-            Optional::AcadiansEither => "acadians-either",
-            Optional::FetchRegulars => "fetch-regulars",
-            Optional::Tournament => "tournament",
-        }
-    }
-
-    pub fn find(name: &str) -> Option<Optional> {
-        Optional::ALL.into_iter().find(|option| option.name() == name)
-    }
 }
 
 /// The optional rules in use.

@@ -1,6 +1,6 @@
 //! What happened, typed; words are made from it by the reader's language.
 
-use engine::{Arg, Eye, Line, Phrase, Side};
+use engine::{Arg, Eye, Line, Named, Phrase, Side};
 
 use crate::battle::Fire;
 use crate::board::{Ending, Fate, Piece, Season};
@@ -120,7 +120,7 @@ pub enum Event {
 pub fn force(units: Units, leaders: Leaders) -> Vec<Arg> {
     let mut said: Vec<Arg> =
         leaders.iter().map(|leader| Arg::Name { name: leader.key().into() }).collect();
-    for kind in Kind::ALL {
+    for kind in Kind::all() {
         let n = units.and(FACTS.of_kind[kind as usize]).len();
         if 0 < n {
             let count = Phrase::new("count-kind").number("n", n).name("kind", kind.key());

@@ -1,12 +1,6 @@
-//! The procedures of the game, and what happens between them.
+//! The procedures of the game.
 
-use engine::{Refusal, Side, Table};
-
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::Space;
-
+use crate::Rules;
 use crate::activation::Activation;
 use crate::assault::Assault;
 use crate::attrition::Attrition;
@@ -23,46 +17,47 @@ use crate::responses::Window;
 use crate::sequence::Sequence;
 use crate::siege::Siege;
 
-engine::procedures! {
-    // The deepest nesting: sequence, action phase, activation, moving, raid, battle, losses; or
-    // moving, entering, battle, retreat.
-    ($) board: Board, action: Action, event: Event, place: Space, depth: 8;
-    Sequence,
-    ActionPhase,
-    Activation,
-    Construction,
-    Demolition,
-    Placing,
-    Alliance,
-    Restoring,
-    Purge,
-    Levy,
-    Exchange,
-    Strike,
-    Discarding,
-    Fetching,
-    Window,
-    Moving,
-    Entering,
-    Interception,
-    Garrison,
-    Avoiding,
-    Battle,
-    Losses,
-    Retreat,
-    Stranded,
-    Siege,
-    Assault,
-    Raid,
-    GoingHome,
-    Attrition
+pub type Step = engine::Step<Frame>;
 
+engine::frames! {
+    /// A procedure of the rulebook, paused half-way.
+    pub enum Frame of Rules {
+        Sequence,
+        ActionPhase,
+        Activation,
+        Construction,
+        Demolition,
+        Placing,
+        Alliance,
+        Restoring,
+        Purge,
+        Levy,
+        Exchange,
+        Strike,
+        Discarding,
+        Fetching,
+        Window,
+        Moving,
+        Entering,
+        Interception,
+        Garrison,
+        Avoiding,
+        Battle,
+        Losses,
+        Retreat,
+        Stranded,
+        Siege,
+        Assault,
+        Raid,
+        GoingHome,
+        Attrition,
+    }
 }
 
 impl Frame {
     /// The active player has a choice of his own to make, outside combat: he may
     /// demolish first (5.46, ruling 88).
-    fn own_time(&self) -> bool {
+    pub fn own_time(&self) -> bool {
         matches!(
             self,
             Frame::ActionPhase(_)
@@ -79,57 +74,10 @@ impl Frame {
 
     /// Nothing is half done under it: leaders alone among the enemy may be
     /// dealt with before it goes on (6.53).
-    fn calm(&self) -> bool {
+    pub fn calm(&self) -> bool {
         matches!(
             self,
             Frame::Sequence(_) | Frame::ActionPhase(_) | Frame::Activation(_) | Frame::Moving(_)
         )
-    }
-}
-
-impl Stack {
-    /// Whether that side may demolish now, whatever it is asked (5.46).
-    pub fn check_demolition(&self, board: &Board, side: Side) -> Result<(), Refusal> {
-        if side != board.active || !self.top().own_time() {
-            return Err(Refusal::new("5.46", "refuse-demolish-now"));
-        }
-        Demolition::possible(board, side)
-    }
-
-    /// Demolition interrupts whatever is asked (5.46).
-    pub fn demolish(&mut self, board: &Board, side: Side) -> Result<(), Refusal> {
-        self.check_demolition(board, side)?;
-        self.push(Frame::Demolition(Demolition { side }));
-        Ok(())
-    }
-
-    fn settle(&self, board: &mut Board, table: &mut impl Table<Event>) {
-        let arriving = |frame: &Frame| matches!(frame, Frame::Entering(it) if it.is_arriving());
-        if self.iter().any(arriving) {
-            board.settle_departures(table);
-        } else {
-            board.settle(table);
-        }
-    }
-
-    fn follow(&mut self, board: &mut Board, mut step: Step, table: &mut impl Table<Event>) {
-        loop {
-            match step {
-                Step::Stay => {
-                    self.settle(board, table);
-                    return;
-                }
-                Step::Call(frame) => self.push(frame),
-                Step::Become(frame) => *self.top_mut() = frame,
-                Step::Return => self.pop(),
-            }
-            self.settle(board, table);
-            if self.top().calm()
-                && let Some(stranded) = Stranded::any(board)
-            {
-                self.push(stranded);
-            }
-            step = each!(self.top_mut(), it => it.resume(board, table));
-        }
     }
 }

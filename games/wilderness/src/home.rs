@@ -6,14 +6,15 @@
 //! - 10.42 Others to the closest friendly, unbesieged fortification.
 //! - 10.422 Indians may go there with a leader.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{FACTS, Kind, Leader, Leaders, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoingHome {
@@ -108,7 +109,7 @@ impl GoingHome {
                     goals.insert(home);
                 }
                 for haven in havens.iter() {
-                    if self.owed.with(haven).len() <= u32::from(self.leaders.len()) {
+                    if self.owed.with(haven).len() <= self.leaders.len() {
                         goals.insert(haven);
                     }
                 }
@@ -119,7 +120,7 @@ impl GoingHome {
                 if self.optional { along } else { havens.or(along) }
             }
             Traveller::Leader(_) => {
-                let others = u32::from(self.leaders.len()) - 1;
+                let others = self.leaders.len() - 1;
                 let goals = if self.optional { self.owed } else { havens };
                 // Where a leader is owed he goes, once nobody else is left to.
                 if others < self.owed.len() { self.owed } else { goals.or(self.gone_to) }
@@ -132,7 +133,7 @@ impl GoingHome {
         self.optional
             && match who {
                 Traveller::Unit(unit) => !unit.kind().indian(),
-                Traveller::Leader(_) => self.owed.len() < u32::from(self.leaders.len()),
+                Traveller::Leader(_) => self.owed.len() < self.leaders.len(),
             }
     }
 
@@ -191,8 +192,9 @@ fn piece(board: &Board, who: Traveller) -> Piece {
     }
 }
 
-impl Procedure for GoingHome {
+impl Procedure<Rules> for GoingHome {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -208,14 +210,14 @@ impl Procedure for GoingHome {
         }
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         let Some(who) = self.next() else { return };
         let piece = piece(board, who);
         out.extend(self.goals(board, who).iter().map(|to| Action::Home(piece, to)));
         out.push(Action::Done);
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         let who = self.next().ok_or(Refusal::new("10.4", "refuse-home"))?;
         match action {
             Action::Done if self.may_stay(who) => Ok(Plan::Stay),
@@ -257,7 +259,7 @@ impl Procedure for GoingHome {
         Step::Return
     }
 
-    fn on_space(&self, board: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, board: &Board, space: Space) -> Option<Action> {
         self.next().map(|who| Action::Home(piece(board, who), space))
     }
 }

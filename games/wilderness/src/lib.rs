@@ -45,54 +45,109 @@ pub use frame::Frame;
 pub use supply::supplied;
 
 use engine::{
-    Chance, Choice, Eye, Game, GameFacts, OptionFact, Outcome, Position, PositionError, Prompt,
-    Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Table, View, case_files,
+    Array, Chance, Choice, Eye, GameFacts, Named, OptionFact, Outcome, Position, PositionError,
+    Refusal, Setup, SetupError, Side, Stack, Table, View, case_files,
 };
 use include_dir::{Dir, include_dir};
-use serde::{Deserialize, Serialize};
 
-use frame::{Procedure, Stack, each};
+use battle::Stranded;
+use construction::Demolition;
 use sequence::{Sequence, Stage};
 
 /// A game in progress: the board, and the procedures under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Wilderness {
-    board: Board,
-    stack: Stack,
-}
+pub type Wilderness = engine::State<Rules>;
 
-impl Wilderness {
-    pub fn board(&self) -> &Board {
-        &self.board
+/// The rules of Wilderness War.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules;
+
+impl engine::Rules for Rules {
+    type Board = Board;
+    type Action = Action;
+    type Event = Event;
+    type Frame = Frame;
+    /// The deepest nesting: sequence, action phase, activation, moving, raid,
+    /// battle, losses; or moving, entering, battle, retreat.
+    type Frames = Array<Option<Frame>, 8>;
+    type Clicked = Space;
+
+    const OVER: Refusal = Refusal::new("13.11", "refuse-over");
+    const NOT_YOUR_TURN: Refusal = Refusal::new("4.A2", "refuse-not-your-turn");
+    const INTERRUPTIONS: &'static [Action] = &[Action::Demolish];
+
+    fn facts() -> &'static GameFacts {
+        &GAME
     }
 
-    /// The procedure that is under way.
-    pub fn frame(&self) -> &Frame {
-        self.stack.top()
+    fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<(Board, Frame), SetupError> {
+        let mut board = board_of(setup)?;
+        sequence::deal(&mut board, chance);
+        Ok((board, Sequence { stage: Stage::Opening }.into()))
     }
 
-    /// From a board whose hands are dealt, or at the end of its year.
-    fn begin(board: Board, stage: Stage) -> Wilderness {
-        let mut game = Wilderness { board, stack: Stack::new(Frame::Sequence(Sequence { stage })) };
-        // Nothing is asked of chance before somebody chooses.
-        game.stack.run(&mut game.board, &mut Silent(Scripted::default()));
-        game
+    fn outcome(board: &Board) -> Option<Outcome> {
+        view::outcome(board)
     }
 
-    fn check_turn(&self, side: Side) -> Result<(), Refusal> {
-        if self.board.ending.is_some() {
-            return Err(Refusal::new("13.11", "refuse-over"));
+    fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
+        choice::choice(game, side, action)
+    }
+
+    fn meant(game: &Wilderness, _: Side, on: &str, out: &mut Vec<Action>) {
+        choice::meant(game, on, out);
+    }
+
+    fn view(game: &Wilderness, eye: Eye) -> View {
+        view::view(game, eye)
+    }
+
+    fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilderness {
+        imagine::imagine(game, side, chance)
+    }
+
+    fn read_position(position: &Position) -> Result<(Board, Frame), PositionError> {
+        position::read(position)
+    }
+
+    fn write_position(game: &Wilderness) -> Option<toml::Table> {
+        position::write(game)
+    }
+
+    fn unsound(game: &Wilderness) -> Option<String> {
+        sound::unsound(game)
+    }
+
+    #[inline]
+    fn settle(stack: &Stack<Rules>, board: &mut Board, table: &mut impl Table<Event>) {
+        let arriving = |frame: &Frame| matches!(frame, Frame::Entering(it) if it.is_arriving());
+        if stack.iter().any(arriving) {
+            board.settle_departures(table);
+        } else {
+            board.settle(table);
         }
-        if !self.awaited().has(side) {
-            return Err(Refusal::new("4.A2", "refuse-not-your-turn"));
-        }
-        Ok(())
+    }
+
+    /// Leaders alone among the enemy are dealt with before anything goes on (6.53).
+    #[inline]
+    fn due(stack: &Stack<Rules>, board: &Board, asking: bool) -> Option<Frame> {
+        if asking || !stack.top().calm() { None } else { Stranded::any(board) }
+    }
+
+    /// Demolition may come before whatever one is asked in one's own time (5.46).
+    fn interrupt(game: &Wilderness, side: Side, action: Action) -> Option<Result<Frame, Refusal>> {
+        let demolition = || {
+            if side != game.board.active || !game.stack.top().own_time() {
+                return Err(Refusal::new("5.46", "refuse-demolish-now"));
+            }
+            Demolition::possible(&game.board, side)?;
+            Ok(Demolition { side }.into())
+        };
+        (action == Action::Demolish).then(demolition)
     }
 }
 
 /// The board that a set-up asks for, before the cards are dealt.
 fn board_of(setup: &Setup) -> Result<Board, SetupError> {
-    let setup = GAME.check(setup)?;
     let scenario = FACTS
         .scenarios
         .iter()
@@ -100,8 +155,8 @@ fn board_of(setup: &Setup) -> Result<Board, SetupError> {
         .expect("the scenario has been checked");
     let mut board = Board::set_up(scenario);
     let value = |name: &str| setup.options.get(name).map_or("", String::as_str);
-    board.edition = Edition::find(value("edition")).unwrap_or_default();
-    for option in Optional::ALL {
+    board.edition = Edition::named(value("edition")).unwrap_or_default();
+    for option in Optional::all() {
         if value(option.name()) != "on" {
             continue;
         }
@@ -120,95 +175,6 @@ fn board_of(setup: &Setup) -> Result<Board, SetupError> {
     Ok(board)
 }
 
-impl Game for Wilderness {
-    type Action = Action;
-    type Event = Event;
-
-    fn facts() -> &'static GameFacts {
-        &GAME
-    }
-
-    fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<Wilderness, SetupError> {
-        let mut board = board_of(setup)?;
-        sequence::deal(&mut board, chance);
-        Ok(Wilderness::begin(board, Stage::Opening))
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        view::outcome(self)
-    }
-
-    fn awaited(&self) -> Sides {
-        if self.board.ending.is_some() {
-            return Sides::NONE;
-        }
-        each!(self.stack.top(), it => it.awaited())
-    }
-
-    fn prompt(&self, _: Side) -> Prompt {
-        each!(self.stack.top(), it => it.ask(&self.board)).into()
-    }
-
-    fn actions(&self, side: Side, out: &mut Vec<Action>) {
-        if self.check_turn(side).is_err() {
-            return;
-        }
-        each!(self.stack.top(), it => it.legal(&self.board, side, out));
-        if self.stack.check_demolition(&self.board, side).is_ok() {
-            out.push(Action::Demolish);
-        }
-    }
-
-    fn refuse(&self, side: Side, action: Action) -> Option<Refusal> {
-        let checked = self.check_turn(side).and_then(|()| match action {
-            Action::Demolish => self.stack.check_demolition(&self.board, side),
-            _ => each!(self.stack.top(), it => it.check(&self.board, side, action).map(|_| ())),
-        });
-        checked.err()
-    }
-
-    fn play(
-        &mut self,
-        side: Side,
-        action: Action,
-        table: &mut impl Table<Event>,
-    ) -> Result<(), Refusal> {
-        self.check_turn(side)?;
-        if action == Action::Demolish {
-            return self.stack.demolish(&self.board, side);
-        }
-        self.stack.play(&mut self.board, side, action, table)
-    }
-
-    fn choice(&self, side: Side, action: Action) -> Choice {
-        choice::choice(self, side, action)
-    }
-
-    fn meant(&self, _: Side, on: &str, out: &mut Vec<Action>) {
-        choice::meant(self, on, out);
-    }
-
-    fn view(&self, eye: Eye) -> View {
-        view::view(self, eye)
-    }
-
-    fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Wilderness {
-        imagine::imagine(self, side, chance)
-    }
-
-    fn from_position(position: &Position) -> Result<Wilderness, PositionError> {
-        position::read(position)
-    }
-
-    fn to_position(&self) -> Option<toml::Table> {
-        position::write(self)
-    }
-
-    fn unsound(&self) -> Option<String> {
-        sound::unsound(self)
-    }
-}
-
 static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 const SWITCH: &[&str] = &["off", "on"];
@@ -217,7 +183,7 @@ const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {
     name: "wilderness",
-    rules_version: 1,
+    rules_version: 2,
     scenarios: &["annus-mirabilis", "early-war", "late-war", "full-campaign"],
     options: &[
         OptionFact { name: "edition", values: &["third", "earlier-advanced", "earlier-basic"] },

@@ -1,25 +1,26 @@
 //! Positions: a board written by hand, at the start of an Action Phase or at
 //! the end of a year. The README lists the keys.
 
-use engine::{Position, PositionError, Setup, Side};
+use engine::{Game, Named, Position, PositionError, Setup, Side, State};
 
 use crate::Wilderness;
 use crate::board::{Board, Lasting, Season};
 use crate::editions::{Edition, Optional};
 use crate::event::assemblies;
 use crate::facts::{Card, Cards, Class, FACTS, Kind, Leader, Space, Unit, Work};
-use crate::sequence::Stage;
+use crate::frame::Frame;
+use crate::sequence::{Sequence, Stage};
 
-pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
+pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
     let mut stage = Stage::Play;
     for (key, value) in position.entries()? {
         match key.as_str() {
             "from" | "scenario" | "bid" | "bid-for" => {}
-            "edition" => board.edition = value.named("edition", Edition::find)?,
+            "edition" => board.edition = value.named("edition", Edition::named)?,
             "options" => {
                 for name in value.list()? {
-                    board.options.add(name.named("option", Optional::find)?);
+                    board.options.add(name.named("option", Optional::named)?);
                 }
             }
             "year" => {
@@ -28,9 +29,7 @@ pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
                 board.year = value.number(years)? as u16;
             }
             "season" => {
-                board.season = value.named("season", |name| {
-                    [Season::Early, Season::Late].into_iter().find(|it| it.name() == name)
-                })?;
+                board.season = value.named("season", Season::named)?;
             }
             "stage" => {
                 stage = value.named("stage", |name| match name {
@@ -50,7 +49,7 @@ pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
             "ohio-forks" => board.ohio_forks = side(value)?,
             "in-force" => {
                 for name in value.list()? {
-                    let it = name.named("lasting event", Lasting::find)?;
+                    let it = name.named("lasting event", Lasting::named)?;
                     board.begin_lasting(it);
                 }
             }
@@ -77,7 +76,7 @@ pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
                     let whose: Side = id.parse().map_err(|why: String| n.wrong(why))?;
                     for (kind, n) in n.entries()? {
                         let kind =
-                            Kind::find(kind).filter(|kind| kind.lost_for_good()).ok_or_else(
+                            Kind::named(kind).filter(|kind| kind.lost_for_good()).ok_or_else(
                                 || n.wrong(format!("{kind} is never gone for good (7.61)")),
                             )?;
                         for _ in 0..n.number(0..=20)? {
@@ -100,7 +99,7 @@ pub fn read(position: &Position) -> Result<Wilderness, PositionError> {
         }
     }
     check(&board, position)?;
-    Ok(Wilderness::begin(board, stage))
+    Ok((board, Sequence { stage }.into()))
 }
 
 fn side(value: &Position) -> Result<Side, PositionError> {
@@ -128,7 +127,10 @@ fn base(position: &Position) -> Result<Board, PositionError> {
     match position.get("from") {
         None => Ok(Board::empty(number)),
         Some(from) => match from.text()? {
-            "setup" => crate::board_of(&setup).map_err(|error| from.wrong(error.to_string())),
+            "setup" => crate::GAME
+                .check(&setup)
+                .and_then(|setup| crate::board_of(&setup))
+                .map_err(|error| from.wrong(error.to_string())),
             "empty" => Ok(Board::empty(number)),
             other => {
                 Err(from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}")))
@@ -258,7 +260,7 @@ fn read_cards(board: &mut Board, written: &Position) -> Result<Cards, PositionEr
     let mut cards = Cards::NONE;
     for value in written.list()? {
         let number = value.number(1..=70)?;
-        let card = Card(number as u8);
+        let card = Card::find(&number.to_string()).expect("every card has its number");
         if !board.facts().cards.has(card) {
             return Err(value.wrong(format!("card {number} is not in this scenario")));
         }
@@ -290,13 +292,13 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
         written.unwrap_or(position).clone()
     };
-    for option in Optional::ALL {
+    for option in Optional::all() {
         if board.options.has(option) && !board.edition.offers(option) {
             let line = position.get("options").unwrap_or(position);
             return Err(line.wrong(format!("{} is not in that edition", option.name())));
         }
     }
-    for space in Space::all() {
+    for space in Space::of_the_map() {
         let siege = board.sieges.has(space);
         let walls = board.stronghold(space);
         for side in Side::BOTH {
@@ -319,11 +321,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
             return Err(line_of(space).wrong(format!("both sides can't stand in {space} (6.51)")));
         }
     }
-    let game = Wilderness {
-        board: *board,
-        stack: crate::frame::Stack::new(crate::frame::Frame::Sequence(Default::default())),
-    };
-    match crate::sound::unsound(&game) {
+    match crate::sound::unsound(&State::new(*board, Sequence::default().into())) {
         Some(reason) => Err(position.wrong(reason)),
         None => Ok(()),
     }
@@ -334,7 +332,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
 pub fn write(game: &Wilderness) -> Option<toml::Table> {
     let table = write_board(&game.board);
     let text = toml::to_string(&table).ok()?;
-    let again = Position::parse(&text).and_then(|position| read(&position)).ok()?;
+    let again = Position::parse(&text).and_then(|it| Wilderness::from_position(&it)).ok()?;
     // Counters of a kind may have changed places; nothing else may.
     (again.stack == game.stack && write_board(&again.board) == table).then_some(table)
 }
@@ -346,10 +344,7 @@ fn write_board(board: &Board) -> toml::Table {
     };
     put("scenario", board.facts().id.into());
     put("edition", board.edition.name().into());
-    put(
-        "options",
-        names(Optional::ALL.into_iter().filter(|it| board.options.has(*it)).map(Optional::name)),
-    );
+    put("options", names(Optional::all().filter(|it| board.options.has(*it)).map(Optional::name)));
     put("year", i64::from(board.year).into());
     put("season", board.season.name().into());
     put("active", board.active.name().into());
@@ -357,10 +352,7 @@ fn write_board(board: &Board) -> toml::Table {
     put("assemblies", assemblies(board.assemblies).into());
     put("niagara", board.niagara.name().into());
     put("ohio-forks", board.ohio_forks.name().into());
-    put(
-        "in-force",
-        names(Lasting::ALL.into_iter().filter(|it| board.lasts(*it)).map(Lasting::name)),
-    );
+    put("in-force", names(Lasting::all().filter(|it| board.lasts(*it)).map(Lasting::name)));
     for (key, place) in [("pool", Space::POOL), ("set-aside", Space::ASIDE)] {
         put(key, names(board.in_place(place).iter().map(Leader::id)));
     }
@@ -375,16 +367,16 @@ fn write_board(board: &Board) -> toml::Table {
         cards.insert("built".into(), board.built[side].into());
         put(side.name(), cards.into());
         let mut lost = toml::Table::new();
-        for kind in Kind::ALL {
+        for kind in Kind::all() {
             let there = board.units_in(Space::GONE).and(FACTS.kind(side, kind)).len();
             if 0 < there {
-                lost.insert(kind.id().into(), i64::from(there).into());
+                lost.insert(kind.name().into(), i64::from(there).into());
             }
         }
         gone.insert(side.name().into(), lost.into());
     }
     put("gone", gone.into());
-    let spaces = Space::places().filter_map(|space| {
+    let spaces = Space::all().filter_map(|space| {
         let written = write_space(board, space);
         (!written.is_empty()).then(|| (space.id().to_string(), written.into()))
     });
@@ -455,5 +447,9 @@ fn names(ids: impl Iterator<Item = &'static str>) -> toml::Value {
 }
 
 fn numbers(cards: Cards) -> toml::Value {
-    cards.iter().map(|card| toml::Value::from(i64::from(card.0))).collect::<Vec<_>>().into()
+    cards
+        .iter()
+        .map(|card| toml::Value::from(i64::from(card.facts().number)))
+        .collect::<Vec<_>>()
+        .into()
 }

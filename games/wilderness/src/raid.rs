@@ -6,16 +6,17 @@
 //! - 10.3 The Raid Table; 10.31 its results; 10.32 leaders; 10.33 markers.
 //! - 10.4 Afterwards all go home.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::{Battle, Losses, Manner, Modifier, check_leaders, commander};
 use crate::board::{Board, Fate, Lasting, Piece};
 use crate::editions::Optional;
 use crate::event::Event;
 use crate::facts::{Department, FACTS, Happening, Kind, Leader, Leaders, Space, Unit, Units, Work};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::home::GoingHome;
 use crate::responses::{Moment, Window, cards_of};
 
@@ -169,8 +170,9 @@ impl Raid {
     }
 }
 
-impl Procedure for Raid {
+impl Procedure<Rules> for Raid {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         match self.stage {
@@ -183,13 +185,13 @@ impl Procedure for Raid {
         Ask::new("10.2", "ask-raid-militia").with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Pass);
         let units = self.militia(board);
         out.extend(board.classes(units).map(|class| Action::Take(Piece::Unit(class))));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::Pass => Ok(Plan::Pass),
             Action::Take(Piece::Unit(class)) => board

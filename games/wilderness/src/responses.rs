@@ -4,14 +4,15 @@
 //! neither discarded nor removed, and the side holds a card at all. So a pause
 //! never tells what a hand holds. Who is interrupted finds the answer on the board.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::{Event, Use, Why};
 use crate::facts::{Card, Cards, FACTS, Happening, Space};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 /// What is about to happen, for those who read the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -98,9 +99,10 @@ pub fn massacre(board: &mut Board, captor: Side, space: Space, table: &mut impl 
     board.score(captor.other(), 1, Why::Massacre, table);
 }
 
-impl Procedure for Window {
+impl Procedure<Rules> for Window {
     /// `None` lets the moment go by.
     type Plan = Option<Card>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -111,12 +113,18 @@ impl Procedure for Window {
         Ask::new(rule, key).with(|text| text.name("space", self.space.key())).window()
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Pass);
         out.extend(board.hand[side].and(FACTS.responses).iter().map(Action::Card));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Self::Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Self::Plan, Refusal> {
         let card = match action {
             Action::Pass => return Ok(None),
             Action::Card(card) => card,

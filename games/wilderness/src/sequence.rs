@@ -4,9 +4,10 @@
 //! - B. Late Season: the same, then Indians and leaders go home (B.3), Raided
 //!   markers are counted (B.4), Winter Attrition (B.5), victory check (B.6).
 
-use engine::{Ask, Chance, Refusal, Side, Sides, Table};
+use engine::{Ask, Chance, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::attrition::Attrition;
 use crate::board::{Board, Lasting, Season};
@@ -14,7 +15,7 @@ use crate::cards::ActionPhase;
 use crate::editions::Optional;
 use crate::event::{Event, Why};
 use crate::facts::{Card, Cards, Happening, Leader, Space};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::home::GoingHome;
 use crate::responses::cards_of;
 use crate::victory;
@@ -83,11 +84,12 @@ fn linked_diplomacy(board: &mut Board, table: &mut impl Table<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
     }
+    let (pitt, revolution) = (cards_of(Happening::Pitt), cards_of(Happening::DiplomaticRevolution));
     for (played, other, side) in
-        [(Card(67), Card(69), Side::French), (Card(69), Card(67), Side::British)]
+        [(pitt, revolution, Side::French), (revolution, pitt, Side::British)]
     {
-        if board.removed.has(played)
-            && board.discard.has(other)
+        if board.removed.and(played).any()
+            && let Some(other) = board.discard.and(other).first()
             && board.hand[side].len() < board.hand_size(side)
         {
             board.discard.remove(other);
@@ -138,8 +140,8 @@ impl Sequence {
     /// B.4: half a point for each Raided marker, each side's total rounded up (13.22).
     fn count_raids(board: &mut Board, table: &mut impl Table<Event>) {
         for side in Side::BOTH {
-            let markers: u8 = Space::all().map(|space| board.raided(side, space)).sum();
-            Space::all().for_each(|space| board.set_raided(side, space, 0));
+            let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
+            Space::of_the_map().for_each(|space| board.set_raided(side, space, 0));
             if 0 < markers {
                 table.tell(Event::RaidsCounted { side, markers });
                 board.score(side, markers.div_ceil(2) as i8, Why::Raids, table);
@@ -183,8 +185,9 @@ fn fetchable(board: &Board) -> Cards {
 }
 
 /// The card to fetch, if any.
-impl Procedure for Sequence {
+impl Procedure<Rules> for Sequence {
     type Plan = Option<Card>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         match self.stage {
@@ -200,12 +203,18 @@ impl Procedure for Sequence {
         }
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Pass);
         out.extend(fetchable(board).iter().map(Action::Fetch));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Option<Card>, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Option<Card>, Refusal> {
         match action {
             Action::Pass => Ok(None),
             Action::Fetch(card) if fetchable(board).has(card) => Ok(Some(card)),

@@ -4,9 +4,10 @@
 //!   must be there; COEHORNS by either side, then SURRENDER!, then the die.
 //! - 8.24 Once the level is reached the force may assault at once.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::assault::Assault;
 use crate::battle::commander;
@@ -14,7 +15,7 @@ use crate::board::{Board, Fate};
 use crate::editions::Optional;
 use crate::event::{Event, Why};
 use crate::facts::{Card, Cards, FACTS, Happening, Leader, Space, Spaces, Units, Work};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::responses::{Moment, Window, cards_of, massacre, massacre_window, respond};
 use crate::supply::supplied;
 
@@ -222,8 +223,9 @@ impl Siege {
     }
 }
 
-impl Procedure for Siege {
+impl Procedure<Rules> for Siege {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         match self.stage {
@@ -242,7 +244,7 @@ impl Procedure for Siege {
         Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         match self.stage {
             Stage::Rolled => out.extend([Action::Assault, Action::Done]),
             Stage::Leaving => out.extend(self.refuges(board).iter().map(Action::To)),
@@ -253,7 +255,7 @@ impl Procedure for Siege {
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match (self.stage, action) {
             (Stage::Rolled, Action::Assault) => Ok(Plan::Assault),
             (Stage::Rolled, Action::Done) => Ok(Plan::Done),
@@ -362,7 +364,7 @@ impl Procedure for Siege {
         }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         (self.stage == Stage::Leaving).then_some(Action::To(space))
     }
 }

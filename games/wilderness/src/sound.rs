@@ -1,6 +1,6 @@
 //! What must hold in every state.
 
-use engine::Side;
+use engine::{Named, Side};
 
 use crate::Wilderness;
 use crate::board::Board;
@@ -47,7 +47,7 @@ fn pieces(board: &Board) -> Option<String> {
         }
     }
     for side in Side::BOTH {
-        for space in Space::places() {
+        for space in Space::all() {
             let out = board.units_of(side, space).minus(board.inside());
             if board.presence(side).has(space) != out.any() {
                 return Some(format!("who is in {space} is misremembered"));
@@ -63,9 +63,7 @@ fn pieces(board: &Board) -> Option<String> {
             return Some(format!("{leader} is in a militia box"));
         }
     }
-    for kind in
-        Kind::ALL.into_iter().filter(|kind| kind.nation() == Some(crate::facts::Nation::Iroquois))
-    {
+    for kind in Kind::all().filter(|kind| kind.nation() == Some(crate::facts::Nation::Iroquois)) {
         if Side::BOTH.iter().all(|side| board.allied(*side, kind)) {
             return Some(format!("the {kind} are allied to both sides (5.533)"));
         }
@@ -75,7 +73,7 @@ fn pieces(board: &Board) -> Option<String> {
 
 /// One completed fortification a space (5.43).
 fn works(board: &Board) -> Option<String> {
-    for space in Space::all() {
+    for space in Space::of_the_map() {
         let n = Side::BOTH
             .iter()
             .map(|side| {
@@ -122,7 +120,7 @@ fn sieges(game: &Wilderness) -> Option<String> {
             return Some(format!("somebody is inside {} and no siege is there", board.at(unit)));
         }
     }
-    for space in Space::all() {
+    for space in Space::of_the_map() {
         let stronghold = board.forts.french.has(space) || board.forts.british.has(space);
         if stronghold && 4 < board.units_in(space).and(board.inside()).len() {
             return Some(format!("more than four units are inside {space} (8.11)"));

@@ -24,7 +24,7 @@ pub fn any_supplied(board: &Board, side: Side, wanted: Spaces) -> bool {
 /// Works outwards from the sources, until there is no more or enough (ruling 84).
 fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     if !board.edition.supply() {
-        return Spaces([u64::MAX; 3]);
+        return FACTS.places;
     }
     let blocked = board.held_against(side);
     let amphib = if side == Side::British { board.amphib } else { Spaces::NONE };

@@ -1,7 +1,7 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    BySide, CardsView, Eye, Outcome, Panel, PanelRow, Phrase, Rule, Side, SpaceView, View,
+    BySide, CardsView, Eye, Named, Outcome, Panel, PanelRow, Phrase, Rule, Side, SpaceView, View,
 };
 use serde_json::json;
 
@@ -10,7 +10,7 @@ use crate::assault::Assault;
 use crate::battle::{Battle, Fire, Modifier};
 use crate::board::{Board, Lasting};
 use crate::event::{assemblies, force};
-use crate::facts::{Card, Cards, FACTS, Leader, Space, Spaces};
+use crate::facts::{Cards, FACTS, Leader, Space, Spaces};
 use crate::forces::Party;
 use crate::frame::Frame;
 use crate::movement::reach;
@@ -20,7 +20,7 @@ use crate::supply::supplied;
 
 pub fn view(game: &Wilderness, eye: Eye) -> View {
     let board = &game.board;
-    let mut view = View { outcome: outcome(game), ..View::default() };
+    let mut view = View { outcome: outcome(board), ..View::default() };
     view.clock.insert("year", json!(board.year));
     view.clock.insert("season", json!(board.season.name()));
     view.clock.insert("phase", json!(phase(game)));
@@ -29,7 +29,7 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
     view.clock.insert("first", json!(board.first()));
     view.clock.insert("edition", json!(board.edition.name()));
     view.tracks.insert("vp", BySide::of(|side| i32::from(board.points(side).max(0))));
-    for space in Space::places() {
+    for space in Space::all() {
         view.spaces.insert(space.id().into(), space_view(board, space));
     }
     cards(board, eye, &mut view);
@@ -70,8 +70,8 @@ fn ids(spaces: Spaces) -> Vec<String> {
     spaces.iter().map(|space| space.id().to_string()).collect()
 }
 
-pub fn outcome(game: &Wilderness) -> Option<Outcome> {
-    game.board.ending.map(|ending| Outcome {
+pub fn outcome(board: &Board) -> Option<Outcome> {
+    board.ending.map(|ending| Outcome {
         winner: ending.winner(),
         rule: Rule(ending.rule()),
         why: ending.why(),
@@ -164,7 +164,7 @@ fn markers(board: &Board, space: Space) -> Vec<&'static str> {
 }
 
 fn cards(board: &Board, eye: Eye, view: &mut View) {
-    let list = |cards: Cards| cards.iter().map(Card::id).collect::<Vec<_>>();
+    let list = |cards: Cards| cards.iter().map(|card| card.to_string()).collect::<Vec<_>>();
     for side in Side::BOTH {
         view.cards[side] = CardsView {
             hand: eye.sees(side).then(|| list(board.hand[side])),
@@ -187,8 +187,7 @@ fn boxes(board: &Board, view: &mut View) {
     view.boxes.insert("set-aside", waiting(Space::ASIDE));
     view.boxes.insert("removed", waiting(Space::GONE));
     let shown = |it: &Lasting| !matches!(it, Lasting::Montcalm | Lasting::Amherst);
-    let mut in_force: Vec<String> = Lasting::ALL
-        .into_iter()
+    let mut in_force: Vec<String> = Lasting::all()
         .filter(|it| shown(it) && board.lasts(*it))
         .map(|it| it.name().to_string())
         .collect();

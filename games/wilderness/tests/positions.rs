@@ -1,41 +1,8 @@
-//! Positions: what can be written is read back the same, and what can't be is
-//! refused by line and reason.
+//! What no position and no set-up can be is refused by line and reason.
 
-use engine::{Chance, Game, Position, Seed, Seeded, Setup, SetupError, Silent};
+use engine::conformance::refused_position;
+use engine::{Game, Seed, Seeded, Setup, SetupError};
 use wilderness::Wilderness;
-
-fn refused(text: &str) -> String {
-    let position = match Position::parse(text) {
-        Ok(position) => position,
-        Err(error) => return error.to_string(),
-    };
-    Wilderness::from_position(&position).expect_err("it can't be").to_string()
-}
-
-/// Counters of a kind may change places, so what is written twice is compared.
-#[test]
-fn what_was_written_is_read_back_the_same() {
-    let (mut actions, mut written) = (Vec::new(), 0);
-    for (seed, scenario) in Wilderness::facts().scenarios.iter().enumerate() {
-        let setup = Setup { scenario: (*scenario).into(), ..Setup::default() };
-        let mut chance = Silent(Seeded::new(Seed::from_number(seed as u64), 0));
-        let mut game = Wilderness::set_up(&setup, &mut chance.0).unwrap();
-        while let Some(side) = game.awaited().iter().next() {
-            if let Some(table) = game.to_position() {
-                let text = toml::to_string(&table).unwrap();
-                let again = Wilderness::from_position(&Position::parse(&text).unwrap()).unwrap();
-                assert_eq!(again.to_position(), Some(table), "{text}");
-                assert_eq!(again.view(engine::Eye::Open), game.view(engine::Eye::Open), "{text}");
-                written += 1;
-            }
-            actions.clear();
-            game.actions(side, &mut actions);
-            let action = actions[chance.0.below(actions.len() as u32) as usize];
-            game.play(side, action, &mut chance).unwrap();
-        }
-    }
-    assert!(100 < written, "only {written} positions could be written");
-}
 
 #[test]
 fn what_the_rules_rule_out_is_refused() {
@@ -76,9 +43,8 @@ fn what_the_rules_rule_out_is_refused() {
             "fetch-regulars is not in that edition",
         ),
     ] {
-        let said = refused(text);
+        let said = refused_position::<Wilderness>(text);
         assert!(said.contains(reason), "{text}\nsaid: {said}");
-        assert!(said.starts_with("line "), "{said}");
     }
 }
 

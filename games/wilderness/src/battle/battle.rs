@@ -7,19 +7,20 @@
 //! - E. The winner (7.8) and his point (7.81).
 //! - F. Militia go back to their box; the loser retreats (7.9).
 
-use engine::{Ask, BySide, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::fire::{Fire, Modifier, check_leaders, commander};
 use super::losses::{Losses, Manner};
 use super::retreat::{Retreat, fall_back};
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Fate, Piece};
 use crate::event::{Event, Why};
 use crate::facts::{
     Cards, Department, FACTS, Happening, Kind, Leader, Leaders, Space, Unit, Units, Work,
 };
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::movement::Avoiding;
 use crate::responses::{Moment, Window, cards_of};
 
@@ -389,8 +390,9 @@ impl Battle {
     }
 }
 
-impl Procedure for Battle {
+impl Procedure<Rules> for Battle {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         match self.stage {
@@ -411,7 +413,7 @@ impl Procedure for Battle {
         Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend([Action::Done, Action::TakeAll]);
         let units = match self.stage {
             Stage::Join => self.may_join(board),
@@ -420,7 +422,7 @@ impl Procedure for Battle {
         out.extend(board.classes(units).map(|class| Action::Take(Piece::Unit(class))));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         let (rule, units) = match self.stage {
             Stage::Join => ("8.251", self.may_join(board)),
             _ => ("7.3", self.militia_at_hand(board)),

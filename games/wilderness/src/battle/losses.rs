@@ -4,14 +4,15 @@
 //! - 7.63 Beyond that nobody is eliminated while another is at full strength.
 //! - 9.14 In an assault Drilled Troops lose first.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Unit, Units};
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 /// What the losses are from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -94,8 +95,9 @@ impl Losses {
     }
 }
 
-impl Procedure for Losses {
+impl Procedure<Rules> for Losses {
     type Plan = Unit;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -113,11 +115,11 @@ impl Procedure for Losses {
             .with(|text| text.name("space", self.space.key()).number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.open(board)).map(Action::Lose));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Unit, Refusal> {
         let Action::Lose(class) = action else {
             return Err(Refusal::new("7.6", "refuse-choose-loss"));
         };

@@ -5,14 +5,15 @@
 //!   to farmland or a friendly work; attackers back where they came from. Who
 //!   can't is eliminated.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::movement::room;
 
 /// Attackers go back to the one space they came from, piece by piece (ruling 51).
@@ -144,8 +145,9 @@ impl Retreat {
     }
 }
 
-impl Procedure for Retreat {
+impl Procedure<Rules> for Retreat {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -155,7 +157,7 @@ impl Procedure for Retreat {
         Ask::new("7.91", "ask-retreat").with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(self.for_all(board).iter().map(Action::RetreatAll));
         let pieces = board.classes(self.units).count() + self.leaders.len() as usize;
         if pieces < 2 && self.units.len() < 2 {
@@ -172,7 +174,7 @@ impl Procedure for Retreat {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::RetreatAll(to) if self.for_all(board).has(to) => Ok(Plan::All(to)),
             Action::Retreat(Piece::Unit(class), to) => {
@@ -221,7 +223,7 @@ impl Procedure for Retreat {
         Step::Stay
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::RetreatAll(space))
     }
 }
@@ -245,8 +247,9 @@ impl Stranded {
 }
 
 /// It only sends them on their way.
-impl Procedure for Stranded {
+impl Procedure<Rules> for Stranded {
     type Plan = ();
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -256,9 +259,9 @@ impl Procedure for Stranded {
         Ask::new("6.53", "ask-nothing")
     }
 
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
 
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
         Err(Refusal::new("6.53", "refuse-not-your-turn"))
     }
 

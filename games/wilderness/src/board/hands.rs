@@ -3,7 +3,7 @@
 use engine::Side;
 
 use super::{Board, Lasting};
-use crate::facts::{Card, Cards};
+use crate::facts::{Card, Cards, Happening};
 
 impl Board {
     /// A card leaves a hand for the discards, or for good.
@@ -14,7 +14,7 @@ impl Board {
         } else {
             self.discard.insert(card);
         }
-        if card == Card(6) {
+        if card.facts().event == Happening::Surrender {
             self.begin_lasting(Lasting::Reshuffle);
         }
     }

@@ -1,25 +1,33 @@
 //! 5.51 Events whose effect lasts.
 
 use engine::Side;
+use strum::{IntoStaticStr, VariantArray};
 
 use super::Board;
 
 /// Events whose effect lasts (5.51).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Lasting {
     Pitt,
     DiplomaticRevolution,
     Quiberon,
     /// LOUISBOURG SQUADRONS: no landings this year.
+    #[strum(serialize = "squadrons-no-landing")]
     NoLandings,
     /// LOUISBOURG SQUADRONS: no French naval movement ever again.
+    #[strum(serialize = "squadrons-no-naval")]
     NoFrenchNaval,
     Cherokees,
     Uprising,
+    #[strum(serialize = "blockhouses-french")]
     FrenchBlockhouses,
+    #[strum(serialize = "blockhouses-british")]
     BritishBlockhouses,
     /// A REGULARS event has been played this season.
+    #[strum(serialize = "regulars-french")]
     FrenchRegulars,
+    #[strum(serialize = "regulars-british")]
     BritishRegulars,
     /// Montcalm, Lévis and Bougainville have come, or were there from the start.
     Montcalm,
@@ -30,46 +38,6 @@ pub enum Lasting {
 }
 
 impl Lasting {
-    pub const ALL: [Lasting; 14] = [
-        Lasting::Pitt,
-        Lasting::DiplomaticRevolution,
-        Lasting::Quiberon,
-        Lasting::NoLandings,
-        Lasting::NoFrenchNaval,
-        Lasting::Cherokees,
-        Lasting::Uprising,
-        Lasting::FrenchBlockhouses,
-        Lasting::BritishBlockhouses,
-        Lasting::FrenchRegulars,
-        Lasting::BritishRegulars,
-        Lasting::Montcalm,
-        Lasting::Amherst,
-        Lasting::Reshuffle,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Lasting::Pitt => "pitt",
-            Lasting::DiplomaticRevolution => "diplomatic-revolution",
-            Lasting::Quiberon => "quiberon",
-            Lasting::NoLandings => "squadrons-no-landing",
-            Lasting::NoFrenchNaval => "squadrons-no-naval",
-            Lasting::Cherokees => "cherokees",
-            Lasting::Uprising => "uprising",
-            Lasting::FrenchBlockhouses => "blockhouses-french",
-            Lasting::BritishBlockhouses => "blockhouses-british",
-            Lasting::FrenchRegulars => "regulars-french",
-            Lasting::BritishRegulars => "regulars-british",
-            Lasting::Montcalm => "montcalm",
-            Lasting::Amherst => "amherst",
-            Lasting::Reshuffle => "reshuffle",
-        }
-    }
-
-    pub fn find(name: &str) -> Option<Lasting> {
-        Lasting::ALL.into_iter().find(|it| it.name() == name)
-    }
-
     pub fn blockhouses(side: Side) -> Lasting {
         match side {
             Side::French => Lasting::FrenchBlockhouses,

@@ -3,12 +3,13 @@
 
 use engine::{Array, BySide, Side, Table};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::editions::{Edition, Options};
 use crate::event::{Event, Why};
 use crate::facts::{
-    Card, Cards, Class, Department, FACTS, Kind, LEADERS, Leader, Leaders, SPACES, Scenario, Space,
-    Spaces, UNITS, Units, Work,
+    Card, Cards, Class, Department, FACTS, Happening, Kind, LEADERS, Leader, Leaders, SPACES,
+    Scenario, Space, Spaces, UNITS, Units, Work,
 };
 use crate::forces::Party;
 
@@ -20,20 +21,13 @@ mod works;
 
 pub use lasting::Lasting;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Season {
     Early,
     Late,
-}
-
-impl Season {
-    pub fn name(self) -> &'static str {
-        match self {
-            Season::Early => "early",
-            Season::Late => "late",
-        }
-    }
 }
 
 /// How the game ended (13.1).
@@ -174,7 +168,7 @@ impl Board {
             answer: None,
             ending: None,
         };
-        if !facts.cards.has(Card(67)) {
+        if facts.cards.and(FACTS.cards_of(Happening::Pitt)).is_empty() {
             for flag in
                 [Lasting::Pitt, Lasting::DiplomaticRevolution, Lasting::Montcalm, Lasting::Amherst]
             {

@@ -38,8 +38,7 @@ impl Board {
     /// All units in a space, of both sides.
     #[inline]
     pub fn units_in(&self, space: Space) -> Units {
-        let [low, high] = self.units.find(space);
-        Units(u128::from(high) << 64 | u128::from(low))
+        Units::from_words(self.units.find(space))
     }
     /// A side's units in a space, inside and out.
     #[inline]
@@ -61,8 +60,7 @@ impl Board {
     }
     #[inline]
     pub fn leaders_in(&self, space: Space) -> Leaders {
-        let [found] = self.leaders.find(space);
-        Leaders(found as u32)
+        Leaders::from_words(self.leaders.find(space))
     }
     #[inline]
     pub fn leaders_of(&self, side: Side, space: Space) -> Leaders {

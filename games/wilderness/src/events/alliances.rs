@@ -1,16 +1,17 @@
 //! 5.53 Indian alliances (cards 23 to 30): points to spend on new units and on
 //! restoring those that are reduced.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::restoring::restorable;
 use super::{enter, open_to};
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting};
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Kind, Nation, Space, Spaces, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 use super::reinforcements::Placing;
 
@@ -29,8 +30,7 @@ pub fn absent(board: &Board, tribe: Kind) -> Units {
 }
 
 fn homes(nation: Nation) -> Spaces {
-    Kind::ALL
-        .into_iter()
+    Kind::all()
         .filter(|kind| kind.nation() == Some(nation))
         .filter_map(|kind| FACTS.home(kind))
         .collect()
@@ -137,8 +137,7 @@ impl Alliance {
     }
 
     fn each_entry(&self, board: &Board) -> impl Iterator<Item = (Kind, Space)> {
-        Kind::ALL
-            .into_iter()
+        Kind::all()
             .filter_map(|kind| FACTS.home(kind).map(|home| (kind, home)))
             .filter(|(kind, home)| self.check_entry(board, *kind, *home).is_ok())
     }
@@ -148,8 +147,9 @@ impl Alliance {
     }
 }
 
-impl Procedure for Alliance {
+impl Procedure<Rules> for Alliance {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -159,7 +159,7 @@ impl Procedure for Alliance {
         Ask::new(self.card.rule(), "ask-alliance").with(|text| text.number("n", self.halves))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Done);
         out.extend(self.each_entry(board).map(|(kind, home)| Action::Place(kind, home)));
         if 0 < self.halves {
@@ -167,7 +167,7 @@ impl Procedure for Alliance {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::Done => Ok(Plan::Done),
             Action::Place(kind, at) => {

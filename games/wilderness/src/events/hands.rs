@@ -1,13 +1,14 @@
 //! Events that touch hands and discards (cards 35 to 37, 67 and 69).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, Cards, Happening};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::responses::cards_of;
 
 /// A card of that hand, blindly.
@@ -47,8 +48,9 @@ pub fn crisis(board: &Board, table: &mut impl Table<Event>) -> Option<Frame> {
 pub struct Discarding;
 
 /// The card, or none if he holds none.
-impl Procedure for Discarding {
+impl Procedure<Rules> for Discarding {
     type Plan = Option<Card>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Side::British.into()
@@ -58,12 +60,18 @@ impl Procedure for Discarding {
         Ask::new("card.37", "ask-crisis")
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Pass);
         out.extend(board.hand[side].and(listed()).iter().map(Action::Discard));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Self::Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Self::Plan, Refusal> {
         let held = board.hand[side].and(listed());
         match action {
             Action::Discard(card) if held.has(card) => Ok(Some(card)),
@@ -122,8 +130,9 @@ impl Fetching {
     }
 }
 
-impl Procedure for Fetching {
+impl Procedure<Rules> for Fetching {
     type Plan = Option<Card>;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -133,12 +142,18 @@ impl Procedure for Fetching {
         Ask::new(self.card.rule(), "ask-fetch")
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Pass);
         out.extend(self.open(board).iter().map(Action::Fetch));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Option<Card>, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Option<Card>, Refusal> {
         match action {
             Action::Pass => Ok(None),
             Action::Fetch(card) if self.open(board).has(card) => Ok(Some(card)),

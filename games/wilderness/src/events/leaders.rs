@@ -1,14 +1,15 @@
 //! 5.55 Leaders from the pool, and the leaders whom Vaudreuil sets against one another.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::reinforcements::Placing;
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting, Piece};
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Kind, Leader, Leaders, Space, Spaces};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 const IN_CHIEF: u8 = 7;
 
@@ -71,8 +72,9 @@ impl Levy {
     }
 }
 
-impl Procedure for Levy {
+impl Procedure<Rules> for Levy {
     type Plan = Leader;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Side::British.into()
@@ -86,11 +88,11 @@ impl Procedure for Levy {
         }
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(Levy::deposable(board).iter().map(Action::Depose));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Leader, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Leader, Refusal> {
         match action {
             Action::Depose(leader) if Levy::deposable(board).has(leader) => Ok(leader),
             _ => Err(Refusal::new("5.55", "refuse-depose")),
@@ -147,8 +149,9 @@ pub struct Exchange {
     first: Option<Leader>,
 }
 
-impl Procedure for Exchange {
+impl Procedure<Rules> for Exchange {
     type Plan = Leader;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Side::British.into()
@@ -158,11 +161,11 @@ impl Procedure for Exchange {
         Ask::new("card.22", "ask-exchange")
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(exchangeable(board).iter().map(|it| Action::Take(Piece::Leader(it))));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Leader, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Leader, Refusal> {
         match action {
             Action::Take(Piece::Leader(leader))
                 if exchangeable(board).has(leader) && self.first != Some(leader) =>

@@ -17,7 +17,7 @@ pub use removals::Purge;
 pub use restoring::Restoring;
 pub use strikes::Strike;
 
-use engine::{Refusal, Side, Table};
+use engine::{Named, Refusal, Side, Table};
 
 use crate::activation::Activation;
 use crate::board::{Board, Lasting};
@@ -39,7 +39,7 @@ pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     if !facts.symbol.allows(side) && !either {
         return Err(Refusal::new("5.12", "refuse-wrong-symbol"));
     }
-    if condition(board, side, facts.event) {
+    if condition(board, side, card) {
         Ok(())
     } else {
         Err(Refusal::new(card.rule(), "refuse-card-condition"))
@@ -47,11 +47,11 @@ pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
 }
 
 /// What must hold for the event.
-fn condition(board: &Board, side: Side, event: Happening) -> bool {
+fn condition(board: &Board, side: Side, card: Card) -> bool {
     let foe = side.other();
     let named = &FACTS.named;
-    match event {
-        Happening::Campaign => Activation::campaign(side, Card(1)).any_commander(board),
+    match card.facts().event {
+        Happening::Campaign => Activation::campaign(side, card).any_commander(board),
         Happening::BastionsRepaired => strikes::bastions(board, side).any(),
         Happening::LouisbourgSquadrons => board.controls(Side::French, named.louisbourg),
         Happening::Vaudreuil => 2 <= leaders::exchangeable(board).len(),
@@ -136,7 +136,7 @@ fn condition(board: &Board, side: Side, event: Happening) -> bool {
                 && reinforcements::harbours(board).any()
         }
         Happening::Quiberon => {
-            board.removed.has(Card(21))
+            board.removed.and(FACTS.cards_of(Happening::LouisbourgSquadrons)).any()
                 || board.controls(Side::British, named.louisbourg)
                 || 1760 <= board.year
         }
@@ -180,7 +180,7 @@ pub fn occur(
     table: &mut impl Table<Event>,
 ) -> Option<Frame> {
     let named = &FACTS.named;
-    if (55..=59).contains(&card.0) || matches!(card.0, 64 | 68) {
+    if matches!(card.facts().event, Happening::FrenchRegulars | Happening::BritishRegulars) {
         board.begin_lasting(Lasting::regulars(side));
         if board.options.has(Optional::EarlyRegulars) && board.year <= 1756 {
             board.score(side, -1, Why::EarlyRegulars, table);
@@ -290,8 +290,7 @@ pub fn occur(
             Some(Restoring::frame(side, card, restoring::line(), die))
         }
         Happening::CallOutMilitias => {
-            let boxes = Department::ALL
-                .into_iter()
+            let boxes = Department::all()
                 .filter(|it| it.side() == side)
                 .map(|it| FACTS.militia_box(it))
                 .collect();

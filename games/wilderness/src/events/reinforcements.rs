@@ -1,15 +1,16 @@
 //! 5.52 Units that an event brings, and where they may enter.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::alliances::restore_all;
 use super::{enter, open_to};
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting};
 use crate::event::Event;
 use crate::facts::{Card, Department, FACTS, Kind, Leader, Leaders, Space, Spaces};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 /// Ports that the British control, and Amphib spaces without a siege (6.432).
 pub fn harbours(board: &Board) -> Spaces {
@@ -152,8 +153,9 @@ impl Placing {
     }
 }
 
-impl Procedure for Placing {
+impl Procedure<Rules> for Placing {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -164,7 +166,7 @@ impl Procedure for Placing {
             .with(|text| text.number("n", self.left + self.leaders.len()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         if self.optional {
             out.push(Action::Done);
         }
@@ -177,7 +179,7 @@ impl Procedure for Placing {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         let there = |at: Space| {
             if self.open(board).has(at) {
                 Ok(())
@@ -224,7 +226,7 @@ impl Procedure for Placing {
         Step::Stay
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::Place(self.kind, space))
     }
 }

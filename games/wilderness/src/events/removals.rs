@@ -1,13 +1,14 @@
 //! Events that take units off the map (cards 31, 38 to 42): unbesieged ones only (8.22).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, Department, FACTS, Kind, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 /// Those on the map that an event may remove (8.22).
 pub fn unbesieged(board: &Board, units: Units) -> Units {
@@ -68,8 +69,9 @@ impl Purge {
     }
 }
 
-impl Procedure for Purge {
+impl Procedure<Rules> for Purge {
     type Plan = Unit;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.chooser.into()
@@ -80,7 +82,7 @@ impl Procedure for Purge {
             .with(|text| text.number("n", self.first_left + self.second_left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         let first = out.len();
         for unit in self.open().iter() {
             let action = Action::Remove(board.class(unit), board.at(unit));
@@ -90,7 +92,7 @@ impl Procedure for Purge {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Unit, Refusal> {
         let Action::Remove(class, at) = action else {
             return Err(Refusal::new(self.card.rule(), "refuse-remove"));
         };

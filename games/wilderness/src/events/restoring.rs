@@ -1,15 +1,16 @@
 //! 5.523 Restoring reduced units: not while besieged, nor Drilled Troops out of supply.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::alliances::restore_all;
 use super::{enter, open_to};
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Kind, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::supply::supplied;
 
 /// Reduced units among those that may be restored now.
@@ -109,8 +110,9 @@ impl Restoring {
     }
 }
 
-impl Procedure for Restoring {
+impl Procedure<Rules> for Restoring {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -121,7 +123,7 @@ impl Procedure for Restoring {
         Ask::new(self.card.rule(), key).with(|text| text.number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.push(Action::Done);
         if let Some(kind) = self.instead {
             out.extend(self.places(board).iter().map(|at| Action::Place(kind, at)));
@@ -131,10 +133,10 @@ impl Procedure for Restoring {
 
     /// The candidates are looked at with one supply for all.
     fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        self.candidates(board, side, out);
+        self.candidates(board, side, &(), out);
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::Done => Ok(Plan::Done),
             Action::Restore(kind, at) => {

@@ -1,6 +1,6 @@
 //! Events aimed at a space or a Department (cards 5, 33, 34, 39, 40, 43 to 45).
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::alliances::restore_all;
@@ -8,12 +8,13 @@ use super::reinforcements::Placing;
 use super::removals::{Purge, all_provincials, provincials};
 use super::restoring::restorable;
 use super::{enter, open_to, provincial_departments};
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::{Losses, Manner};
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, Department, FACTS, Kind, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {
@@ -50,7 +51,7 @@ pub fn deserters(board: &Board, side: Side) -> Spaces {
 /// Where the enemy has more than four units.
 pub fn sick(board: &Board, side: Side) -> Spaces {
     let foe = side.other();
-    Space::all().filter(|space| 4 < board.units_of(foe, *space).len()).collect()
+    Space::of_the_map().filter(|space| 4 < board.units_of(foe, *space).len()).collect()
 }
 
 /// Is there room for Provincials of that Department, or one to restore (cards 43 to 45)?
@@ -127,8 +128,9 @@ impl Strike {
     }
 }
 
-impl Procedure for Strike {
+impl Procedure<Rules> for Strike {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -146,7 +148,7 @@ impl Procedure for Strike {
         Ask::new(self.card.rule(), key)
     }
 
-    fn candidates(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         match self.target {
             Target::Bastions | Target::Deserters | Target::Sick => {
                 out.extend(self.spaces(board).iter().map(Action::To));
@@ -168,7 +170,7 @@ impl Procedure for Strike {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match (self.target, action) {
             (Target::Bastions | Target::Deserters | Target::Sick, Action::To(space))
                 if self.spaces(board).has(space) =>
@@ -279,7 +281,7 @@ impl Procedure for Strike {
         }
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::To(space))
     }
 }

@@ -1,5 +1,6 @@
 //! What the browser draws the board from.
 
+use engine::Named;
 use serde_json::{Value, json};
 
 use super::written::{ArrowKind, MapFile};
@@ -16,7 +17,7 @@ pub fn board_for_the_browser(
             "id": space.id, "x": written.at[0], "y": written.at[1], "label": written.label,
             "kind": space.terrain.name(), "department": space.department.map(|d| d.name()),
             "control": space.originally, "fortress": space.fortress, "port": space.port,
-            "settlement": space.tribes.iter().map(|tribe| tribe.id()).collect::<Vec<_>>(),
+            "settlement": space.tribes.iter().map(|tribe| tribe.name()).collect::<Vec<_>>(),
             "key": matches!(space.id, "niagara" | "ohio-forks"),
         });
         if let Some([w, h]) = written.size {
@@ -41,7 +42,7 @@ pub fn board_for_the_browser(
         let kind = if arrow.kind == ArrowKind::Landing { "landing" } else { "outward" };
         json!({"a": arrow.from, "b": arrow.to, "kind": kind})
     });
-    let units = Kind::ALL.into_iter().map(|kind| {
+    let units = Kind::all().map(|kind| {
         let class = match kind {
             Kind::Militia => "militia",
             _ if kind.indian() => "indian",
@@ -49,7 +50,7 @@ pub fn board_for_the_browser(
             _ => "drilled",
         };
         json!({
-            "id": kind.id(), "kind": class, "movement": kind.movement(),
+            "id": kind.name(), "kind": class, "movement": kind.movement(),
             "strength": [kind.strength(false), kind.strength(true)],
         })
     });
@@ -59,9 +60,9 @@ pub fn board_for_the_browser(
             "initiative": leader.initiative, "command": leader.command, "tactics": leader.tactics,
         })
     });
-    let cards = cards.iter().enumerate().map(|(n, card)| {
+    let cards = cards.iter().map(|card| {
         json!({
-            "id": (n + 1).to_string(), "side": card.symbol.name(), "value": card.value,
+            "id": card.id, "side": card.symbol.name(), "value": card.value,
             "response": card.response, "remove": card.remove,
             "type": if card.response { "response" } else { "event" },
         })

@@ -1,10 +1,11 @@
 //! What is printed on a card. Its event is code, where it happens.
 
 use engine::Side;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The event of a card, by name; several cards may share one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, VariantArray)]
 #[serde(rename_all = "kebab-case")]
 pub enum Happening {
     Campaign,
@@ -57,8 +58,9 @@ pub enum Happening {
     Intrigues,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Symbol {
     French,
     British,
@@ -74,18 +76,13 @@ impl Symbol {
             Symbol::Both => true,
         }
     }
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Symbol::French => "french",
-            Symbol::British => "british",
-            Symbol::Both => "both",
-        }
-    }
 }
 
 #[derive(Clone, Debug)]
 pub struct CardFacts {
+    /// Its printed number, as it is written.
+    pub id: &'static str,
+    pub number: u8,
     /// The rule of the ledger that is this card.
     pub rule: &'static str,
     pub value: u8,

@@ -1,12 +1,14 @@
 //! What is printed of the map (2.0).
 
-use engine::Side;
+use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::{Kind, Space, Spaces};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Terrain {
     Cultivated,
     Wilderness,
@@ -16,20 +18,22 @@ pub enum Terrain {
     MilitiaBox,
 }
 
-impl Terrain {
-    pub fn name(self) -> &'static str {
-        match self {
-            Terrain::Cultivated => "cultivated",
-            Terrain::Wilderness => "wilderness",
-            Terrain::Mountain => "mountain",
-            Terrain::Box => "box",
-            Terrain::MilitiaBox => "militia-box",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Department {
     Northern,
     Southern,
@@ -37,17 +41,6 @@ pub enum Department {
 }
 
 impl Department {
-    pub const ALL: [Department; 3] =
-        [Department::Northern, Department::Southern, Department::StLawrence];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Department::Northern => "northern",
-            Department::Southern => "southern",
-            Department::StLawrence => "st-lawrence",
-        }
-    }
-
     pub fn side(self) -> Side {
         match self {
             Department::StLawrence => Side::French,
@@ -55,17 +48,16 @@ impl Department {
         }
     }
 
-    pub fn find(name: &str) -> Option<Department> {
-        Department::ALL.into_iter().find(|department| department.name() == name)
-    }
-
     pub fn key(self) -> String {
         format!("department-{}", self.name())
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum WayKind {
     Land,
     River,
@@ -75,14 +67,6 @@ pub enum WayKind {
 }
 
 impl WayKind {
-    pub fn name(self) -> &'static str {
-        match self {
-            WayKind::Land => "land",
-            WayKind::River => "river",
-            WayKind::Lakeshore => "lakeshore",
-            WayKind::Outward => "outward",
-        }
-    }
     /// Boats go there.
     #[inline]
     pub fn water(self) -> bool {

@@ -2,7 +2,6 @@
 //! tables, read once from `data/`.
 
 mod ids;
-mod sets;
 mod map;
 mod pieces;
 mod cards;
@@ -10,15 +9,16 @@ mod written;
 mod browser;
 
 pub use cards::{CardFacts, Happening, Symbol};
-pub use ids::{Card, Leader, Space, Unit};
+pub use ids::{Card, Cards, Leader, Leaders, Space, Spaces, Unit, Units};
 pub use map::{Department, SpaceFacts, Terrain, Way, WayKind};
 pub use pieces::{Class, KINDS, Kind, LeaderFacts, Nation, UnitFacts};
-pub use sets::{Cards, Leaders, Spaces, Units};
 pub use written::Work;
 
 use std::sync::LazyLock;
 
-use engine::{BySide, Side};
+use engine::data::{distances, keep, parse, place_of};
+use engine::{BySide, Named, Side};
+use strum::VariantArray;
 
 use browser::board_for_the_browser;
 use written::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
@@ -31,10 +31,9 @@ pub const BRITISH_UNITS: usize = 73;
 pub const LEADERS: usize = 23;
 pub const BRITISH_LEADERS: usize = 13;
 pub const CARDS: usize = 70;
-const HAPPENINGS: usize = 46;
 
-/// Spaces that rules name.
-pub struct Named {
+/// Spaces and leaders that rules name.
+pub struct NamedByRules {
     pub halifax: Space,
     pub louisbourg: Space,
     pub quebec: Space,
@@ -53,7 +52,9 @@ pub struct Facts {
     pub units: Vec<UnitFacts>,
     pub leaders: Vec<LeaderFacts>,
     pub cards: Vec<CardFacts>,
-    pub named: Named,
+    pub named: NamedByRules,
+    /// Spaces and militia boxes.
+    pub places: Spaces,
     pub cultivated: Spaces,
     pub mountains: Spaces,
     pub fortresses: Spaces,
@@ -68,7 +69,7 @@ pub struct Facts {
     pub landings: Vec<(Space, Space)>,
     /// Home settlements, by kind.
     homes: [Option<Space>; KINDS],
-    pub distance: Vec<[u8; PLACES]>,
+    pub distance: Vec<Vec<u8>>,
 
     pub units_of: BySide<Units>,
     pub of_kind: [Units; KINDS],
@@ -80,7 +81,7 @@ pub struct Facts {
     pub leaders_of: BySide<Leaders>,
     /// Cards that may be played in the middle of things (5.56).
     pub responses: Cards,
-    events: [Cards; HAPPENINGS],
+    events: [Cards; Happening::VARIANTS.len()],
 
     combat: [[u8; 11]; 8],
     columns: [u8; 11],
@@ -174,8 +175,7 @@ impl Facts {
         self.events[event as usize]
     }
     pub fn nation(&self, nation: Nation) -> Units {
-        Kind::ALL
-            .into_iter()
+        Kind::all()
             .filter(|kind| kind.nation() == Some(nation))
             .fold(Units::NONE, |units, kind| units.or(self.of_kind[kind as usize]))
     }
@@ -191,10 +191,7 @@ fn read() -> Facts {
     let tables: TablesFile = parse(include_str!("../../data/tables.toml"));
 
     let spaces = read_spaces(&map);
-    let space = |id: &str| {
-        let place = spaces.iter().position(|known| known.id == id);
-        Space(place.unwrap_or_else(|| panic!("{id} is a space")) as u8)
-    };
+    let space = |id: &str| Space(place_of(spaces.iter().map(|it| it.id), id));
     let leaders: Vec<LeaderFacts> = pieces
         .leaders
         .iter()
@@ -206,10 +203,7 @@ fn read() -> Facts {
             tactics: written.tactics,
         })
         .collect();
-    let leader = |id: &str| {
-        let place = leaders.iter().position(|known| known.id == id);
-        Leader(place.unwrap_or_else(|| panic!("{id} is a leader")) as u8)
-    };
+    let leader = |id: &str| Leader(place_of(leaders.iter().map(|it| it.id), id));
     let units: Vec<UnitFacts> = pieces
         .units
         .iter()
@@ -233,6 +227,8 @@ fn read() -> Facts {
         .cards
         .iter()
         .map(|written| CardFacts {
+            id: keep(&written.number.to_string()),
+            number: written.number,
             rule: keep(&format!("card.{}", written.number)),
             value: written.value,
             symbol: written.side,
@@ -241,9 +237,12 @@ fn read() -> Facts {
             remove: written.remove,
         })
         .collect();
-    let homes = Kind::ALL.map(|kind| of(&|s| s.tribes.contains(&kind)).first());
+    let carded = |wanted: &dyn Fn(&CardFacts) -> bool| -> Cards {
+        (0..CARDS).filter(|n| wanted(&cards[*n])).map(|n| Card(n as u8)).collect()
+    };
+    let homes = std::array::from_fn(|n| of(&|s| s.tribes.contains(&Kind::VARIANTS[n])).first());
     Facts {
-        named: Named {
+        named: NamedByRules {
             halifax: space("halifax"),
             louisbourg: space("louisbourg"),
             quebec: space("quebec"),
@@ -255,16 +254,20 @@ fn read() -> Facts {
             johnson: leader("johnson"),
             shirley: leader("shirley"),
         },
+        places: of(&|_| true),
         cultivated: of(&|s| s.cultivated),
         mountains: of(&|s| s.terrain == Terrain::Mountain),
         fortresses: of(&|s| s.fortress),
         first_fortresses: BySide::of(|side| of(&|s| s.fortress && s.originally == Some(side))),
         ports: of(&|s| s.port),
         originally: BySide::of(|side| of(&|s| s.originally == Some(side))),
-        departments: Department::ALL
-            .map(|it| of(&|s| s.department == Some(it) && s.terrain != Terrain::MilitiaBox)),
-        boxes: Department::ALL.map(|it| {
-            let boxes = of(&|s| s.department == Some(it) && s.terrain == Terrain::MilitiaBox);
+        departments: std::array::from_fn(|n| {
+            let it = Some(Department::VARIANTS[n]);
+            of(&|s| s.department == it && s.terrain != Terrain::MilitiaBox)
+        }),
+        boxes: std::array::from_fn(|n| {
+            let it = Some(Department::VARIANTS[n]);
+            let boxes = of(&|s| s.department == it && s.terrain == Terrain::MilitiaBox);
             boxes.first().expect("every department has its box")
         }),
         landings: map
@@ -274,11 +277,13 @@ fn read() -> Facts {
             .map(|arrow| (space(&arrow.from), space(&arrow.to)))
             .collect(),
         homes,
-        distance: (0..PLACES).map(|from| distances(&spaces, from)).collect(),
+        // Along connections, and out of Pays d'en Haut along its arrows, since
+        // nothing else leads there (ruling 26).
+        distance: distances(PLACES, |from| spaces[from].ways.iter().map(|way| way.to.index())),
         units_of: BySide::of(|side| {
             counters(&|n, _| (n < BRITISH_UNITS) == (side == Side::British))
         }),
-        of_kind: Kind::ALL.map(|it| counters(&|_, kind| kind == it)),
+        of_kind: std::array::from_fn(|n| counters(&|_, kind| kind == Kind::VARIANTS[n])),
         drilled: counters(&|_, kind| kind.drilled()),
         regulars: counters(&|_, kind| kind.regular()),
         auxiliaries: counters(&|_, kind| kind.auxiliary()),
@@ -287,10 +292,8 @@ fn read() -> Facts {
         leaders_of: BySide::of(|side| {
             (0..LEADERS).filter(|n| leaders[*n].side == side).map(|n| Leader(n as u8)).collect()
         }),
-        responses: Card::all().filter(|card| cards[card.0 as usize - 1].response).collect(),
-        events: std::array::from_fn(|n| {
-            Card::all().filter(|card| cards[card.0 as usize - 1].event as usize == n).collect()
-        }),
+        responses: carded(&|it| it.response),
+        events: std::array::from_fn(|n| carded(&|it| it.event == Happening::VARIANTS[n])),
         combat: tables.combat.rows,
         columns: tables.combat.columns,
         raid: tables.raid,
@@ -336,10 +339,7 @@ fn read_spaces(map: &MapFile) -> Vec<SpaceFacts> {
             by_water: Spaces::NONE,
         }))
         .collect();
-    let at = |spaces: &[SpaceFacts], id: &str| {
-        let place = spaces.iter().position(|known| known.id == id);
-        Space(place.unwrap_or_else(|| panic!("{id} is a space")) as u8)
-    };
+    let at = |spaces: &[SpaceFacts], id: &str| Space(place_of(spaces.iter().map(|it| it.id), id));
     for line in &map.lines {
         let ends = [at(&spaces, &line.ends[0]), at(&spaces, &line.ends[1])];
         for (from, to) in [(ends[0], ends[1]), (ends[1], ends[0])] {
@@ -389,37 +389,11 @@ fn read_scenarios(
                 id: keep(&written.id),
                 first_year: setup.year,
                 last_year: written.last_year,
-                cards: (1..=written.cards).map(Card).collect(),
+                cards: (0..written.cards).map(Card).collect(),
                 hand: written.hand,
                 french_vp: written.french_vp,
                 setup: set_up(setup),
             }
         })
         .collect()
-}
-
-/// Along connections, and out of Pays d'en Haut along its arrows, since
-/// nothing else leads there (ruling 26).
-fn distances(spaces: &[SpaceFacts], from: usize) -> [u8; PLACES] {
-    let mut distance = [u8::MAX; PLACES];
-    distance[from] = 0;
-    let mut edge = std::collections::VecDeque::from([from]);
-    while let Some(here) = edge.pop_front() {
-        for way in &spaces[here].ways {
-            if distance[way.to.index()] == u8::MAX {
-                distance[way.to.index()] = distance[here] + 1;
-                edge.push_back(way.to.index());
-            }
-        }
-    }
-    distance
-}
-
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
-}
-
-/// Facts live as long as the program does.
-fn keep(text: &str) -> &'static str {
-    Box::leak(text.to_string().into_boxed_str())
 }

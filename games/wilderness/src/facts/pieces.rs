@@ -2,17 +2,31 @@
 
 use std::fmt;
 
-use engine::Side;
+use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use super::Department;
 
 /// What a unit is. Two units of a kind, both whole or both reduced, are alike
 /// in everything but the name on the counter.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
 )]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     #[default]
     Regulars,
@@ -45,7 +59,7 @@ pub enum Kind {
     Cherokee,
 }
 
-pub const KINDS: usize = 28;
+pub const KINDS: usize = Kind::VARIANTS.len();
 
 /// The colour of an Indian nation (5.531).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,76 +73,8 @@ pub enum Nation {
 }
 
 impl Kind {
-    pub const ALL: [Kind; KINDS] = [
-        Kind::Regulars,
-        Kind::Highlanders,
-        Kind::RoyalAmericans,
-        Kind::Marines,
-        Kind::LightInfantry,
-        Kind::NorthernProvincials,
-        Kind::SouthernProvincials,
-        Kind::Rangers,
-        Kind::Coureurs,
-        Kind::Militia,
-        Kind::Abenaki,
-        Kind::Algonquin,
-        Kind::Caughnawaga,
-        Kind::Mississauga,
-        Kind::Delaware,
-        Kind::Mingo,
-        Kind::Shawnee,
-        Kind::Huron,
-        Kind::Ojibwa,
-        Kind::Ottawa,
-        Kind::Potawatomi,
-        Kind::Cayuga,
-        Kind::Oneida,
-        Kind::Onondaga,
-        Kind::Seneca,
-        Kind::Tuscarora,
-        Kind::Mohawk,
-        Kind::Cherokee,
-    ];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            Kind::Regulars => "regulars",
-            Kind::Highlanders => "highlanders",
-            Kind::RoyalAmericans => "royal-americans",
-            Kind::Marines => "marines",
-            Kind::LightInfantry => "light-infantry",
-            Kind::NorthernProvincials => "northern-provincials",
-            Kind::SouthernProvincials => "southern-provincials",
-            Kind::Rangers => "rangers",
-            Kind::Coureurs => "coureurs",
-            Kind::Militia => "militia",
-            Kind::Abenaki => "abenaki",
-            Kind::Algonquin => "algonquin",
-            Kind::Caughnawaga => "caughnawaga",
-            Kind::Mississauga => "mississauga",
-            Kind::Delaware => "delaware",
-            Kind::Mingo => "mingo",
-            Kind::Shawnee => "shawnee",
-            Kind::Huron => "huron",
-            Kind::Ojibwa => "ojibwa",
-            Kind::Ottawa => "ottawa",
-            Kind::Potawatomi => "potawatomi",
-            Kind::Cayuga => "cayuga",
-            Kind::Oneida => "oneida",
-            Kind::Onondaga => "onondaga",
-            Kind::Seneca => "seneca",
-            Kind::Tuscarora => "tuscarora",
-            Kind::Mohawk => "mohawk",
-            Kind::Cherokee => "cherokee",
-        }
-    }
-
-    pub fn find(id: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.id() == id)
-    }
-
     pub fn key(self) -> String {
-        format!("kind-{}", self.id())
+        format!("kind-{}", self.name())
     }
 
     /// 3.11
@@ -217,7 +163,7 @@ impl Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.id())
+        f.write_str(self.name())
     }
 }
 
@@ -233,8 +179,8 @@ pub struct Class {
 impl Class {
     pub fn find(id: &str) -> Option<Class> {
         match id.strip_prefix("reduced-") {
-            Some(id) => Some(Class { kind: Kind::find(id)?, reduced: true }),
-            None => Some(Class { kind: Kind::find(id)?, reduced: false }),
+            Some(id) => Some(Class { kind: Kind::named(id)?, reduced: true }),
+            None => Some(Class { kind: Kind::named(id)?, reduced: false }),
         }
     }
 

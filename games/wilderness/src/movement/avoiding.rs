@@ -6,15 +6,16 @@
 //!   unbesieged enemy; 6.811 from an Amphib space also to a port.
 //! - 6.84 Not those who tried to intercept.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Space, Spaces, Units};
 use crate::forces::Force;
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Avoiding {
@@ -84,8 +85,9 @@ impl Avoiding {
     }
 }
 
-impl Procedure for Avoiding {
+impl Procedure<Rules> for Avoiding {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -102,7 +104,7 @@ impl Procedure for Avoiding {
         name(Ask::new("6.8", "ask-avoid")).window()
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         if self.away {
             out.extend(self.refuges(board).iter().map(Action::To));
             return;
@@ -121,7 +123,7 @@ impl Procedure for Avoiding {
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         if self.away {
             return match action {
                 Action::To(space) if self.refuges(board).has(space) => Ok(Plan::To(space)),
@@ -212,7 +214,7 @@ impl Procedure for Avoiding {
         Step::Stay
     }
 
-    fn on_space(&self, _: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         self.away.then_some(Action::To(space))
     }
 }

@@ -2,16 +2,17 @@
 //! interception, who is inside the walls, who avoids battle; then battle, a
 //! siege, or an empty stockade.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use super::{Avoiding, Garrison, Interception};
+use crate::Rules;
 use crate::action::Action;
 use crate::battle::Battle;
 use crate::board::{Board, Fate};
 use crate::event::{Event, Why};
 use crate::facts::{Cards, Happening, WayKind, Work};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::responses::{Moment, Window, cards_of, massacre, massacre_window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -108,8 +109,9 @@ impl Entering {
 }
 
 /// Nobody chooses anything here.
-impl Procedure for Entering {
+impl Procedure<Rules> for Entering {
     type Plan = ();
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         Sides::NONE
@@ -119,9 +121,9 @@ impl Procedure for Entering {
         Ask::new("6.51", "ask-nothing")
     }
 
-    fn candidates(&self, _: &Board, _: Side, _: &mut Vec<Action>) {}
+    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
 
-    fn check(&self, _: &Board, _: Side, _: Action) -> Result<(), Refusal> {
+    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
         Err(Refusal::new("6.51", "refuse-not-your-turn"))
     }
 

@@ -3,14 +3,15 @@
 //! - 8.11 Four units and any leaders in a fort; any number in a fortress.
 //! - 6.71 Interceptors stay outside.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{Leaders, Space, Units};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Garrison {
@@ -65,8 +66,9 @@ pub fn room(board: &Board, side: Side, space: Space) -> u8 {
     4u8.saturating_sub(board.inside_in(side, space).len())
 }
 
-impl Procedure for Garrison {
+impl Procedure<Rules> for Garrison {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -76,7 +78,7 @@ impl Procedure for Garrison {
         Ask::new("8.1", "ask-inside").with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         out.extend([Action::Done, Action::InsideAll]);
         let units = self.eligible(board);
         out.extend(board.classes(units).map(|class| Action::Inside(Piece::Unit(class))));
@@ -84,7 +86,7 @@ impl Procedure for Garrison {
         out.extend(leaders.iter().map(|leader| Action::Inside(Piece::Leader(leader))));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         let units = self.eligible(board);
         let leaders = board.leaders_out(side, self.space);
         match action {

@@ -6,15 +6,16 @@
 //! - 6.722, 6.723 Not those who come to their own, nor leaders alone.
 //! - 6.724 Not an enemy who leaves one's own space.
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Units};
 use crate::forces::Force;
-use crate::frame::{Procedure, Step};
+use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {
@@ -107,8 +108,9 @@ impl Interception {
     }
 }
 
-impl Procedure for Interception {
+impl Procedure<Rules> for Interception {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -123,7 +125,7 @@ impl Procedure for Interception {
         Ask::new("6.71", "ask-intercept").with(|text| text.name("space", at.key())).window()
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         if self.force.commander.is_some() {
             let (units, leaders, _) = self.at_hand(board);
             let mut pieces = Vec::with_capacity(8);
@@ -142,7 +144,7 @@ impl Procedure for Interception {
         }
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::Pass => Ok(Plan::Pass),
             Action::Intercept(class, from) if self.force.commander.is_none() => {

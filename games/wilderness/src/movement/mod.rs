@@ -17,14 +17,15 @@ pub use garrison::{Garrison, room};
 pub use interception::Interception;
 pub use reach::reach;
 
-use engine::{Ask, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting, Piece};
 use crate::event::{Event, How};
 use crate::facts::{Card, FACTS, Happening, Leaders, Space, Spaces, Units, WayKind};
-use crate::frame::{Frame, Procedure, Step};
+use crate::frame::{Frame, Step};
 use crate::raid::{self, Raid};
 use crate::responses::{Moment, Window, cards_of, respond};
 
@@ -208,8 +209,9 @@ impl Moving {
     }
 }
 
-impl Procedure for Moving {
+impl Procedure<Rules> for Moving {
     type Plan = Plan;
+    type Shared = ();
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -223,7 +225,7 @@ impl Procedure for Moving {
         }
     }
 
-    fn candidates(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         if self.stage == Stage::Raiding {
             out.extend(self.raids(board).iter().map(Action::To));
             return;
@@ -256,7 +258,7 @@ impl Procedure for Moving {
         out.push(Action::Halt);
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         if self.stage == Stage::Raiding {
             return match action {
                 Action::To(space) if self.raids(board).has(space) => Ok(Plan::Raid(space)),
@@ -365,7 +367,7 @@ impl Procedure for Moving {
         }
     }
 
-    fn on_space(&self, board: &Board, space: Space) -> Option<Action> {
+    fn meant(&self, board: &Board, space: Space) -> Option<Action> {
         match self.stage {
             Stage::Raiding => Some(Action::To(space)),
             _ if board.party.at == space => Some(Action::Halt),

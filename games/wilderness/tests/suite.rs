@@ -1,11 +1,15 @@
-//! The suite that every game passes: random games to the end over all
-//! scenarios and editions, every state sound; and the whole contract, hidden
-//! information included, over some of them. Halves, so that two cores share the
-//! work. `CARILLON_GAMES=100000` asks for more games than the default.
+//! What every game must prove, over every scenario in every edition.
 
-use engine::conformance::Half;
-use engine::{Aloud, Chance, Game, Seed, Seeded, Setup, conformance};
+use engine::{Aloud, Chance, Game, Seed, Seeded, Setup};
 use wilderness::{Event, Wilderness};
+
+engine::suite! {
+    game: Wilderness,
+    setups: setups(),
+    longest: 100_000,
+    contract: 100 / 500,
+    positions: 25,
+}
 
 /// Every scenario in every edition, with the optional rules off and on.
 fn setups() -> Vec<Setup> {
@@ -26,26 +30,6 @@ fn setups() -> Vec<Setup> {
         }
     }
     setups
-}
-
-#[test]
-fn random_games_end_soundly_first_half() {
-    conformance::random_games_of::<Wilderness>(&setups(), Half::First, 100_000);
-}
-
-#[test]
-fn random_games_end_soundly_second_half() {
-    conformance::random_games_of::<Wilderness>(&setups(), Half::Second, 100_000);
-}
-
-#[test]
-fn the_contract_holds_first_half() {
-    conformance::contract_of::<Wilderness>(&setups(), Half::First, 100, 500);
-}
-
-#[test]
-fn the_contract_holds_second_half() {
-    conformance::contract_of::<Wilderness>(&setups(), Half::Second, 100, 500);
 }
 
 /// Victory points are the sum of what the log says (13.21).
