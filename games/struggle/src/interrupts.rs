@@ -7,6 +7,8 @@
 //! A window opens by what is publicly possible, so that a pause never tells
 //! what a hand holds. The interrupted procedure finds the card on the board.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -196,7 +198,8 @@ impl CampFever {
 
 impl Procedure<Rules> for CampFever {
     type Plan = Space;
-    type Shared = ();
+    /// The forces that it may strike.
+    type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -206,13 +209,20 @@ impl Procedure<Rules> for CampFever {
         Ask::new("card.F31", "ask-fever")
     }
 
-    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &OnceCell<Spaces>, out: &mut Vec<Action>) {
         out.extend(board.contested.iter().map(Action::Fever));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Space, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        struck: &OnceCell<Spaces>,
+    ) -> Result<Space, Refusal> {
+        let struck = struck.get_or_init(|| struck_by(board, side, self.card));
         match action {
-            Action::Fever(space) if struck_by(board, side, self.card).has(space) => Ok(space),
+            Action::Fever(space) if struck.has(space) => Ok(space),
             _ => Err(Refusal::new("card.F31", "refuse-fever")),
         }
     }

@@ -8,6 +8,8 @@
 //! - leaders.9 6: his hat is shot off, and his force gains a strength point.
 //! - leaders.10 A second wound removes him.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -74,6 +76,7 @@ pub struct Carry {
 }
 
 impl Carry {
+    /// Where he may be brought.
     fn refuges(&self, board: &Board) -> Spaces {
         let open = |space: &Space| {
             board.controls(self.side, *space)
@@ -98,7 +101,8 @@ impl Carry {
 
 impl Procedure<Rules> for Carry {
     type Plan = Space;
-    type Shared = ();
+    /// Where he may be brought.
+    type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -108,13 +112,27 @@ impl Procedure<Rules> for Carry {
         Ask::new("leaders.7", "ask-carry").with(|text| text.name("leader", self.leader.key()))
     }
 
-    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
-        out.extend(self.refuges(board).iter().map(Action::Carry));
+    fn candidates(
+        &self,
+        board: &Board,
+        _: Side,
+        refuges: &OnceCell<Spaces>,
+        out: &mut Vec<Action>,
+    ) {
+        let refuges = refuges.get_or_init(|| self.refuges(board));
+        out.extend(refuges.iter().map(Action::Carry));
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Space, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        refuges: &OnceCell<Spaces>,
+    ) -> Result<Space, Refusal> {
+        let refuges = refuges.get_or_init(|| self.refuges(board));
         match action {
-            Action::Carry(to) if self.refuges(board).has(to) => Ok(to),
+            Action::Carry(to) if refuges.has(to) => Ok(to),
             _ => Err(Refusal::new("leaders.7", "refuse-carry")),
         }
     }

@@ -3,6 +3,8 @@
 //! - villages.4 To the closest village of their alliance that stands; with a tie the owner picks.
 //! - villages.5 With none left they are removed.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +13,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Leaders, Space};
+use crate::facts::{Leaders, Space, Spaces};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,7 +39,8 @@ impl GoHome {
 
 impl Procedure<Rules> for GoHome {
     type Plan = (Space, u8);
-    type Shared = ();
+    /// The villages that they may go to.
+    type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -47,8 +50,14 @@ impl Procedure<Rules> for GoHome {
         Ask::new("villages.4", "ask-home").with(|text| text.number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
-        for to in board.homes(self.side, self.from).iter() {
+    fn candidates(
+        &self,
+        board: &Board,
+        side: Side,
+        homes: &OnceCell<Spaces>,
+        out: &mut Vec<Action>,
+    ) {
+        for to in homes.get_or_init(|| board.homes(side, self.from)).iter() {
             out.extend((1..=self.left).map(|n| Action::Home { to, n }));
         }
     }
@@ -58,11 +67,11 @@ impl Procedure<Rules> for GoHome {
         board: &Board,
         side: Side,
         action: Action,
-        _: &(),
+        homes: &OnceCell<Spaces>,
     ) -> Result<(Space, u8), Refusal> {
         match action {
             Action::Home { to, n } => {
-                if !board.homes(side, self.from).has(to) {
+                if !homes.get_or_init(|| board.homes(side, self.from)).has(to) {
                     return Err(Refusal::new("villages.4", "refuse-home-not-closest"));
                 }
                 if n == 0 || self.left < n {

@@ -359,7 +359,7 @@ impl Procedure<Rules> for Combat {
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         match self.stage {
             Stage::AttackerLeads | Stage::DefenderLeads => {
-                out.extend(self.may_lead(board, side).iter().map(Action::Lead));
+                out.extend(board.leaders_at(side, self.space).iter().map(Action::Lead));
             }
             _ => {
                 out.extend(board.hand[side].iter().map(Action::Card));

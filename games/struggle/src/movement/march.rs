@@ -232,7 +232,7 @@ impl March {
                 if self.is_empty() {
                     return Step::Return;
                 }
-                if self.check_go(board, to).is_err() {
+                if !self.allows(board, self.side, Action::Go(to)) {
                     self.stage = Stage::Forming;
                     return Step::Stay;
                 }
@@ -305,8 +305,10 @@ impl March {
 
     /// Could it take another step, if need be with those whom a lone leader picks up here?
     fn may_go_on(&self, board: &Board) -> bool {
-        let goes =
-            |march: &March| march.at.ways().iter().any(|way| march.check_go(board, way.to).is_ok());
+        let goes = |march: &March| {
+            let mut ways = march.at.ways().iter();
+            ways.any(|way| march.allows(board, self.side, Action::Go(way.to)))
+        };
         let mut joined = *self;
         if self.sp + self.indians == 0 {
             joined.sp = self.takeable(board, Units::Sp);
