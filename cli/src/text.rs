@@ -155,7 +155,7 @@ impl Text {
     }
 }
 
-/// Letters and digits alone, small and without accents: `Québec` is typed `quebec` as well.
+/// Letters and digits alone, small and without accents: `Étang` is typed `etang` as well.
 pub fn plain(name: &str) -> String {
     let bare = |letter| match letter {
         'à' | 'â' | 'ä' => 'a',
@@ -185,6 +185,7 @@ pub const fn marches(
         cases: Vec::new,
         board: || Value::Null,
         basemap: "",
+        look: engine::Look::PLAIN,
     }
 }
 

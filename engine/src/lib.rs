@@ -51,8 +51,8 @@ mod proof {
 pub use contract::ask::Ask;
 pub use contract::chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
 pub use contract::game::{
-    Action, Choice, Event, Game, GameFacts, Line, OptionFact, Outcome, Prompt, Setup, SetupError,
-    Unreadable, read_words,
+    Action, Choice, Event, Game, GameFacts, Line, Look, OptionFact, Outcome, Prompt, Setup,
+    SetupError, Unreadable, read_words,
 };
 pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step};
 pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};

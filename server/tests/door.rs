@@ -187,9 +187,16 @@ async fn the_games_are_described() {
     );
     assert!(server.get("/api/games/toy/board").await.json()["canvas"].is_object());
     assert!(server.get("/api/games/toy/basemap.svg").await.headers.contains("image/svg+xml"));
+    assert!(server.get("/api/games/toy/signs.svg").await.headers.contains("image/svg+xml"));
+    assert!(server.get("/api/games/toy/style.css").await.headers.contains("text/css"));
     assert_eq!(server.get("/api/games/toy/text/fr").await.body, "log-shown = Vu\n");
     assert_eq!(server.get("/api/games/toy/rules").await.json()["rule"][0]["id"], "1.1");
-    for path in ["/api/games/go/board", "/api/games/toy/text/tlh", "/api/games/go/rules"] {
+    for path in [
+        "/api/games/go/board",
+        "/api/games/go/style.css",
+        "/api/games/toy/text/tlh",
+        "/api/games/go/rules",
+    ] {
         assert_eq!(server.get(path).await.status, 404, "{path}");
     }
 }

@@ -29,7 +29,7 @@ async fn two_random_bots_play_a_game_that_can_be_verified() {
 async fn the_game_is_served_whole() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, shelf::shelf()).await;
-    for path in ["board", "basemap.svg", "text/en", "text/fr", "rules"] {
+    for path in ["board", "basemap.svg", "style.css", "signs.svg", "text/en", "text/fr", "rules"] {
         let answer = server.get(&format!("/api/games/struggle/{path}")).await;
         assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     }

@@ -10,7 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    BySide, Chance, Choice, Event, Eye, Game, GameFacts, Line, Outcome, Phrase, Position,
+    BySide, Chance, Choice, Event, Eye, Game, GameFacts, Line, Look, Outcome, Phrase, Position,
     PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table, Unreadable, View,
     shuffle,
 };
@@ -115,6 +115,7 @@ static FACTS: GameFacts = GameFacts {
     cases: Vec::new,
     board: || serde_json::Value::Null,
     basemap: "",
+    look: Look::PLAIN,
 };
 
 impl Game for Pebbles {

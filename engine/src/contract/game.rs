@@ -232,6 +232,23 @@ pub struct GameFacts {
     pub board: fn() -> serde_json::Value,
     /// Coast, lakes and rivers, as SVG.
     pub basemap: &'static str,
+    /// How it is drawn, beyond what every board has in common.
+    pub look: Look,
+}
+
+/// How a game looks: clients know no game, so each brings its own signs and colours. What the ids and
+/// classes mean is written down with the client that draws them (`web/README.md`).
+pub struct Look {
+    /// `look/style.css`: its terrain, nations and colours, over the page's own style sheet.
+    pub style: &'static str,
+    /// `look/signs.svg`: a `<symbol>` for each marker, type of unit and the like that it draws.
+    pub signs: &'static str,
+}
+
+impl Look {
+    /// Nothing of its own: spaces are discs, markers two letters of their names.
+    pub const PLAIN: Look =
+        Look { style: "", signs: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>" };
 }
 
 /// A rule that can be switched at set-up. The first value is the default.

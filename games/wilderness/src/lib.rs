@@ -45,8 +45,8 @@ pub use frame::Frame;
 pub use supply::supplied;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, Named, OptionFact, Outcome, Position, PositionError,
-    Refusal, Setup, SetupError, Side, Stack, Table, View, case_files,
+    Array, Chance, Choice, Eye, GameFacts, Look, Named, OptionFact, Outcome, Position,
+    PositionError, Refusal, Setup, SetupError, Side, Stack, Table, View, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -202,11 +202,17 @@ static GAME: GameFacts = GameFacts {
         ("en", "names.ftl", include_str!("../text/en/names.ftl")),
         ("en", "cards.ftl", include_str!("../text/en/cards.ftl")),
         ("en", "play.ftl", include_str!("../text/en/play.ftl")),
+        ("en", "look.ftl", include_str!("../text/en/look.ftl")),
         ("fr", "names.ftl", include_str!("../text/fr/names.ftl")),
         ("fr", "cards.ftl", include_str!("../text/fr/cards.ftl")),
         ("fr", "play.ftl", include_str!("../text/fr/play.ftl")),
+        ("fr", "look.ftl", include_str!("../text/fr/look.ftl")),
     ],
     cases: || case_files(&CASES),
     board: || FACTS.board.clone(),
     basemap: include_str!("../data/basemap.svg"),
+    look: Look {
+        style: include_str!("../look/style.css"),
+        signs: include_str!("../look/signs.svg"),
+    },
 };

@@ -59,6 +59,23 @@ pub async fn basemap(
     Ok(assets::lasting(find(&app, &game)?.facts().basemap, "image/svg+xml", &headers))
 }
 
+pub async fn style(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let look = &find(&app, &game)?.facts().look;
+    Ok(assets::lasting(look.style, "text/css; charset=utf-8", &headers))
+}
+
+pub async fn signs(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    Ok(assets::lasting(find(&app, &game)?.facts().look.signs, "image/svg+xml", &headers))
+}
+
 pub async fn text(
     State(app): State<App>,
     Path((game, language)): Path<(String, String)>,

@@ -24,6 +24,8 @@ pub const ROUTES: &[(&str, &str)] = &[
     ("get", "/api/games"),
     ("get", "/api/games/{game}/board"),
     ("get", "/api/games/{game}/basemap.svg"),
+    ("get", "/api/games/{game}/style.css"),
+    ("get", "/api/games/{game}/signs.svg"),
     ("get", "/api/games/{game}/text/{language}"),
     ("get", "/api/games/{game}/rules"),
     ("post", "/api/tables"),
@@ -42,6 +44,8 @@ pub fn app(state: App) -> Router {
         .route("/api/games", get(api::games))
         .route("/api/games/{game}/board", get(api::board))
         .route("/api/games/{game}/basemap.svg", get(api::basemap))
+        .route("/api/games/{game}/style.css", get(api::style))
+        .route("/api/games/{game}/signs.svg", get(api::signs))
         .route("/api/games/{game}/text/{language}", get(api::text))
         .route("/api/games/{game}/rules", get(api::rules))
         .route("/api/tables", post(api::create))

@@ -117,6 +117,7 @@ pub static FACTS: GameFacts = GameFacts {
     cases: Vec::new,
     board: || json!({ "canvas": { "width": 1, "height": 1 }, "spaces": [] }),
     basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    look: Look::PLAIN,
 };
 
 impl Game for Toy {

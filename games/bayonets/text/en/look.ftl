@@ -1,0 +1,57 @@
+# What the page and the terminal say of Bayonets & Tomahawks besides its rules: its title, and words for what is drawn.
+
+game-title = Bayonets & Tomahawks
+game-years = 1754 – 1763
+game-about = Bayonets & Tomahawks, designed by Marc Rodrigue and published by GMT Games, is a wargame for two on the French and Indian War from 1755 to 1759. Each year the players choose cards for their action points and events, gather armies in spring and then march, sail, build, raid and fight with six-faced symbol dice, from Louisbourg to the Illinois, until winter sends everybody home. The texts of the cards are ours, not those printed on them. Carillon is unofficial and no substitute for the published game, so please buy it.
+
+## What is printed at a space
+
+fact-vp = { $n } VP
+fact-victory = Victory space
+fact-militia = Militia { $n }
+fact-village = Village: { $of }
+fact-fortress = Fortress
+fact-port = Port
+legend-vp = Victory points
+legend-victory = Victory space
+legend-militia = Militia
+legend-village = Indian village beside the space
+legend-fortress = Fortress
+legend-port = Port
+
+## Markers, and what lies on a way
+
+legend-battle = Battle
+legend-raided = Raided
+legend-rout = Routed
+legend-oos = Out of supply
+legend-landing = Landed this round
+legend-marshal = Troops marshalled here
+legend-fort-works = Fort under construction
+way-road = Road
+way-road-works = Road under construction
+way-closed = Closed to the British
+
+## Action Points
+
+point-used = used
+point-held = held for Reaction
+    .mark = R
+point-lost = lost
+
+## Cards and boxes
+
+cardtype-event = Event
+cardflag-indian = Indian card
+box-removed-cards = Removed cards
+wie-0 = 0
+wie-1 = 1
+wie-2 = 2
+wie-drawn-0 = War in Europe, chit drawn: 0
+wie-drawn-1 = War in Europe, chit drawn: 1
+wie-drawn-2 = War in Europe, chit drawn: 2
+
+## Layers
+
+layer-supply-french = French supply
+layer-supply-british = British supply

@@ -1,0 +1,70 @@
+# What the page and the terminal say of Wilderness War besides its rules: its title, and words for what is drawn.
+
+game-title = Wilderness War
+game-years = 1754 – 1763
+game-about = Wilderness War, designed by Volko Ruhnke and published by GMT Games, is a card-driven wargame for two on the French and Indian War from 1755 to 1762, in which regulars, provincials, rangers and Indian allies march, raid and besiege from the Ohio to Louisbourg. It is played here by the rules of the third edition or by those of the earlier edition, advanced or basic. The texts of the cards are ours, not those printed on them. Carillon is unofficial and no substitute for the published game, so please buy it.
+
+## Kinds of spaces and ways
+
+kind-cultivated = Cultivated
+kind-wilderness = Wilderness
+kind-mountain = Mountain
+kind-box = Holding box
+kind-militia-box = Militia box
+line-land = By land
+line-river = River
+line-lakeshore = Lakeshore
+line-landing = Amphibious landing, one way
+line-outward = Outward only
+
+## What is printed at a space
+
+fact-fortress = Fortress
+fact-port = Port
+fact-settlement = Settlement: { $of }
+fact-key = Key space
+legend-fortress = Fortress
+legend-port = Port
+legend-settlement = Settlement of a nation
+
+## Markers
+
+legend-fort = Fort
+legend-started = Fort under construction
+legend-stockade = Stockade
+legend-siege = Siege and its level
+legend-raided = Raided
+legend-amphib = Amphibious landing
+legend-fieldworks = Fieldworks
+legend-allied = Allied nation
+legend-captured = Fortress taken
+
+## Units and leaders
+
+values-of-unit = Strength { $strength }, moves { $movement }
+values-of-leader = Initiative { $initiative }, command { $command }, tactics { $tactics }
+
+## Cards
+
+cardtype-event = Event
+cardtype-response = Response
+cardflag-remove = once only
+
+## Boxes, and what the clock says
+
+box-discard = Discards
+box-removed-cards = Removed cards
+box-pool = Leaders to draw
+box-set-aside = Leaders set aside
+box-removed = Out of the game
+box-in-force = In force
+clock-assemblies-reluctant = Assemblies: reluctant
+clock-assemblies-supportive = Assemblies: supportive
+clock-assemblies-enthusiastic = Assemblies: enthusiastic
+clock-first-french = French first
+clock-first-british = British first
+
+## Layers
+
+layer-supply-french = French supply
+layer-supply-british = British supply

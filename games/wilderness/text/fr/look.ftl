@@ -1,0 +1,70 @@
+# What the page and the terminal say of Wilderness War besides its rules: its title, and words for what is drawn.
+
+game-title = Wilderness War
+game-years = 1754 – 1763
+game-about = Wilderness War, conçu par Volko Ruhnke et édité par GMT Games, est un wargame à deux joueurs mené par des cartes sur la guerre de la Conquête de 1755 à 1762, où réguliers, provinciaux, rangers et alliés indiens marchent, font des raids et assiègent, de l'Ohio à Louisbourg. Il se joue ici selon les règles de la 3e édition ou celles de l'édition antérieure, avancées ou de base. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
+
+## Kinds of spaces and ways
+
+kind-cultivated = Espace cultivé
+kind-wilderness = Région sauvage
+kind-mountain = Montagne
+kind-box = Case d'attente
+kind-militia-box = Case de milice
+line-land = Par terre
+line-river = Rivière
+line-lakeshore = Rive de lac
+line-landing = Débarquement, sens unique
+line-outward = Départ seulement
+
+## What is printed at a space
+
+fact-fortress = Forteresse
+fact-port = Port
+fact-settlement = Village : { $of }
+fact-key = Espace clé
+legend-fortress = Forteresse
+legend-port = Port
+legend-settlement = Village d'une nation
+
+## Markers
+
+legend-fort = Fort
+legend-started = Fort en construction
+legend-stockade = Fortin
+legend-siege = Siège et son niveau
+legend-raided = Raid réussi
+legend-amphib = Débarquement
+legend-fieldworks = Fortifications de campagne
+legend-allied = Nation alliée
+legend-captured = Forteresse prise
+
+## Units and leaders
+
+values-of-unit = Force { $strength }, mouvement { $movement }
+values-of-leader = Initiative { $initiative }, commandement { $command }, tactique { $tactics }
+
+## Cards
+
+cardtype-event = Événement
+cardtype-response = Réponse
+cardflag-remove = une seule fois
+
+## Boxes, and what the clock says
+
+box-discard = Défausse
+box-removed-cards = Cartes retirées
+box-pool = Chefs à tirer
+box-set-aside = Chefs mis de côté
+box-removed = Hors du jeu
+box-in-force = En vigueur
+clock-assemblies-reluctant = Assemblées : réticentes
+clock-assemblies-supportive = Assemblées : favorables
+clock-assemblies-enthusiastic = Assemblées : enthousiastes
+clock-first-french = Les Français d'abord
+clock-first-british = Les Anglais d'abord
+
+## Layers
+
+layer-supply-french = Ravitaillement français
+layer-supply-british = Ravitaillement anglais
