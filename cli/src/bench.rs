@@ -18,8 +18,8 @@ use crate::setup;
 #[command(after_help = "\
 Examples:
   carillon bench                     every game
-  carillon bench struggle --seconds 10
-  carillon bench struggle --json")]
+  carillon bench GAME --seconds 10
+  carillon bench GAME --json")]
 pub struct Args {
     /// Which game [default: every one]
     #[arg(value_name = "GAME")]

@@ -93,14 +93,8 @@ impl Board<'_> {
             let control = space["control"].as_str().and_then(|side| side.parse::<Side>().ok());
             let mut name = self.text.space(id);
             for marker in words(&space["markers"]) {
-                name += &format!(
-                    " [{}]",
-                    self.text.first(&[
-                        format!("marker-{marker}"),
-                        format!("cli-marker-{marker}"),
-                        marker.into()
-                    ])
-                );
+                let said = self.text.first(&[format!("marker-{marker}"), marker.into()]);
+                name += &format!(" [{said}]");
             }
             let stacks: Vec<String> = Side::BOTH
                 .into_iter()
@@ -139,13 +133,10 @@ impl Board<'_> {
         for (id, way) in entries(&view["lines"]) {
             let ends: Vec<String> = id.split("--").map(|end| self.text.space(end)).collect();
             let mut said = self.way(id);
-            said.extend(words(&way["markers"]).map(|marker| {
-                self.text.first(&[
-                    format!("way-{marker}"),
-                    format!("cli-way-{marker}"),
-                    marker.into(),
-                ])
-            }));
+            said.extend(
+                words(&way["markers"])
+                    .map(|marker| self.text.first(&[format!("way-{marker}"), marker.into()])),
+            );
             let (limit, used) = (way["limit"].to_string(), &way["used"]);
             for side in Side::BOTH.into_iter().filter(|side| used[side.name()] != 0) {
                 let n = used[side.name()].to_string();
@@ -179,21 +170,20 @@ impl Board<'_> {
         self.paint.side(side, &name)
     }
 
-    /// `French 8 SP, Dieskau 2 = 8`.
+    /// `French 8 SP, a leader 2 = 8`.
     fn stack(&self, side: Side, space: &Value) -> String {
         let mut pieces: Vec<(bool, String)> = entries(&space[side.name()])
             .map(|(id, state)| {
                 let name = self.piece(id);
                 match state {
                     Value::Number(number) => (false, format!("{number} {name}")),
-                    Value::String(word) if word == "fit" || word == "out" => (true, name),
+                    // A state that has no words is nothing out of the ordinary.
                     Value::String(word) => {
-                        let word = self.text.first(&[
-                            format!("state-{word}"),
-                            format!("cli-state-{word}"),
-                            word.clone(),
-                        ]);
-                        (true, format!("{name} ({word})"))
+                        let keys = [format!("state-{word}"), format!("cli-state-{word}")];
+                        match keys.iter().find_map(|key| self.text.find(key)) {
+                            Some(word) => (true, format!("{name} ({word})")),
+                            None => (true, name),
+                        }
                     }
                     _ => (true, name),
                 }
@@ -215,13 +205,11 @@ impl Board<'_> {
             return self.text.own("cli-spent", &[("piece", &self.piece(id))]);
         }
         let keys = [
-            format!("cli-piece-{id}"),
             format!("piece-{id}.short"),
             format!("piece-{id}"),
             format!("kind-{id}"),
             format!("sort-{id}"),
             format!("leader-{id}"),
-            format!("in-force-{id}"),
             id.into(),
         ];
         let name = self.text.first(&keys);
@@ -240,7 +228,7 @@ impl Board<'_> {
         list(&self.facts[kind]).find(|it| it["id"] == id).unwrap_or(&Value::Null)
     }
 
-    /// The spaces and cards that have this name or id, as one chooses them: `space:quebec`.
+    /// The spaces and cards that have this name or id, as one chooses them: `space:ID`.
     pub fn called(&self, name: &str) -> Vec<String> {
         let wanted = plain(name);
         let mut found = Vec::new();
@@ -270,8 +258,7 @@ impl Board<'_> {
 
     /// What lies in a box under its name; discards by side, where each has a deck of its own.
     fn piles<'v>(&self, name: &str, ids: Vec<&'v str>) -> Vec<(String, Vec<&'v str>)> {
-        let label =
-            self.text.first(&[format!("box-{name}"), format!("cli-box-{name}"), name.into()]);
+        let label = self.text.first(&[format!("box-{name}"), name.into()]);
         let shared = list(&self.facts["cards"]).any(|card| card["side"] == "both");
         if name != "discard" || shared {
             return vec![(label, ids)];
@@ -283,15 +270,21 @@ impl Board<'_> {
         Side::BOTH.map(pile).into()
     }
 
-    /// What lies in a box: a card, a token, a piece, or a word such as `iroquois:french`.
+    /// What lies in a box: what the game calls it there (`BOX-ID`, for both sides' boxes alike), a card, a token, or a piece.
     fn boxed(&self, name: &str, id: &str) -> String {
-        let cards = ["discard", "removed-cards", "in-play"];
+        let both = Side::BOTH.iter().find_map(|side| name.strip_suffix(&format!("-{side}")));
+        let own = |id: &str| {
+            let names = [Some(name), both].into_iter().flatten();
+            names.filter_map(|name| self.text.find(&format!("{name}-{id}"))).next()
+        };
         match id.split_once(':') {
             Some(("token", id)) => self.text.first(&[format!("token-{id}"), id.into()]),
-            Some((what, state)) => self.text.first(&[format!("{name}-{what}-{state}"), id.into()]),
+            Some((what, state)) => own(&format!("{what}-{state}")).unwrap_or_else(|| id.into()),
             None if id == "?" => id.into(),
-            None if cards.contains(&name) || name.starts_with("reserve-") => self.text.card(id),
-            None => self.text.find(&format!("{name}-{id}")).unwrap_or_else(|| self.piece(id)),
+            None => own(id).unwrap_or_else(|| match self.fact("cards", id) {
+                Value::Null => self.piece(id),
+                _ => self.text.card(id),
+            }),
         }
     }
 
@@ -303,7 +296,10 @@ impl Board<'_> {
                 let kind = self.point(word("kind"));
                 match word("state") {
                     "free" => kind,
-                    state => self.text.own(&format!("cli-point-{state}"), &[("point", &kind)]),
+                    state => {
+                        let state = self.text.first(&[format!("point-{state}"), state.into()]);
+                        self.text.own("cli-point", &[("point", &kind), ("state", &state)])
+                    }
                 }
             });
             let said = said.collect::<Vec<_>>().join(", ");
@@ -522,6 +518,11 @@ space-mill = the Mill
 space-etang = Étang Noir
 line-path = Path
 nation-river = River People
+way-bridge = Bridge
+way-flooded = Under water
+box-discard = Discards
+hidden-7 = seven
+point-used = used
 ap-light = Light
 ap-army = Army
 face-flag = Flag
@@ -563,14 +564,13 @@ battle = Battle
     #[test]
     fn what_lies_on_a_way_is_said_with_how_full_it_is() {
         let used = json!({"french": 3, "british": 0});
-        let way = json!({"markers": ["road-works", "closed"], "used": used, "limit": 4});
+        let way = json!({"markers": ["bridge", "flooded"], "used": used, "limit": 4});
         let view = json!({"lines": {"etang--mill": way}});
         let lines = said(facts(), |board, out| board.show(&view, out));
         has(
             &lines,
-            "  Étang Noir – the Mill: Path, River People, Road under construction, Closed to the British,",
+            "  Étang Noir – the Mill: Path, River People, Bridge, Under water, French 3 of 4",
         );
-        has(&lines, "    French 3 of 4");
     }
 
     #[test]
@@ -639,6 +639,21 @@ battle = Battle
         shared["cards"][2]["side"] = "both".into();
         let lines = said(shared, |board, out| board.show(&view, out));
         has(&lines, "  Discards: Night March, Étang Noir, Frost");
+    }
+
+    #[test]
+    fn what_lies_in_a_box_is_called_as_the_game_calls_it_there_or_else_as_a_card() {
+        let view = json!({"boxes": {"hidden-french": ["7", "8", "?"]}});
+        let lines = said(facts(), |board, out| board.show(&view, out));
+        has(&lines, "  hidden-french: seven, Étang Noir, ?");
+    }
+
+    #[test]
+    fn a_point_is_told_with_what_has_become_of_it() {
+        let point = |kind: &str, state: &str| json!({"kind": kind, "state": state});
+        let view = json!({"points": {"7": [point("light", "used"), point("army", "free")]}});
+        let lines = said(facts(), |board, out| board.show(&view, out));
+        has(&lines, "  Night March: Light (used), Army");
     }
 
     #[test]

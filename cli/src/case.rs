@@ -21,16 +21,16 @@ use crate::paint;
 #[command(after_help = "\
 Examples:
   carillon case my-question.toml           one file
-  carillon case games/struggle/cases       every .toml file in a folder and below it
-  carillon case --embedded struggle        the cases that are part of this program
+  carillon case games/GAME/cases           every .toml file in a folder and below it
+  carillon case --embedded GAME            the cases that are part of this program
   carillon case --quiet cases              only what differs
 
 A case file:
-  game = \"struggle\"
+  game = \"GAME\"
 
   [[case]]
   name = \"the game begins with the British\"
-  proves = [\"setup.5\"]
+  proves = [\"RULE\"]
   position = { from = \"setup\" }
   script = '''
   ? clock.year = 1755

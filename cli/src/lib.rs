@@ -36,8 +36,8 @@ use failure::Failure;
 Examples:
   carillon                                   serve the board at http://127.0.0.1:1757/ and open it
   carillon --no-open                         the same, and leave the browser alone
-  carillon play struggle --side french       play in the terminal
-  carillon sim struggle --games 200 --french thumb --british random
+  carillon play GAME --side french          play in the terminal
+  carillon sim GAME --games 200 --french thumb --british random
   carillon COMMAND --help                    what a command takes, with examples"
 )]
 struct Cli {

@@ -23,10 +23,10 @@ use crate::{dice, paint};
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  carillon play struggle                               the French, against the default bot
-  carillon play struggle --side british --against thumb --lang fr
-  carillon play struggle --side both --save game.record
-  carillon play struggle --resume game.record          go on with a game that was saved
+  carillon play GAME                                   the French, against the default bot
+  carillon play GAME --side british --against thumb --lang fr
+  carillon play GAME --side both --save game.record
+  carillon play GAME --resume game.record              go on with a game that was saved
 
 At the prompt type the number of a choice, the action itself, part of a name to
 see the choices that have it, or ? for all the rest.")]
@@ -179,7 +179,7 @@ impl Table<'_> {
 
     fn greet(&mut self) -> Result<(), Failure> {
         let text = self.board.text;
-        let title = text.key(&format!("game-{}", self.playing.facts().name));
+        let title = text.key("game-title");
         writeln!(self.out, "{}", self.board.paint.bold(&title))?;
         let mine: Vec<Side> = self.humans.iter().collect();
         let hello = match mine[..] {

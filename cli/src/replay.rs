@@ -135,7 +135,7 @@ fn show(
     let text = Text::new(playing.facts(), args.lang);
     let board = Board { text: &text, paint: Paint::new(), facts: (playing.facts().board)() };
     let players = &record.header.players;
-    let title = text.key(&format!("game-{}", record.header.game));
+    let title = text.key("game-title");
     let (number, players) = (playing.number().to_string(), [&players.french, &players.british]);
     let gaps = [("game", title.as_str()), ("french", players[0]), ("british", players[1])];
     writeln!(out, "{}", board.paint.bold(&text.own("cli-replay-title", &gaps)))?;

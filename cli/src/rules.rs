@@ -19,11 +19,11 @@ use crate::text::Lang;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  carillon rules struggle                 every rule and how many cases prove it
-  carillon rules struggle movement.4      one rule in full, with the names of its cases
-  carillon rules struggle movement        a whole section
-  carillon rules struggle --missing       rules that no case proves; exit code 1 if there are any
-  carillon rules struggle retreat --lang fr")]
+  carillon rules GAME                     every rule and how many cases prove it
+  carillon rules GAME RULE                one rule in full, with the names of its cases
+  carillon rules GAME SECTION             a whole section
+  carillon rules GAME --missing           rules that no case proves; exit code 1 if there are any
+  carillon rules GAME SECTION --lang fr")]
 pub struct Args {
     /// Which game
     #[arg(value_name = "GAME")]

@@ -26,9 +26,9 @@ use crate::setup;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  carillon sim struggle --games 1000 --french thumb --british random
-  carillon sim struggle --games 100 --french search:2000 --british ensign --seed 7 --json
-  carillon sim struggle --games 10 --french random --british random --records games
+  carillon sim GAME --games 1000 --french thumb --british random
+  carillon sim GAME --games 100 --french search:2000 --british ensign --seed 7 --json
+  carillon sim GAME --games 10 --french random --british random --records games
 
 A BOT is random, thumb, ensign, captain, general, or a search with a budget of
 its own: search:2000 (iterations) or search:500ms (time).")]

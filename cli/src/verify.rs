@@ -20,7 +20,7 @@ use crate::paint;
 #[command(after_help = "\
 Examples:
   carillon verify game.record
-  carillon sim struggle --games 1 --french random --british random --records games
+  carillon sim GAME --games 1 --french random --british random --records games
   carillon verify games/*.record")]
 pub struct Args {
     /// The record of a finished game

@@ -3,25 +3,10 @@
 ## The board
 
 cli-labelled = { $label }: { $words }
-cli-piece-sp = SP
-cli-state-wounded = wounded
-cli-marker-combat = combat to come
-cli-way-road = Road
-cli-way-road-works = Road under construction
-cli-way-closed = Closed to the British
 cli-way-used = { $side } { $n } of { $limit }
-cli-box-awaited = Yet to come
-cli-box-removed = Out of the game
+cli-point = { $point } ({ $state })
 cli-inside = { $piece } inside
 cli-spent = { $piece } (spent)
-cli-point-used = ({ $point } used)
-cli-point-held = { $point } held for Reaction
-cli-point-lost = ({ $point } lost)
-cli-box-discard = Discards
-cli-box-removed-cards = Removed cards
-cli-box-pool = Leaders to draw
-cli-box-set-aside = Leaders set aside
-cli-box-in-force = In force
 cli-state-inside = inside
 cli-cards = { $side } cards: { $held } in hand, { $left } to draw, { $discarded } discarded
 cli-cards-active = in play: { $card }
@@ -61,7 +46,7 @@ cli-no-number = There are { $n } choices: type a number from 1 to { $n }.
 cli-refused = That may not be: { $why }
 cli-why-nothing = No rule has anything to say of { $target }.
 cli-why-can = { $target } can be chosen now; look among the choices.
-cli-why-how = Say of what: why albany, or why space:albany.
+cli-why-how = Say of what: why NAME, or why space:ID.
 cli-undone = Taken back.
 cli-undo-nothing = There is nothing to undo.
 cli-undo-theirs = The last action was the other side's.

@@ -3,25 +3,10 @@
 ## Le plateau
 
 cli-labelled = { $label } : { $words }
-cli-piece-sp = PF
-cli-state-wounded = blessé
-cli-marker-combat = combat à venir
-cli-way-road = Route
-cli-way-road-works = Route en construction
-cli-way-closed = Fermé aux Britanniques
 cli-way-used = { $side } { $n } sur { $limit }
-cli-box-awaited = À venir
-cli-box-removed = Hors du jeu
+cli-point = { $point } ({ $state })
 cli-inside = { $piece } dans les murs
 cli-spent = { $piece } (épuisée)
-cli-point-used = ({ $point } utilisé)
-cli-point-held = { $point } gardé pour la Réaction
-cli-point-lost = ({ $point } perdu)
-cli-box-discard = Défausse
-cli-box-removed-cards = Cartes retirées
-cli-box-pool = Chefs à tirer
-cli-box-set-aside = Chefs mis de côté
-cli-box-in-force = En vigueur
 cli-state-inside = dans les murs
 cli-cards = Cartes, { $side } : { $held } en main, { $left } à tirer, { $discarded } défaussées
 cli-cards-active = en jeu : { $card }
@@ -61,7 +46,7 @@ cli-no-number = Il y a { $n } choix : tapez un numéro de 1 à { $n }.
 cli-refused = Cela ne se peut pas : { $why }
 cli-why-nothing = Aucune règle ne dit rien de { $target }.
 cli-why-can = { $target } peut être choisi maintenant ; voyez parmi les choix.
-cli-why-how = Dites de quoi : why albany, ou why space:albany.
+cli-why-how = Dites de quoi : why NOM, ou why space:ID.
 cli-undone = Repris.
 cli-undo-nothing = Il n'y a rien à reprendre.
 cli-undo-theirs = La dernière action était celle de l'autre camp.

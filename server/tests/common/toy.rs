@@ -6,9 +6,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    BySide, Chance, Choice, Eye, Game, GameFacts, Line, OptionFact, Outcome, Phrase, Position,
-    PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table, Unreadable, View,
-    shuffle,
+    BySide, Chance, Choice, Eye, Game, GameFacts, Line, Look, OptionFact, Outcome, Phrase,
+    Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table,
+    Unreadable, View, shuffle,
 };
 use serde::Serialize;
 use serde_json::json;

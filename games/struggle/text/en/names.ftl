@@ -1,8 +1,5 @@
 # Names of The Struggle for New France.
 
-game-struggle = The Struggle for New France
-    .about = The Struggle for New France, designed by Bill Molyneaux and developed by Ryan Heilman and Kenton Kelly, is an introductory wargame for two on the French and Indian War from 1755 to 1762, in which leaders, Indian allies and event cards decide who holds Montreal, Quebec and Louisbourg. The printed map, cards and leader counters were not available to this project: the values and lines of the map, most of the cards and most of the leader ratings are a reconstruction which meets every figure of the rulebook and was balanced by simulation. Carillon is unofficial and no substitute for the published game, so please buy it.
-
 ## Spaces
 
 space-quebec = Quebec
@@ -151,5 +148,6 @@ cardtype-movement = Movement
 cardtype-combat = Combat
 cardtype-interrupt = Interrupt
 piece-sp = Strength points
+    .short = SP
 piece-indians = Indian units
 track-vp = Victory points
