@@ -5,18 +5,19 @@ export type Arg = number | string | { name: string } | Phrase | Arg[];
 export interface Phrase { key: string; args?: [string, Arg][] }
 
 export interface Space {
-  id: string; x: number; y: number; label?: string; kind: string;
-  vp?: number; defence?: number; port?: boolean; key?: boolean; control?: Side | null;
-  department?: string | null; fortress?: boolean; settlement?: string[]; group?: string;
-  /** Worth victory points to whoever takes it. */
-  victory?: boolean;
-  militia?: number; colony?: string | null; nation?: string | null;
-  /** The unit whose village lies here. */
-  village?: string | null;
+  id: string; x: number; y: number; label?: string; kind: string; control?: Side | null;
+  /** One of the few that count most: its name is written large. */
+  key?: boolean;
   /** The size of a box, which is drawn as large as it is. */
   w?: number; h?: number;
+  /** Whatever else the game says of it: the game's signs and words tell what that means. */
+  [fact: string]: unknown;
 }
-export interface Line { a: string; b: string; kind: string; curve?: [number, number] | null; nation?: string | null }
+export interface Line {
+  a: string; b: string; kind: string; curve?: [number, number] | null;
+  /** Whatever else the game says of it. */
+  [fact: string]: unknown;
+}
 export interface Piece {
   id: string; side?: Side | null; kind: string; rating?: number | null;
   /** At full strength and reduced. */
@@ -26,9 +27,11 @@ export interface Piece {
   shape?: "triangle" | "square" | "circle"; type?: string;
 }
 export interface CardFact {
-  id: string; side: Side | "both"; type: string; value?: number; response?: boolean; remove?: boolean;
+  id: string; side: Side | "both"; type: string; value?: number;
   /** What it lets its owner do, and how soon. */
-  points?: string[]; initiative?: number; indian?: boolean;
+  points?: string[]; initiative?: number;
+  /** What it simply is, by the game's own names. */
+  [flag: string]: unknown;
 }
 /** A track of so many boxes: one for both, without a zero, or one for each side. */
 export interface TrackFact { most: number; single?: boolean }
@@ -38,8 +41,6 @@ export interface Board {
   /** The faces of the die, from 1 on. */
   dice?: string[];
   tracks?: Record<string, TrackFact>;
-  /** The markers of the game, for the legend. */
-  markers?: string[];
 }
 
 export type Stack = Record<string, number | string>;
@@ -64,7 +65,7 @@ export interface View {
   clock: Record<string, string | number | boolean | null>;
   tracks: Record<string, Partial<Record<Side, number>>>;
   spaces: Record<string, SpaceView>;
-  /** Connections with something to show, as `albany--saratoga`. */
+  /** Connections with something to show, as `ID--ID`. */
   lines?: Record<string, LineView>;
   /** What the cards in play still let their owners do. */
   points?: Record<string, PointView[]>;

@@ -59,13 +59,13 @@ export function pieceRow(one) {
   const full = attr(keyOf("leader", one.id), "full");
   const many = typeof one.value === "number";
   const chip = many ? one.value : ratings(one.fact) || (one.rating ? `+${one.rating}` : "★");
-  const sign = drawn.shaped ? unitChip(one.key, one.side)
-    : h("span", { class: `chip ${one.kind} ${one.side}${one.value === "wounded" ? " wounded" : ""}${one.reduced ? " reduced" : ""}` }, chip);
+  const sign = drawn.shapes ? unitChip(one.key, one.side)
+    : h("span", { class: `chip ${one.kind} ${one.side}${typeof one.value === "string" ? ` state-${one.value}` : ""}${one.reduced ? " reduced" : ""}` }, chip);
   return h("li", { class: list.length > 0 ? "can" : null },
     sign,
-    h("span", { class: "who" }, full || (drawn.shaped ? pieceName(many ? one.key : one.id) : many && !one.fact?.strength ? counterWords(one) : pieceName(one.reduced ? `reduced-${one.id}` : one.id)),
-      typeof one.value === "string" && !["fit", "out", "inside"].includes(one.value) ? h("em", null, ` ${t(`state-${one.value}`)}`) : null,
-      drawn.shaped && many && one.value !== 1 ? h("b", null, ` × ${one.value}`) : null,
+    h("span", { class: "who" }, full || (drawn.shapes ? pieceName(many ? one.key : one.id) : many && !one.fact?.strength ? counterWords(one) : pieceName(one.reduced ? `reduced-${one.id}` : one.id)),
+      typeof one.value === "string" && has(keyOf("state", one.value)) ? h("em", null, ` ${t(keyOf("state", one.value))}`) : null,
+      drawn.shapes && many && one.value !== 1 ? h("b", null, ` × ${one.value}`) : null,
       printed(one)),
     list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? picker(one) : null);
 }
@@ -79,7 +79,7 @@ function picker(one) {
 /** What a counter has printed on it, in words. @param {import("../model/view.js").Counter} one */
 function printed(one) {
   const { fact } = one;
-  if (fact?.strength) return h("small", null, t("unit-values", { strength: each(one), movement: fact.movement ?? 0 }));
-  if (fact?.initiative !== undefined) return h("small", null, t("leader-values", { initiative: fact.initiative, command: fact.command ?? 0, tactics: fact.tactics ?? 0 }));
+  if (fact?.strength) return h("small", null, t("values-of-unit", { strength: each(one), movement: fact.movement ?? 0 }));
+  if (fact?.initiative !== undefined) return h("small", null, t("values-of-leader", { initiative: fact.initiative, command: fact.command ?? 0, tactics: fact.tactics ?? 0 }));
   return null;
 }

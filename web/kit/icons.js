@@ -1,19 +1,12 @@
 // @ts-check
-// Small stroked drawings for buttons and cards. Shapes carry what colour alone must not.
+// Small stroked drawings for buttons. Shapes carry what colour alone must not.
 
 import { s } from "./dom.js";
 
 /** Small signs on a 24 by 24 field, stroked. @type {Record<string, string>} */
 const SIGNS = {
-  reinforcement: "M12 4v16M4 12h16M7 4v4M17 4v4",
-  movement: "M3 12h16M13 5l7 7-7 7",
-  combat: "M4 4l14 14M20 4L6 18M3 17l4 4M21 17l-4 4",
-  interrupt: "M13 2L5 14h6l-1 8 9-13h-6z",
-  event: "M12 3l2.5 6 6.5.5-5 4.2 1.600 6.300L12 16.5 6.400 20 8 13.700 3 9.500l6.5-.5z",
-  response: "M13 2L5 14h6l-1 8 9-13h-6z",
+  star: "M12 3l2.5 6 6.5.5-5 4.2 1.600 6.300L12 16.5 6.400 20 8 13.700 3 9.500l6.5-.5z",
   layers: "M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5",
-  feather: "M5 20c0-8 4-15 14-17-1 9-5 14-12 15M5 21L14 9",
-  anchor: "M12 3a2 2 0 1 0 .1 0M12 7v14M7 10h10M4 14c1 5 4 7 8 7s7-2 8-7",
   undo: "M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3",
   copy: "M8 8h12v12H8zM4 16V4h12",
   help: "M9 9a3 3 0 1 1 4 3c-1 .5-1 1.5-1 3M12 19v.5",
@@ -24,13 +17,11 @@ const SIGNS = {
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
-  key: "M12 3l2.5 6 6.5.5-5 4.2 1.600 6.300L12 16.5 6.400 20 8 13.700 3 9.500l6.5-.5z",
   bell: "M12 3c-1.2 0-2 .8-2 1.800-3.5 1-4.5 4-4.5 7.2 0 3-1 4-2 5.500h17c-1-1.5-2-2.5-2-5.5 0-3.2-1-6.2-4.5-7.2 0-1-.8-1.800-2-1.800zM10 20a2 2 0 0 0 4 0",
-  legend: "M4 5h16v14H4zM4 10h16M9 10v9",
 };
 
 /** A drawing by its name; a star where there is none of that name. @param {string} name */
 export function icon(name, size = 18) {
   return s("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
-    s("path", { d: SIGNS[name] ?? SIGNS.event }));
+    s("path", { d: SIGNS[name] ?? SIGNS.star }));
 }

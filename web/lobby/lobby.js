@@ -4,9 +4,10 @@
 import { h, notice } from "../kit/dom.js";
 import { basemapPath, games, openRecord, openTable } from "../net/server.js";
 import { forgetTable, keepTable, keptTables, playerName, seatLink, setPlayerName } from "../net/store.js";
+import { wear } from "../model/look.js";
 import { sideName } from "../model/names.js";
 import { changed, onChange, SIDES, state } from "../model/state.js";
-import { attr, has, keyOf, learn, named, t } from "../model/words.js";
+import { learn, named, speakOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openHelp } from "../papers/help.js";
 import { languagePicker } from "../papers/language.js";
@@ -33,6 +34,8 @@ export async function openLobby(root) {
 function choose(game) {
   if (!game) return;
   state.lobby.game = game.name;
+  speakOf(game.name);
+  wear(game.name);
   state.lobby.scenario = game.scenarios[0] ?? "";
   state.lobby.options = Object.fromEntries((game.options ?? []).map((option) => [option.name, option.values[0] ?? ""]));
   const bot = `bot:${game.default_level ?? game.levels[0] ?? "random"}`;
@@ -97,10 +100,9 @@ function options(game) {
 
 /** @param {GameFact} game */
 function gameCard(game) {
-  const key = keyOf("game", game.name);
   const on = game.name === state.lobby.game;
   const card = h("button", { type: "button", role: "radio", "aria-checked": String(on), class: `game-card${on ? " on" : ""}`, "data-game": game.name },
-    h("strong", null, has(key) ? t(key) : game.name), h("span", { class: "game-about" }, attr(key, "about")));
+    h("strong", null, tOf(game.name, "game-title")), h("span", { class: "game-about" }, tOf(game.name, "game-about")));
   card.onclick = () => {
     choose(game);
     changed();
@@ -165,7 +167,7 @@ function myTables() {
   return h("ul", { class: "my-tables" }, ...kept.map((one) => h("li", null,
     h("a", { href: seatLink(one.table, one.tokens) },
       ...one.sides.map((side) => mark(side, 18)),
-      h("span", null, t(keyOf("game", one.game))),
+      h("span", null, tOf(one.game, "game-title")),
       h("small", null, new Date(one.opened).toLocaleDateString(document.documentElement.lang, { day: "numeric", month: "short" }), one.over ? ` · ${t("game-over")}` : one.sides.length === 0 ? ` · ${t("watching")}` : "")),
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => {
       forgetTable(one.table);

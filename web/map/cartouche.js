@@ -2,8 +2,7 @@
 // The title of the sheet and a compass rose, put where the map has the most room.
 
 import { byId, put, s, set } from "../kit/dom.js";
-import { state } from "../model/state.js";
-import { keyOf, t } from "../model/words.js";
+import { t } from "../model/words.js";
 
 /** Draws the title and the rose, once; `drawTitle` writes the words. @param {import("../types").Board} board */
 export function makeCartouche(board) {
@@ -15,14 +14,16 @@ export function makeCartouche(board) {
       s("circle", { r: 70 }), s("circle", { r: 62 }), ...small, ...rose, s("text", { y: -104 }, "N")),
     s("text", { class: "title", y: 20 }),
     s("path", { class: "rule", d: "M-230 52H-24M24 52H230M0 40l12 12-12 12-12-12z" }),
-    s("text", { class: "subtitle", y: 104 }, "1754 – 1763"));
+    s("text", { class: "subtitle", y: 104 }));
   byId("cartouche").replaceChildren(group);
 }
 
 /** Writes the title of the game in the language of now, as large as its length allows. */
 export function drawTitle() {
-  const words = t(keyOf("game", state.table?.game ?? ""));
+  const words = t("game-title");
   const title = byId("cartouche").querySelector(".title");
+  const years = byId("cartouche").querySelector(".subtitle");
+  if (years) put(years, t("game-years"));
   if (title) set(put(title, words), { "font-size": Math.min(58, (1250 / Math.max(12, words.length)) * 1.5) });
 }
 

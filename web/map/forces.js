@@ -5,11 +5,12 @@
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
+import { hasSign } from "../model/look.js";
 import { counterWords, pieceName, sideName, spaceName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { counters, number, places, strengthOf } from "../model/view.js";
 import { language, t } from "../model/words.js";
-import { SHAPES } from "../signs/places.js";
+import { sign } from "../signs/sprite.js";
 import { OUTLINES, unit } from "../signs/units.js";
 
 /** @typedef {import("../model/view.js").Counter} Counter */
@@ -17,11 +18,8 @@ import { OUTLINES, unit } from "../signs/units.js";
 
 const WIDE = 82;
 const HIGH = 60;
-const PIPS = /** @type {Record<string, string>} */ ({
-  auxiliary: "M0-6l6 6-6 6-6-6z",
-  indian: "M-5.500 0a5.500 5.500 0 1 1 11 0a5.500 5.500 0 1 1-11 0z",
-  militia: "M-4.500 5v-5l4.500-5 4.500 5v5z",
-});
+/** The ground plan of a fort. */
+const WALLS = "M-46-46l26 9q20 8 40 0l26-9-9 26q-8 20 0 40l9 26-26-9q-20-8-40 0l-26 9 9-26q8-20 0-40z";
 const SQUARE = "M-5-5h10v10h-10z";
 /** So many classes stand in a row, each in a field so large. */
 const ABREAST = 4;
@@ -52,12 +50,12 @@ function ranks({ list }) {
 }
 
 /** How high it stands, seen from nearby. @param {Block} block */
-const height = (block) => (drawn.shaped ? Math.max(HIGH, ranks(block).length * FIELD + 8) : HIGH);
+const height = (block) => (drawn.shapes ? Math.max(HIGH, ranks(block).length * FIELD + 8) : HIGH);
 /** How much higher than usual, up and down. @param {Block} block */
 const spare = (block) => (height(block) - HIGH) / 2;
 
 /** Do its commanders stand at its foot, so that they don't cover the block above? @param {Block} block */
-const footed = (block) => drawn.shaped && block.y > 0 && !spaces.get(block.space)?.w;
+const footed = (block) => drawn.shapes && block.y > 0 && !spaces.get(block.space)?.w;
 
 /** How far up and down from its middle a space is covered. @param {string} space @returns {[number, number]} */
 export function reachOf(space) {
@@ -75,13 +73,13 @@ export function drawForces() {
 /** @param {Block} block */
 function make(block) {
   const body = block.inside
-    ? s("path", { class: "body", d: SHAPES.fort, transform: "scale(.86)" })
+    ? s("path", { class: "body", d: WALLS, transform: "scale(.86)" })
     : s("rect", { class: "body", x: -WIDE / 2, y: -HIGH / 2, width: WIDE, height: HIGH, rx: 6 });
-  return s("g", { class: `stack force ${block.side}${block.inside ? " within" : ""}${drawn.shaped ? " shaped" : ""}`, "data-stack": block.space },
+  return s("g", { class: `stack force ${block.side}${block.inside ? " within" : ""}${drawn.shapes ? " shapes" : ""}`, "data-stack": block.space },
     s("title"),
     s("g", { class: "inner" }, s("g", { class: "block" },
       s("g", { class: "afar" }, body, s("text", { class: "number" }), s("g", { class: "pips" })),
-      drawn.shaped ? s("g", { class: "nearby" }, s("rect", { class: "body plate", rx: 6 }), s("g", { class: "units" })) : null,
+      drawn.shapes ? s("g", { class: "nearby" }, s("rect", { class: "body plate", rx: 6 }), s("g", { class: "units" })) : null,
       s("g", { class: "discs" }), s("text", { class: "name" }))));
 }
 
@@ -114,19 +112,26 @@ function update(el, block) {
   set(el, { transform: `translate(${space.x} ${space.y + low})` });
   set(part("block"), { transform: `translate(0 ${block.y})` });
   put(/** @type {Element} */ (el.querySelector("title")), blockWords(block));
-  const sum = drawn.shaped ? units.reduce((all, one) => all + number(one), 0) : strengthOf(units);
+  const sum = drawn.shapes ? units.reduce((all, one) => all + number(one), 0) : strengthOf(units);
   set(put(part("number"), units.length > 0 ? sum : "★"), { y: block.inside ? 8 : 9 });
   const pips = units.flatMap((one) => Array.from({ length: number(one) }, (_, i) => ({ one, key: `${one.key} ${i}` })));
   const step = Math.min(12, (block.inside ? 44 : WIDE - 14) / Math.max(1, pips.length));
   sync(part("pips"), pips, (pip) => pip.key,
-    ({ one }) => s("path", { class: `pip ${one.kind}${one.reduced ? " reduced" : ""}${one.spent ? " spent" : ""}`, d: one.fact?.shape ? OUTLINES[one.fact.shape] : PIPS[one.kind] ?? SQUARE }),
+    ({ one }) => pip(one),
     (pip, { one }, i) => set(pip, { transform: `translate(${(i - (pips.length - 1) / 2) * step} 20)${one.fact?.shape ? " scale(.33)" : ""}` }));
   const edge = footed(block) ? height(block) / 2 : -height(block) / 2;
   const out = (/** @type {number} */ far) => edge + far * Math.sign(edge);
   sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("circle", { r: one.rating ? 15 : 9.5 }), one.rating ? s("text", { y: 8 }, one.rating) : null),
     (disc, one, i) => set(disc, { transform: `translate(${(block.inside ? 30 : WIDE / 2 - 6) - i * (one.rating ? 28 : 15)} ${out(one.rating ? 5 : -2)})` }));
-  if (drawn.shaped) updateNearby(el, block);
+  if (drawn.shapes) updateNearby(el, block);
   set(put(part("name"), leaders.map((one) => pieceName(one.id)).join(", ")), block.inside ? { x: -46, y: 8 } : { y: footed(block) ? out(44) : out(leaders.some((one) => one.rating) ? 26 : 12) });
+}
+
+/** One unit of a block, by its shape or by the sign of its kind. @param {Counter} one */
+function pip(one) {
+  const cls = `pip ${one.kind}${one.reduced ? " reduced" : ""}${one.spent ? " spent" : ""}`;
+  if (one.fact?.shape) return s("path", { class: cls, d: OUTLINES[one.fact.shape] });
+  return hasSign("pip", one.kind) ? sign("pip", one.kind, cls) : s("path", { class: cls, d: SQUARE });
 }
 
 /** @param {Block} block */

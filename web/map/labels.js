@@ -3,10 +3,12 @@
 
 import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
+import { told } from "../model/look.js";
 import { spaceName } from "../model/names.js";
 import { state, view } from "../model/state.js";
 import { markersIn } from "../model/view.js";
 import { language } from "../model/words.js";
+import { isChief } from "../signs/places.js";
 import { blocks, reachOf } from "./forces.js";
 import { rowWidth } from "./stacks.js";
 
@@ -23,17 +25,17 @@ let placedFor = [];
 export function drawLabels() {
   const svg = byId("map");
   const k = Number(svg.style.getPropertyValue("--k")) || 1;
-  const now = [view(), language(), k, drawn.massed ? scale() : 1];
+  const now = [view(), language(), k, drawn.blocks ? scale() : 1];
   if (now.every((part, i) => part === placedFor[i])) return;
   placedFor = now;
-  write(byId("labels"), drawn.massed ? sparse(k) : placed(k));
+  write(byId("labels"), drawn.blocks ? sparse(k) : placed(k));
   nameSpace();
 }
 
 /** @param {Element} box @param {Label[]} labels */
 function write(box, labels) {
   sync(box, labels, (label) => label.space.id,
-    (label) => s("g", { "data-of": label.space.id, class: `label ${label.space.kind}${chief(label.space) ? " key" : ""}` }, s("text")),
+    (label) => s("g", { "data-of": label.space.id, class: `label${label.space.w ? " of-box" : ""}${isChief(label.space) ? " key" : ""}` }, s("text")),
     (el, label) => {
       const text = el.firstElementChild;
       set(text, { "text-anchor": label.anchor, "font-size": label.size.toFixed(1), "stroke-width": (label.size / 4.2).toFixed(1) });
@@ -49,17 +51,14 @@ const scale = () => Number(byId("map").style.getPropertyValue("--scale")) || 0.3
 export function nameSpace() {
   const id = state.hovered;
   const space = spaces.get(id ?? "");
-  const shown = !drawn.massed || !space || [...byId("labels").children].some((el) => el.getAttribute("data-of") === id);
+  const shown = !drawn.blocks || !space || [...byId("labels").children].some((el) => el.getAttribute("data-of") === id);
   write(byId("named"), shown ? [] : [at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), Number(byId("map").style.getPropertyValue("--k")) || 1, reachOf(space.id)).label]);
 }
-
-/** Must its name be shown? @param {Space} space */
-const chief = (space) => Boolean(space.key || space.fortress || space.victory);
 
 /** As large as can be read, whatever the distance. @param {Space} space */
 function size(space) {
   const near = Math.min(1.35, Math.max(1, scale() * drawn.grain * 2.2));
-  return ((chief(space) || space.w ? 13 : 11) * near) / scale();
+  return ((isChief(space) || space.w ? 13 : 11) * near) / scale();
 }
 
 /** Where spaces lie close, a lesser one is named only if there is room. @param {number} k @returns {Label[]} */
@@ -76,7 +75,7 @@ function sparse(k) {
     }
     if (markersIn(space.id).reduce((sum, marker) => sum + marker.count, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
   }
-  const rank = (/** @type {Space} */ space) => (space.w ? 0 : chief(space) ? 1 : held.has(space.id) ? 2 : 3);
+  const rank = (/** @type {Space} */ space) => (space.w ? 0 : isChief(space) ? 1 : held.has(space.id) ? 2 : 3);
   /** @type {Label[]} */
   const labels = [];
   for (const space of [...all].sort((a, b) => rank(a) - rank(b))) {
@@ -126,7 +125,7 @@ function placed(k) {
   }
   return all.map((space) => {
     const name = spaceName(space.id);
-    const size = (space.key ? 38 : space.kind === "city" || space.kind === "fortress" ? 33 : 30) * Math.min(1.4, k * 1.14);
+    const size = (space.key ? 38 : Number(told("kind", space.kind, "name") ?? 30)) * Math.min(1.4, k * 1.14);
     const [above, below] = rowWidth(space.id);
     let best = null;
     let least = Infinity;

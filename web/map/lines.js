@@ -2,20 +2,22 @@
 // The ways between spaces. Some lead one way only: those end in an arrowhead, clear of the space they lead to.
 
 import { byId, s, sync } from "../kit/dom.js";
-import { drawn, spaces } from "../model/facts.js";
+import { drawn, spaces, wordsOf } from "../model/facts.js";
+import { told } from "../model/look.js";
+import { sign } from "../signs/sprite.js";
 
 /** @typedef {import("../types").Line} Line */
 /** @typedef {import("../types").Space} Space */
 
-const ONE_WAY = new Set(["landing", "outward"]);
-const HEAD = "M0 0L-34-15-26 0-34 15z";
+/** Does it lead in one direction only? @param {Line} line */
+const isOneWay = (line) => told("line", line.kind, "one-way") !== null;
 
 /** Draws the ways of the board, once. @param {import("../types").Board} board */
 export function drawLines(board) {
   sync(byId("lines"), board.lines, (line) => `${line.a}-${line.b}-${line.kind}`, (line) => {
     const a = spaces.get(line.a);
     const b = spaces.get(line.b);
-    return a && b ? ONE_WAY.has(line.kind) ? arrow(line, a, b) : way(line) : s("g");
+    return a && b ? isOneWay(line) ? arrow(line, a, b) : way(line) : s("g");
   });
 }
 
@@ -32,7 +34,7 @@ export function course(line) {
 /** @param {Line} line */
 function way(line) {
   const { d } = course(line);
-  return s("g", { class: `line ${line.kind} ${line.nation ?? ""}` }, s("path", { class: "bed", d }), s("path", { class: "way", d }));
+  return s("g", { class: ["line", line.kind, ...wordsOf(line).map(([name, value]) => `${name}-${value}`)].join(" ") }, s("path", { class: "bed", d }), s("path", { class: "way", d }));
 }
 
 /** @param {Line} line @param {Space} a @param {Space} b */
@@ -44,7 +46,7 @@ function arrow(line, a, b) {
   const y = b.y - Math.sin(turn) * clear;
   const d = `M${a.x} ${a.y}Q${cx} ${cy} ${x - Math.cos(turn) * 24} ${y - Math.sin(turn) * 24}`;
   return s("g", { class: `line one-way ${line.kind}` }, s("path", { class: "bed", d }), s("path", { class: "way", d }),
-    s("path", { class: "head", d: HEAD, transform: `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI})` }));
+    s("g", { transform: `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI})` }, ...sign("line", line.kind).children));
 }
 
 /** How far from the middle of a space its edge lies, seen from a direction. @param {Space} space @param {number} turn */

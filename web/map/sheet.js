@@ -2,24 +2,23 @@
 // The empty sheet and the land on it, which are drawn once.
 
 import { byId, s } from "../kit/dom.js";
-import { drawn } from "../model/facts.js";
 
 /** @typedef {import("../types").Board} Board */
 
 /** The empty map: the land in one layer, which seldom changes, and what stands on it in another. @param {Board} board */
 export function makeMap(board) {
   const { width, height } = board.canvas;
-  const land = s("svg", { id: "land", class: drawn.massed ? "massed" : null, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  const land = s("svg", { id: "land", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
   land.append(
     s("defs", null, s("clipPath", { id: "sheet" }, s("rect", { width, height }))),
     s("rect", { class: "margin", x: -34, y: -34, width: width + 68, height: height + 68, rx: 6 }),
     s("g", { "clip-path": "url(#sheet)" },
       s("rect", { class: "sea", width, height }),
-      s("g", { id: "base" }),
+      s("g", { id: "coast" }),
       s("g", { id: "cartouche" }),
       s("g", { id: "lines" })),
     s("rect", { class: "neatline", x: -10, y: -10, width: width + 20, height: height + 20 }));
-  const map = s("svg", { id: "map", class: drawn.massed ? "massed" : null, viewBox: `0 0 ${width} ${height}`, role: "group", tabindex: "0" });
+  const map = s("svg", { id: "map", viewBox: `0 0 ${width} ${height}`, role: "group", tabindex: "0" });
   map.append(
     s("defs", null, hatch("hatch-french", "M0 12L12 0M-3 3L3-3M9 15L15 9")),
     s("g", { id: "layers" }),
@@ -39,7 +38,7 @@ function hatch(id, d) {
 
 /** Coast, lakes and rivers, from the game's drawing; engraved waterlines follow the shore. @param {string} text */
 export function drawBase(text) {
-  const base = byId("base");
+  const coast = byId("coast");
   const drawing = new DOMParser().parseFromString(text, "image/svg+xml");
   /** @type {Element[]} */
   const shore = [];
@@ -51,5 +50,5 @@ export function drawBase(text) {
     rest.push(s("path", { class: kind, d, "fill-rule": path.getAttribute("fill-rule") }));
     if (kind === "land") for (const width of [46, 28, 12]) shore.push(s("path", { class: "waterline", d, "stroke-width": width }));
   }
-  base.replaceChildren(...shore, ...rest);
+  coast.replaceChildren(...shore, ...rest);
 }

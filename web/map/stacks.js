@@ -1,12 +1,14 @@
 // @ts-check
-// Draws what stands in the spaces: for each side strength, Indian units and leaders, in a row of counters.
+// Draws what stands in the spaces: for each side its units and leaders, in a row of counters.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { spaces } from "../model/facts.js";
+import { hasSign } from "../model/look.js";
 import { counterWords, pieceName, stackWords } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { counters, places } from "../model/view.js";
 import { MARKS } from "../signs/sides.js";
+import { sign } from "../signs/sprite.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../model/view.js").Counter} Counter */
@@ -59,8 +61,11 @@ function updateStack(el, stack) {
     set(counter, { transform: `translate(${at[i]} 0)` });
     const number = counter.querySelector(".number");
     if (number && typeof one.value === "number") put(number, one.value);
-    counter.classList.toggle("wounded", one.value === "wounded");
-    counter.classList.toggle("spent", typeof one.value === "string" && !["fit", "wounded"].includes(one.value));
+    const state = counter.querySelector(".state");
+    if (state && counter.dataset.state !== one.value) {
+      counter.dataset.state = String(one.value);
+      state.replaceChildren(sign("state", one.value));
+    }
     const words = counter.querySelector("title");
     if (words) put(words, counterWords(one));
     const name = counter.querySelector(".name");
@@ -75,13 +80,15 @@ function makeCounter(one) {
     group.append(
       s("circle", { class: "body", r: 25 }), s("circle", { class: "edge", r: 20.5 }),
       s("text", { class: "number", y: 9 }, one.rating ? `+${one.rating}` : "★"),
-      s("path", { class: "wound", d: "M12-26h10v8h8v10h-8v8h-10v-8h-8v-10h8z" }),
+      s("g", { class: "state" }),
       s("text", { class: "name", y: -32 }));
     return group;
   }
-  group.append(s("rect", { class: "body", x: -26, y: -26, width: 52, height: 52, rx: one.kind === "indian" ? 20 : 5 }));
-  if (one.kind === "indian") group.append(s("path", { class: "feather", d: "M-17 19c-4-14-1-28 9-37 3 12 1 24-6 31l-3 6M-14 13l5-22" }));
-  else group.append(s("path", { class: "sidemark", d: MARKS[one.side], transform: "translate(-14 -14) scale(.42)" }));
-  group.append(s("text", { class: "number", y: one.kind === "indian" ? 11 : 18, x: one.kind === "indian" ? 9 : 3 }, one.value));
+  if (hasSign("counter", one.kind)) group.append(...sign("counter", one.kind).children);
+  else {
+    group.append(s("rect", { class: "body", x: -26, y: -26, width: 52, height: 52, rx: 5 }),
+      s("path", { class: "sidemark", d: MARKS[one.side], transform: "translate(-14 -14) scale(.42)" }),
+      s("text", { class: "number", y: 18, x: 3 }));
+  }
   return group;
 }

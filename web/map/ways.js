@@ -4,18 +4,14 @@
 
 import { byId, put, s, sync } from "../kit/dom.js";
 import { ways } from "../model/facts.js";
+import { hasSign } from "../model/look.js";
 import { wayWords } from "../model/names.js";
 import { live } from "../model/offers.js";
 import { SIDES } from "../model/state.js";
 import { split } from "../model/targets.js";
 import { wayNow, waysNow } from "../model/view.js";
+import { sign } from "../signs/sprite.js";
 import { course } from "./lines.js";
-
-/** @type {Record<string, string>} */
-const SIGNS = {
-  "road-works": "M-13-6c7-9 20-9 27-1-7-3-12-4-15-2l2 3-17 19-5-4 17-19c-3-1-6 1-9 4z",
-  closed: "M-12-12L12 12M12-12L-12 12",
-};
 
 /** Draws every way on which something lies, or which can be chosen. */
 export function drawWays() {
@@ -31,7 +27,7 @@ function make(id) {
   const now = wayNow(id);
   const markers = now?.markers ?? [];
   const parts = [
-    ...markers.filter((marker) => SIGNS[marker]).map((marker) => s("g", { class: `on-way ${marker}` }, s("circle", { r: 20 }), s("path", { d: SIGNS[marker] }))),
+    ...markers.filter((marker) => hasSign("way", marker)).map((marker) => s("g", { class: `on-way ${marker}` }, s("circle", { r: 20 }), sign("way", marker))),
     ...SIDES.filter((side) => now?.used[side]).map((side) => s("g", { class: `used ${side}${now && now.used[side] >= now.limit ? " full" : ""}` },
       s("rect", { x: -33, y: -16, width: 66, height: 32, rx: 10 }), s("text", { y: 9 }, `${now?.used[side]}/${now?.limit}`))),
   ];

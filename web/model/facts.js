@@ -9,17 +9,17 @@ export const spaces = new Map();
 export const cards = new Map();
 /** By id, and by side and id where the sides' pieces differ. @type {Map<string, import("../types").Piece>} */
 export const pieces = new Map();
-/** The ways between spaces, by both ends: `albany--saratoga`. @type {Map<string, import("../types").Line>} */
+/** The ways between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").Line>} */
 export const ways = new Map();
 
 /** How the board is drawn, which follows from what is on it. */
 export const drawn = {
   /** How close the spaces lie: 1 where there is room, less where everything must be drawn smaller. */
   grain: 1,
-  /** Are there units of many classes, which stand as one block? */
-  massed: false,
-  /** Do units count by their shape? */
-  shaped: false,
+  /** Does each side stand in a space as one block, and not as a row of counters? So where pieces have a strength or a shape. */
+  blocks: false,
+  /** Does a block show its units by their shapes, and how many there are, and not their strength? So where pieces have a shape. */
+  shapes: false,
 };
 
 /** Takes the board of the game at the table; everything else here is empty before. @param {import("../types").Board} board */
@@ -32,10 +32,16 @@ export function setBoard(board) {
     pieces.set(piece.id, piece);
     if (piece.side) pieces.set(`${piece.side}/${piece.id}`, piece);
   }
-  drawn.shaped = (board.pieces ?? []).some((piece) => piece.shape);
-  drawn.massed = drawn.shaped || (board.pieces ?? []).some((piece) => piece.strength);
+  drawn.shapes = (board.pieces ?? []).some((piece) => piece.shape);
+  drawn.blocks = drawn.shapes || (board.pieces ?? []).some((piece) => piece.strength);
   drawn.grain = Math.min(1, closest(board.spaces) / 150);
 }
+
+/** What every space and line has, whatever the game. */
+const COMMON = ["id", "kind", "control", "label", "a", "b"];
+
+/** What else the game says of a space or a line in a word: `[NAME, VALUE]`. @param {import("../types").Space | import("../types").Line} one */
+export const wordsOf = (one) => /** @type {[string, string][]} */ (Object.entries(one).filter(([name, value]) => typeof value === "string" && !COMMON.includes(name)));
 
 /** How far apart the two nearest spaces lie. @param {import("../types").Space[]} all */
 function closest(all) {

@@ -1,7 +1,8 @@
 // @ts-check
 // What things are called, and all about them in one line.
 
-import { spaces as spaceFacts, ways } from "./facts.js";
+import { spaces as spaceFacts, ways, wordsOf } from "./facts.js";
+import { signNames } from "./look.js";
 import { SIDES } from "./state.js";
 import { split } from "./targets.js";
 import { controlOf, counters, markersIn, reading, wayNow } from "./view.js";
@@ -59,7 +60,7 @@ export function counterWords(one) {
   if (typeof one.value === "number") return t("some-pieces", { n: one.value, name });
   const rating = one.rating ? `+${one.rating}` : ratings(one.fact);
   const rated = rating ? t("leader-rated", { name, rating }) : name;
-  return ["fit", "out", "inside"].includes(one.value) ? rated : t("leader-state", { name: rated, state: t(`state-${one.value}`) });
+  return has(keyOf("state", one.value)) ? t("leader-state", { name: rated, state: t(keyOf("state", one.value)) }) : rated;
 }
 
 /** All that stands there of a side. @param {string} space @param {Side} side */
@@ -73,20 +74,22 @@ export function spaceWords(id) {
   if (!space) return [spaceName(id)];
   const control = controlOf(space);
   const words = [spaceName(space.id), any(keyOf("kind", space.kind)), control ? sideName(control) : t("neutral")];
-  if (space.department) words.push(any(keyOf("department", space.department)));
-  if (space.colony) words.push(any(keyOf("colony", space.colony)));
-  if (space.nation) words.push(any(keyOf("nation", space.nation)));
-  if (space.fortress) words.push(t("fortress"));
+  for (const name of signNames("fact")) words.push(...factWords(name, space[name]));
   for (const marker of markersIn(id)) for (let i = 0; i < marker.count; i += 1) words.push(markerName(marker));
-  if (space.settlement?.length) words.push(t("settlement", { of: space.settlement.map((tribe) => any(keyOf("tribe", tribe))).join(", ") }));
-  if (space.village) words.push(t("village-of", { of: pieceName(space.village) }));
-  if (space.militia) words.push(t("militia-of", { n: space.militia }));
-  if (space.victory) words.push(t("victory-space"));
-  if (space.vp) words.push(t("vp-short", { n: space.vp }));
-  if (space.defence) words.push(t("dv-short", { n: space.defence }));
-  if (space.port) words.push(t("port"));
-  if (space.key) words.push(t("key-space"));
   return words;
+}
+
+/**
+ * Something that is printed at a space, in words: `fact-NAME` of the game, with what it is of (`$of`) or how much (`$n`). A word alone is said
+ * by its own name, `NAME-VALUE`. What is not so, or has no words, is not said.
+ * @param {string} name @param {unknown} value @returns {string[]}
+ */
+function factWords(name, value) {
+  if (!value || (Array.isArray(value) && value.length === 0)) return [];
+  const one = (/** @type {string} */ id) => (has(keyOf(name, id)) ? t(keyOf(name, id)) : pieceName(id));
+  const of = Array.isArray(value) ? value.map(one).join(", ") : typeof value === "string" ? one(value) : "";
+  const key = keyOf("fact", name);
+  return has(key) ? [t(key, { of, n: typeof value === "number" ? value : 0 })] : of ? [of] : [];
 }
 
 /** All about a way: its name, what it is, what lies on it, how much of its room is taken. @param {string} id @returns {string[]} */
@@ -94,7 +97,7 @@ export function wayWords(id) {
   const line = ways.get(id);
   const now = wayNow(id);
   return [lineName(id), any(keyOf("line", line?.kind ?? "")),
-    ...(line?.nation ? [any(keyOf("nation", line.nation))] : []),
+    ...(line ? wordsOf(line).map(([name, value]) => any(keyOf(name, value))) : []),
     ...(now?.markers ?? []).map((marker) => t(keyOf("way", marker))),
     ...SIDES.filter((side) => now?.used[side]).map((side) => t("way-used", { side: sideName(side), n: now?.used[side], limit: now?.limit }))];
 }

@@ -3,8 +3,10 @@
 // only this file knows how a view is written down.
 
 import { cards, pieces, spaces } from "./facts.js";
+import { signNames } from "./look.js";
 import { mine, other, SIDES, state, view } from "./state.js";
 import { spaceOf } from "./targets.js";
+import { has, keyOf } from "./words.js";
 
 /** @typedef {import("../types").Side} Side */
 /**
@@ -13,9 +15,6 @@ import { spaceOf } from "./targets.js";
  *   reduced: boolean, spent: boolean, inside: boolean, fact: import("../types").Piece | undefined }} Counter
  */
 /** A marker by its parts; like ones are counted. @typedef {{ id: string, name: string, side: string, level: string, count: number }} Marker */
-
-/** The kinds in the order in which they stand. */
-const ORDER = ["strength", "drilled", "regular", "auxiliary", "militia", "indian", "leader"];
 
 /** A name in a stack: what it is, whether it is reduced or spent, whether it is inside the fort. @param {string} name */
 export function reading(name) {
@@ -41,8 +40,8 @@ export function counters(space, side) {
 
 /** @param {Counter} one */
 const worth = ({ rating, fact }) => rating ?? fact?.command ?? fact?.strength?.[0] ?? 0;
-/** @param {string} kind */
-const rank = (kind) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : 2.5);
+/** Kinds that have no sign stand first, then the others in the order of the signs, leaders last. @param {string} kind */
+const rank = (kind) => (kind === "leader" ? 99 : Math.max(signNames("counter").indexOf(kind), signNames("pip").indexOf(kind)));
 /** @param {Counter} one */
 const shapeRank = ({ fact }) => ["triangle", "square", "circle"].indexOf(fact?.shape ?? "");
 
@@ -71,10 +70,10 @@ export function controlOf(space) {
 }
 
 /** The markers in a space. @param {string} space @returns {Marker[]} */
-export const markersIn = (space) => told(view()?.spaces[space]?.markers ?? []);
+export const markersIn = (space) => counted(view()?.spaces[space]?.markers ?? []);
 
 /** Markers with their parts told, like ones together. @param {string[]} ids @returns {Marker[]} */
-function told(ids) {
+function counted(ids) {
   /** @type {Map<string, Marker>} */
   const all = new Map();
   for (const id of ids) {
@@ -115,10 +114,23 @@ export const cardsOf = (side) => view()?.cards?.[side];
 /** What has become of a card's points: all are free if it is not in play. Nothing where it has none. @param {string} id */
 export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.map((kind) => ({ kind, state: "free" })) ?? null;
 
+/** The cards that are in play with points to use, in the order in which they lie there. */
+export const inPlay = () => boxes().map(([, ids]) => ids).find((ids) => ids.length > 0 && ids.every((id) => view()?.points?.[id])) ?? [];
+
 /** What lies beside the map, box by box. @returns {[string, string[]][]} */
 export const boxes = () => Object.entries(view()?.boxes ?? {});
 /** What lies in a box; nothing if there is no such box. @param {string} name */
 export const box = (name) => view()?.boxes?.[name];
+
+/**
+ * What a side keeps to itself until it is shown (a card, a chit), box by box: a box `NAME-SIDE` is one, if there are words for its name alone.
+ * What lies there and has words of its own (`NAME-ID`) is a chit, else it is a card.
+ * @param {Side} side
+ */
+export const keptBoxes = (side) => boxes().flatMap(([box, ids]) => {
+  const name = box.endsWith(`-${side}`) ? box.slice(0, -side.length - 1) : "";
+  return name && has(keyOf("box", name)) ? [{ name, box, ids }] : [];
+});
 
 /** What the clock says, by the names of its hands. */
 export const clock = () => view()?.clock ?? {};

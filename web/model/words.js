@@ -12,10 +12,14 @@ import { changed, state } from "./state.js";
 /** The languages there are. */
 export const LANGUAGES = ["en", "fr"];
 
+/** The page's own words, and those of each game that is known, in the language of now. @type {Map<string, FluentBundle>} */
+const bundles = new Map();
 /** The games whose words are known. @type {Set<string>} */
 const games = new Set();
-/** The words of the language of now. @type {FluentBundle} */
-let bundle = fresh();
+/** What is said in the words of no game. */
+const PAGE = "";
+/** The game in whose words everything is said. */
+let spoken = PAGE;
 
 /** The language that was chosen here before, or the browser's. */
 function first() {
@@ -50,26 +54,34 @@ export async function speak(next) {
   changed();
 }
 
-/** Adds the words of a game. @param {string} game */
+/** Reads the words of a game. @param {string} game */
 export async function learn(game) {
-  if (games.has(game)) return;
   games.add(game);
   await load();
 }
 
+/** From now on everything is said in the words of that game, which must be known, and the page's own. @param {string} game */
+export const speakOf = (game) => void (spoken = game);
+
 /** Reads the files of the language; the server is asked once for each. */
 async function load() {
   const wanted = state.language;
-  const texts = await Promise.all([words(wanted), ...Array.from(games, (game) => words(wanted, game))]);
+  const texts = await Promise.all([PAGE, ...games].map(async (game) => ({ game, text: await words(wanted, game) })));
   if (wanted !== state.language) return;
-  const next = fresh();
-  for (const text of texts) next.addResource(new FluentResource(text), { allowOverrides: true });
-  bundle = next;
+  const [page] = texts;
+  for (const { game, text } of texts) {
+    const bundle = fresh();
+    for (const part of game === PAGE ? [text] : [page?.text ?? "", text]) bundle.addResource(new FluentResource(part), { allowOverrides: true });
+    bundles.set(game, bundle);
+  }
   document.documentElement.lang = wanted;
 }
 
+/** @param {string} key @param {string} [game] */
+const find = (key, game = spoken) => bundles.get(game)?.getMessage(key);
+
 /** Is there such a message? @param {string} key */
-export const has = (key) => bundle.hasMessage(key);
+export const has = (key) => find(key) !== undefined;
 
 /**
  * A message by its key; the key itself where there is none.
@@ -77,18 +89,24 @@ export const has = (key) => bundle.hasMessage(key);
  * @param {Record<string, any>} [args]
  */
 export function t(key, args) {
-  const pattern = bundle.getMessage(key)?.value;
+  const pattern = find(key)?.value;
   return pattern ? format(pattern, args) : key;
 }
 
 /** An attribute of a message, or nothing. @param {string} key @param {string} attribute */
 export function attr(key, attribute) {
-  const pattern = bundle.getMessage(key)?.attributes[attribute];
+  const pattern = find(key)?.attributes[attribute];
   return pattern ? format(pattern) : "";
 }
 
-/** @param {any} pattern @param {Record<string, any>} [args] */
-function format(pattern, args) {
+/** A message in the words of another game than the one spoken of; the key itself where there is none. @param {string} game @param {string} key */
+export function tOf(game, key) {
+  const pattern = find(key, game)?.value;
+  return pattern ? format(pattern, {}, game) : key;
+}
+
+/** @param {any} pattern @param {Record<string, any>} [args] @param {string} [game] */
+function format(pattern, args, game = spoken) {
   /** @type {Record<string, any>} */
   const given = {};
   for (const [gap, value] of Object.entries(args ?? {})) {
@@ -96,7 +114,7 @@ function format(pattern, args) {
   }
   /** @type {Error[]} */
   const errors = [];
-  return bundle.formatPattern(pattern, given, errors);
+  return bundles.get(game)?.formatPattern(pattern, given, errors) ?? "";
 }
 
 /** A phrase of the game, said. @param {Phrase | string | null | undefined} phrase @returns {string} */

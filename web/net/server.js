@@ -34,6 +34,10 @@ export const board = (game) => fetch(path(game, "board")).then((answer) => answe
 export const basemap = (game) => fetch(basemapPath(game)).then((answer) => answer.text());
 /** Where that drawing is. @param {string} game */
 export const basemapPath = (game) => path(game, "basemap.svg");
+/** Where the style sheet of a game is. @param {string} game */
+export const stylePath = (game) => path(game, "style.css");
+/** The signs of a game, as an SVG of symbols; empty if they could not be read. @param {string} game */
+export const signs = (game) => once(path(game, "signs.svg"), (answer) => answer.text(), "");
 /** The words of the page, or of a game, as a Fluent file; empty if there are none. @param {string} language @param {string} [game] */
 export const words = (language, game) => once(game ? path(game, `text/${language}`) : `/web/text/${language}.ftl`, (answer) => answer.text(), "");
 /** The rules of a game in a few words. @param {string} game @returns {Promise<import("../types").Ledger | null>} */

@@ -4,41 +4,55 @@
 import { dialog, h } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { cards } from "../model/facts.js";
+import { hasSign, told } from "../model/look.js";
 import { cardName, sideName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { pointsOf } from "../model/view.js";
-import { any, attr, keyOf, t } from "../model/words.js";
+import { any, attr, has, keyOf, t } from "../model/words.js";
 import { points } from "../signs/points.js";
-import { feather, mark } from "../signs/sides.js";
+import { mark } from "../signs/sides.js";
+import { signIcon } from "../signs/sprite.js";
 import { ruleLink } from "./rules.js";
 
-/** What kind of card it is; an event where it does not say. @param {string} id */
-const cardType = (id) => cards.get(id)?.type ?? "event";
+/** What kind of card it is. @param {string} id */
+const cardType = (id) => cards.get(id)?.type ?? "";
 
-/** What runs down a card's edge: its value and whose event it is, or the sign of its type. @param {string} id @param {number} size */
+/** What a card simply is (`remove`, `response`), by the names of its facts. @param {string} id */
+const flags = (id) => Object.entries(cards.get(id) ?? {}).filter(([, value]) => value === true).map(([name]) => name);
+/** The flag that tells whose card it is, instead of a side. @param {string} id */
+const instead = (id) => flags(id).find((name) => told("cardflag", name, "instead") !== null);
+
+/** Whose it is, as a sign. @param {string} id @param {number} size */
+export function owner(id, size) {
+  const flag = instead(id);
+  return flag ? signIcon("cardflag", flag, size) : mark(cards.get(id)?.side ?? "", size);
+}
+
+/** What runs down a card's edge: its value or how soon it acts, and whose it is; or the sign of its type. @param {string} id @param {number} size */
 function edge(id, size) {
   const fact = cards.get(id);
   const type = cardType(id);
   if (fact?.points) {
     return h("div", { class: "card-type" },
       fact.initiative ? h("b", { class: "card-value", title: t("initiative-of", { n: fact.initiative }) }, fact.initiative) : null,
-      fact.indian ? feather(size) : mark(fact.side, size));
+      owner(id, size));
   }
-  if (!fact?.value) return h("div", { class: "card-type", title: any(keyOf("cardtype", type)) }, icon(type, size));
+  if (!fact?.value) return h("div", { class: "card-type", title: any(keyOf("cardtype", type)) }, hasSign("cardtype", type) ? signIcon("cardtype", type, size) : icon("star", size));
   const sides = SIDES.filter((side) => fact.side === side || fact.side === "both");
   return h("div", { class: "card-type" },
     h("b", { class: "card-value", title: t("card-value", { n: fact.value }) }, fact.value),
     ...sides.map((side) => mark(side, size)),
-    fact.response ? icon("response", size) : null);
+    ...flags(id).filter((name) => hasSign("cardflag", name)).map((name) => signIcon("cardflag", name, size)));
 }
 
-/** Whose event it is, and what becomes of it. @param {string} id */
+/** Whose card it is, of which type, and what becomes of it. @param {string} id */
 function cardWords(id) {
   const fact = cards.get(id);
   const type = any(keyOf("cardtype", cardType(id)));
-  if (fact?.points) return [fact.indian ? t("card-indian") : sideName(fact.side), type].join(" · ");
-  if (!fact?.value) return type;
-  return [fact.side === "both" ? t("card-both") : sideName(fact.side), type, fact.remove ? t("card-removed") : ""].filter(Boolean).join(" · ");
+  if (!fact?.points && !fact?.value) return type;
+  const flag = instead(id);
+  const whose = flag ? t(keyOf("cardflag", flag)) : fact.side === "both" ? t("card-both") : sideName(fact.side);
+  return [whose, type, ...flags(id).filter((name) => name !== flag && has(keyOf("cardflag", name))).map((name) => t(keyOf("cardflag", name)))].join(" · ");
 }
 
 /** Its points, where it has any. @param {string} id */
@@ -47,17 +61,17 @@ function pointRow(id) {
   return list ? points(list) : null;
 }
 
-/** How a card looks: by type, or by deck where it has points. @param {string} id */
-function look(id) {
+/** How a card looks: by its type, by its side where it has points, by what it simply is. @param {string} id */
+export function cardLook(id) {
   const fact = cards.get(id);
-  return `${cardType(id)} ${fact?.side ?? ""}${fact?.points ? " pointed" : ""}${fact?.indian ? " indian" : ""}`;
+  return `${cardType(id)} ${fact?.side ?? ""}${fact?.points ? " pointed" : ""}${flags(id).map((name) => ` is-${name}`).join("")}`;
 }
 
 /** A card as it lies in a hand. @param {string} id */
 export function cardFace(id) {
   const key = keyOf("card", id);
   const condition = attr(key, "condition");
-  return h("div", { class: `card ${look(id)}` },
+  return h("div", { class: `card ${cardLook(id)}` },
     edge(id, 18),
     h("div", { class: "card-text" },
       h("div", { class: "card-top" }, h("span", { class: "card-kind" }, cardWords(id)), h("span", { class: "card-id" }, id)),
@@ -76,7 +90,7 @@ export function openCard(id) {
     return words ? h("p", { class: name }, h("b", null, `${t(`card-part-${name}`)} `), words) : null;
   };
   dialog(cardName(id), t("close"),
-    h("div", { class: `card whole ${look(id)}` },
+    h("div", { class: `card whole ${cardLook(id)}` },
       edge(id, 26),
       h("div", { class: "card-text" },
         h("div", { class: "card-top" },

@@ -3,7 +3,7 @@
 
 import { dialog, h } from "../kit/dom.js";
 import { state } from "../model/state.js";
-import { attr, keyOf, t } from "../model/words.js";
+import { t, tOf } from "../model/words.js";
 import { legend } from "./legend.js";
 import { openLedger } from "./rules.js";
 
@@ -16,7 +16,7 @@ export function openHelp(games) {
     state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,
     h("section", null, h("h3", null, t("help-keys")), h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))]))),
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [
-      h("h4", null, t(keyOf("game", game))), h("p", null, attr(keyOf("game", game), "about")),
+      h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about")),
       h("p", null, h("button", { type: "button", class: "link", onclick: () => openLedger(game) }, t("rules")))]),
     h("p", null, t("about-owners"))),
     h("section", { class: "credits" }, h("h3", null, t("credits")), h("p", null, t("map-credit")), h("p", null, t("fluent-credit"))));

@@ -12,7 +12,7 @@ export const isBadges = (box, ids) => ids.some((id) => has(keyOf(box, id)));
 export function drawBadges(root) {
   const told = Object.entries(clock()).map(([name, value]) => ({ key: keyOf("clock", `${name}-${value}`), kind: `told ${name} ${value}` }));
   const held = boxes().filter(([box, ids]) => isBadges(box, ids))
-    .flatMap(([box, ids]) => ids.map((id) => ({ key: keyOf(box, id), kind: `event ${sideIn(id)}` })));
+    .flatMap(([box, ids]) => ids.map((id) => ({ key: keyOf(box, id), kind: `lasting ${sideIn(id)}` })));
   const list = [...told, ...held].filter(({ key }) => has(key));
   root.hidden = list.length === 0;
   sync(root, list, ({ key }) => key, () => h("li"), (el, { key, kind }) => {

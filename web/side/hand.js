@@ -7,13 +7,13 @@ import { cardName } from "../model/names.js";
 import { offers } from "../model/offers.js";
 import { choices, SIDES } from "../model/state.js";
 import { split } from "../model/targets.js";
-import { box, hands } from "../model/view.js";
-import { any, keyOf, language, t } from "../model/words.js";
+import { hands, keptBoxes } from "../model/view.js";
+import { has, keyOf, language, t } from "../model/words.js";
 import { cardFace, openCard } from "../papers/card.js";
 import { touch } from "../input/touch.js";
 
-/** Was it kept for later? @param {string} id */
-const isReserve = (id) => SIDES.some((side) => box(`reserve-${side}`)?.includes(id));
+/** The box in which a card of the hand is kept for later, if it is. @param {string} id */
+const keptIn = (id) => SIDES.flatMap(keptBoxes).find(({ name, ids }) => ids.includes(id) && !has(keyOf(name, id)))?.name;
 
 /** Draws the cards in hand, and beside them those that may be chosen. @param {HTMLElement} root */
 export function drawHand(root) {
@@ -26,10 +26,11 @@ export function drawHand(root) {
   root.classList.toggle("empty", ids.length === 0);
   root.classList.toggle("many", ids.length > 6 && ids.some((id) => cards.get(id)?.value));
   set(root, { "aria-label": t("hand") });
-  sync(root, ids, (id) => `${id} ${language()} ${isReserve(id)}`, (id) => {
+  sync(root, ids, (id) => `${id} ${language()} ${keptIn(id)}`, (id) => {
     const face = cardFace(id);
     face.dataset.id = `card:${id}`;
-    if (isReserve(id)) face.append(h("span", { class: "active-word" }, any(keyOf("box", "reserve"))));
+    const kept = keptIn(id);
+    if (kept) face.append(h("span", { class: "active-word" }, t(keyOf("box", kept))));
     face.tabIndex = 0;
     face.append(h("button", { type: "button", class: "peek", "aria-label": t("card-open", { card: cardName(id) }), title: t("details"),
       onclick: (/** @type {Event} */ event) => {

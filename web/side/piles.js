@@ -5,8 +5,8 @@ import { h, put, sync } from "../kit/dom.js";
 import { cards, pieces } from "../model/facts.js";
 import { cardName, pieceName, ratings, sideName } from "../model/names.js";
 import { SIDES, state } from "../model/state.js";
-import { box, boxes, cardsOf, goals, pointsOf } from "../model/view.js";
-import { any, keyOf, language, say, t } from "../model/words.js";
+import { box, boxes, cardsOf, goals, keptBoxes, pointsOf } from "../model/view.js";
+import { any, has, keyOf, language, say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { cardFace, openCard, openPile } from "../papers/card.js";
 import { ruleLink } from "../papers/rules.js";
@@ -39,7 +39,7 @@ export function drawPiles(root) {
     const button = (/** @type {string} */ words, /** @type {string[]} */ ids) =>
       h("button", { type: "button", onclick: () => openPile(`${sideName(side)}: ${words}`, ids) }, `${words} (${ids.length})`);
     el.children[3].replaceChildren(...(common ? [] : [button(t("discards"), pile.discard ?? [])]), ...(pile.deck && !shared ? [button(t("deck"), [...pile.deck].reverse())] : []));
-    el.children[4].replaceChildren(...KEPT.flatMap((name) => keptBox(name, box(`${name}-${side}`))));
+    el.children[4].replaceChildren(...keptBoxes(side).map(keptBox));
     el.children[5].replaceChildren(...goals(side).map(({ text, rule }) => h("li", null, say(text), " ", ruleLink(rule))));
   });
   const full = boxes().filter(([, ids]) => ids.length > 0);
@@ -48,23 +48,20 @@ export function drawPiles(root) {
     ...(common ? [commonPiles(shared)] : []),
     ...trays.map(([name, ids]) => tray(name, ids)),
     ...full.filter(([name, ids]) => !isPile(name, ids) && !isKept(name) && !trays.some(([known]) => known === name)).map(([name, ids]) =>
-      h("p", null, h("b", null, `${any(keyOf("box", name))} `), ids.map((id) => isBadges(name, ids) ? any(keyOf(name, id)) : pieceWords(id)).join(", "))));
+      h("p", null, h("b", null, t("box-of", { box: any(keyOf("box", name)) }), " "), ids.map((id) => isBadges(name, ids) ? any(keyOf(name, id)) : pieceWords(id)).join(", "))));
   root.dataset.number = String(state.table?.number ?? 0);
 }
 
-/** What a side keeps to itself until it is shown: a card, a chit. */
-const KEPT = ["reserve", "wie"];
-/** @param {string} name */
-const isKept = (name) => KEPT.some((kept) => name.startsWith(`${kept}-`));
+/** Is it a box that a side keeps to itself? @param {string} box */
+const isKept = (box) => SIDES.some((side) => keptBoxes(side).some((kept) => kept.box === box));
 
-/** A place for what is kept, also when it is empty or not to be seen. @param {string} name @param {string[] | undefined} ids */
-function keptBox(name, ids) {
-  if (!ids) return [];
-  const chit = (/** @type {string} */ id) => {
+/** A place for what is kept, also when it is empty or not to be seen. @param {ReturnType<typeof keptBoxes>[number]} kept */
+function keptBox({ name, ids }) {
+  const one = (/** @type {string} */ id) => {
     if (id === "?") return h("span", { class: "chit back", title: t("face-down") }, "?");
-    return name === "reserve" ? h("button", { type: "button", class: "link", onclick: () => openCard(id) }, cardName(id)) : h("span", { class: "chit" }, id);
+    return has(keyOf(name, id)) ? h("span", { class: "chit" }, t(keyOf(name, id))) : h("button", { type: "button", class: "link", onclick: () => openCard(id) }, cardName(id));
   };
-  return [h("p", { "data-box": name }, h("span", null, any(keyOf("box", name))), ...(ids.length > 0 ? ids.map(chit) : [h("span", { class: "chit none" })]))];
+  return h("p", { "data-box": name }, h("span", null, t(keyOf("box", name))), ...(ids.length > 0 ? ids.map(one) : [h("span", { class: "chit none" })]));
 }
 
 /** Is it a box of cards? @param {string} name @param {string[]} ids */

@@ -8,7 +8,7 @@ import { keptTable, seatLink } from "../net/store.js";
 import { order, resign } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
 import { mine, over, SIDES, state } from "../model/state.js";
-import { keyOf, named, t } from "../model/words.js";
+import { named, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
 
@@ -21,7 +21,7 @@ export function drawSeats(root) {
     h("option", { value: until, selected: (table.orders ?? "none") === until }, t(`orders-${until}`))));
   orders.onchange = () => order(orders.value);
   const facts = [
-    [t("game"), t(keyOf("game", table.game))],
+    [t("game"), t("game-title")],
     [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],
     ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
   ].filter(([, value]) => value);

@@ -49,7 +49,7 @@ export function drawStatus(root) {
   const season = time.season ? any(keyOf("season", String(time.season))) : "";
   const parts = root.querySelector("#clock")?.children;
   if (parts?.[0] && parts[1]) {
-    put(parts[0], view() ? `${season} ${time.year ?? ""}`.trim() : t(keyOf("game", state.table?.game ?? "")));
+    put(parts[0], view() ? `${season} ${time.year ?? ""}`.trim() : t("game-title"));
     const stage = ["round", "phase"].flatMap((name) => (time[name] ? [any(keyOf(name, String(time[name])))] : []));
     put(parts[1], over() && !state.replay ? t("game-over") : stage.join(" · "));
   }

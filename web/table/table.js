@@ -9,11 +9,12 @@ import { playerName } from "../net/store.js";
 import { speakOn, undo } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
 import { hearChat, hearTable, hearWhy, remember } from "../model/hear.js";
+import { learnSigns, wear } from "../model/look.js";
 import { live } from "../model/offers.js";
 import { asked, changed, onChange, over, state } from "../model/state.js";
 import { spaceOf, spacesOf } from "../model/targets.js";
 import { focus } from "../model/view.js";
-import { has, learn, say, t } from "../model/words.js";
+import { has, learn, say, speakOf, t } from "../model/words.js";
 import { drawTitle, makeCartouche } from "../map/cartouche.js";
 import { drawForces } from "../map/forces.js";
 import { drawLabels, nameSpace } from "../map/labels.js";
@@ -133,7 +134,9 @@ async function takeTable(message, line) {
 
 /** Reads what never changes about a game. @param {string} game */
 async function readGame(game) {
-  const [facts] = await Promise.all([board(game), learn(game)]);
+  wear(game);
+  const [facts] = await Promise.all([board(game), learn(game), learnSigns(game)]);
+  speakOf(game);
   sheet.game = game;
   setBoard(facts);
 }
@@ -217,7 +220,7 @@ function redraw() {
     close();
     return;
   }
-  document.title = `${asked() ? "● " : ""}${t(`game-${table.game}`)} · ${t("carillon")}`;
+  document.title = `${asked() ? "● " : ""}${t("game-title")} · ${t("carillon")}`;
   drawStatus(byId("status-left"));
   drawAsk(byId("ask"));
   drawInvitation(byId("invitation"));
@@ -240,7 +243,7 @@ function redraw() {
     drawTitle();
     drawSpaces();
     drawWays();
-    if (drawn.massed) drawForces();
+    if (drawn.blocks) drawForces();
     else drawStacks();
     drawLayers(byId("layers-menu"));
     drawHalos();

@@ -25,13 +25,13 @@ for (const options of SIZES) {
     assert.equal(await page.locator("#spaces > .space").count(), 96);
     assert.equal(await page.locator("#lines > .line").count(), 164);
     for (const [kind, n] of [["settled", 19], ["outpost", 39], ["wilderness", 27], ["base", 5], ["village", 5], ["box", 1]]) {
-      assert.equal(await page.locator(`#spaces > .space.${kind}`).count(), n, kind);
+      assert.equal(await page.locator(`#spaces > .space.kind-${kind}`).count(), n, kind);
     }
-    assert.equal(await page.locator("#spaces .worth").count(), 21, "Victory Spaces are outlined");
+    assert.equal(await page.locator("#spaces .fact-victory").count(), 21, "Victory Spaces are outlined");
     assert.equal(await page.locator("#spaces .bastions").count(), 2, "Fortresses have bastions");
-    assert.equal(await page.locator('[data-id="space:albany"] .militia').count(), 3);
-    assert.equal(await page.locator('[data-id="space:albany"] .wigwam').count(), 1);
-    assert.equal(await page.locator('[data-id="space:onontake"].iroquois').count(), 1);
+    assert.equal(await page.locator('[data-id="space:albany"] .fact-militia').count(), 3);
+    assert.equal(await page.locator('[data-id="space:albany"] .fact-village').count(), 1);
+    assert.equal(await page.locator('[data-id="space:onontake"].nation-iroquois').count(), 1);
     assert.equal(await page.locator('[data-id="space:oswego"].french.taken .mark-on.captured').count(), 1);
     await page.click("#help");
     const words = await page.evaluate(() => [...document.querySelectorAll("#status, #badges li, #in-play, #map title, .card, #piles, .boxes, .legend-list, [title]")]
@@ -108,7 +108,7 @@ test("a stack opens class by class, the spent and the reduced apart", async () =
 test("the cards in play show what is left of their points, and the hand its reserve", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   assert.equal(await page.locator("#in-play > li").count(), 3);
-  assert.equal(await page.locator("#in-play > li.indian .point.indian .hollow").count(), 1);
+  assert.equal(await page.locator("#in-play > li.is-indian .point.indian .hollow").count(), 1);
   for (const state of ["used", "held", "lost"]) assert.ok(await page.locator(`#in-play .point.${state}`).count() > 0, state);
   assert.match(await page.locator("#in-play .british .double-army").textContent() ?? "", /2×/);
   assert.equal(await page.locator("#in-play .british .initiative").textContent(), "2");

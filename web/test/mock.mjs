@@ -294,6 +294,7 @@ const server = createServer((request, response) => {
     const asked = GAMES[of ?? ""];
     if (asked && what === "board") return json(asked.board);
     if (asked && what === "basemap.svg") return answer(TYPES[".svg"], asked.basemap());
+    if (asked && (what === "style.css" || what === "signs.svg")) return answer(TYPES[extname(what)], readFileSync(join(web, "../games", of, "look", what)));
     if (asked && what === "rules") return json(asked.rules());
     if (asked && what === "text" && lang) return answer("text/plain; charset=utf-8", asked.text(lang));
     if (path === "/api/tables" && request.method === "POST") {

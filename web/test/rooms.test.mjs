@@ -55,7 +55,7 @@ test("state lives in model/state.js", () => {
     "map/labels.js": ["placedFor"], // what the names were last placed for
     "model/deeds.js": ["voice"], // the line to the server
     "model/offers.js": ["sorted"], // the choices of the state, sorted
-    "model/words.js": ["bundle"], // the words of the state's language
+    "model/words.js": ["spoken"], // the game in whose words everything is said
   };
   const found = {};
   for (const [file, text] of source) {

@@ -1,8 +1,5 @@
 # Noms de Bayonets & Tomahawks. Les noms de lieux et de pions restent ceux du jeu.
 
-game-bayonets = Bayonets & Tomahawks
-    .about = Bayonets & Tomahawks, conçu par Marc Rodrigue et édité par GMT Games, est un wargame à deux joueurs sur la guerre de la Conquête de 1755 à 1759. Chaque année, les joueurs choisissent des cartes pour leurs points d'action et leurs événements, rassemblent leurs armées au printemps, puis marchent, naviguent, construisent, font des raids et se battent à coups de dés à symboles, de Louisbourg aux Illinois, jusqu'à ce que l'hiver renvoie chacun chez soi. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
-
 ## Espaces
 
 space-albany = Albany

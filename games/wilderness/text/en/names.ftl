@@ -1,8 +1,5 @@
 # Names of Wilderness War.
 
-game-wilderness = Wilderness War
-    .about = Wilderness War, designed by Volko Ruhnke and published by GMT Games, is a card-driven wargame for two on the French and Indian War from 1755 to 1762, in which regulars, provincials, rangers and Indian allies march, raid and besiege from the Ohio to Louisbourg. It is played here by the rules of the third edition or by those of the earlier edition, advanced or basic. The texts of the cards are ours, not those printed on them. Carillon is unofficial and no substitute for the published game, so please buy it.
-
 ## Spaces
 
 space-boston = Boston

@@ -1,8 +1,5 @@
 # Noms de Wilderness War. Les noms de lieux restent ceux de la carte.
 
-game-wilderness = Wilderness War
-    .about = Wilderness War, conçu par Volko Ruhnke et édité par GMT Games, est un wargame à deux joueurs mené par des cartes sur la guerre de la Conquête de 1755 à 1762, où réguliers, provinciaux, rangers et alliés indiens marchent, font des raids et assiègent, de l'Ohio à Louisbourg. Il se joue ici selon les règles de la 3e édition ou celles de l'édition antérieure, avancées ou de base. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
-
 ## Espaces
 
 space-boston = Boston

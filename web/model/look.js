@@ -1,0 +1,45 @@
+// @ts-check
+// The look that a game brings: its style sheet, and its signs. A sign is a `<symbol>` of its `signs.svg`, called `PART-NAME`
+// (`marker-NAME`, `face-NAME`); its `data-` attributes say how it is to be used. The README lists them all.
+
+import { signs, stylePath } from "../net/server.js";
+
+/** The signs of the game at the table by part and name, in the order in which the game has them. @type {Map<string, Map<string, Element>>} */
+const known = new Map();
+
+/** Has the page look as the game does. @param {string} game */
+export function wear(game) {
+  const old = document.getElementById("look");
+  const href = stylePath(game);
+  if (old?.getAttribute("href") === href) return;
+  const link = document.createElement("link");
+  link.id = "look";
+  link.rel = "stylesheet";
+  link.href = href;
+  // What was worn before shows until the new sheet is there.
+  link.onload = link.onerror = () => old?.remove();
+  document.head.append(link);
+}
+
+/** Reads the signs of a game; none is known before. @param {string} game */
+export async function learnSigns(game) {
+  const drawing = new DOMParser().parseFromString(await signs(game), "image/svg+xml");
+  known.clear();
+  for (const sign of drawing.querySelectorAll("symbol[id]")) {
+    const [part = "", ...name] = sign.id.split("-");
+    if (!known.has(part)) known.set(part, new Map());
+    known.get(part)?.set(name.join("-"), sign);
+  }
+}
+
+/** A sign, as the game has it, or nothing. @param {string} part @param {string | number} name */
+export const symbol = (part, name) => known.get(part)?.get(String(name));
+
+/** Is there anything to draw? @param {string} part @param {string | number} name */
+export const hasSign = (part, name) => (symbol(part, name)?.childElementCount ?? 0) > 0;
+
+/** What a sign says about its use: the value of its `data-WHAT`, or null. @param {string} part @param {string | number} name @param {string} what */
+export const told = (part, name, what) => symbol(part, name)?.getAttribute(`data-${what}`) ?? null;
+
+/** The names of a part's signs, in the game's order. @param {string} part @returns {string[]} */
+export const signNames = (part) => [...(known.get(part)?.keys() ?? [])];
