@@ -5,9 +5,7 @@ use std::str::FromStr;
 
 use engine::{Named, Unreadable, read_words};
 
-use serde::{Deserialize, Serialize};
-use strum::{IntoStaticStr, VariantArray};
-
+use crate::board::Kind;
 use crate::facts::{Card, Cards, Leader, Space};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,11 +21,11 @@ pub enum Action {
     /// `take all`, into the force (movement.9)
     TakeAll,
     /// `take 5 sp`, `take 2 indians` (movement.9)
-    Take(Units, u8),
+    Take(Kind, u8),
     /// `take johnson` (movement.9)
     TakeLeader(Leader),
     /// `leave 5 sp`, `leave 2 indians` (movement.9)
-    Leave(Units, u8),
+    Leave(Kind, u8),
     /// `leave johnson` (movement.9)
     LeaveLeader(Leader),
     /// `go hampshire` (movement.2)
@@ -41,7 +39,7 @@ pub enum Action {
     /// `lead monckton`: he adds his rating (combat.7).
     Lead(Leader),
     /// `lose sp`; an attacker names whose: `lose indians deerfield` (combat.9)
-    Lose(Units, Option<Space>),
+    Lose(Kind, Option<Space>),
     /// `retreat fort-carillon` (retreat.3)
     Retreat(Space),
     /// `home odanak 2`: Indian units go to that village (villages.4).
@@ -54,22 +52,6 @@ pub enum Action {
     Discard(Cards),
 }
 
-/// What counts by number: strength points, or Indian units.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[derive(VariantArray, IntoStaticStr)]
-#[strum(serialize_all = "lowercase")]
-pub enum Units {
-    Sp,
-    Indians,
-}
-
-impl fmt::Display for Units {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 impl engine::Action for Action {}
 
 impl fmt::Display for Action {
@@ -80,17 +62,17 @@ impl fmt::Display for Action {
             Action::Place { n, at } => write!(f, "place {n} {at}"),
             Action::March(from) => write!(f, "march {from}"),
             Action::TakeAll => f.write_str("take all"),
-            Action::Take(units, n) => write!(f, "take {n} {units}"),
+            Action::Take(kind, n) => write!(f, "take {n} {kind}"),
             Action::TakeLeader(leader) => write!(f, "take {leader}"),
-            Action::Leave(units, n) => write!(f, "leave {n} {units}"),
+            Action::Leave(kind, n) => write!(f, "leave {n} {kind}"),
             Action::LeaveLeader(leader) => write!(f, "leave {leader}"),
             Action::Go(to) => write!(f, "go {to}"),
             Action::Halt => f.write_str("halt"),
             Action::Done => f.write_str("done"),
             Action::Fight(space) => write!(f, "fight {space}"),
             Action::Lead(leader) => write!(f, "lead {leader}"),
-            Action::Lose(units, None) => write!(f, "lose {units}"),
-            Action::Lose(units, Some(from)) => write!(f, "lose {units} {from}"),
+            Action::Lose(kind, None) => write!(f, "lose {kind}"),
+            Action::Lose(kind, Some(from)) => write!(f, "lose {kind} {from}"),
             Action::Retreat(to) => write!(f, "retreat {to}"),
             Action::Home { to, n } => write!(f, "home {to} {n}"),
             Action::Carry(to) => write!(f, "carry {to}"),
@@ -120,17 +102,17 @@ fn read(words: &[&str]) -> Option<Action> {
         ["place", n, at] => Action::Place { n: number(n)?, at: Space::read(at)? },
         ["march", from] => Action::March(Space::read(from)?),
         ["take", "all"] => Action::TakeAll,
-        ["take", n, what] => Action::Take(Units::named(what)?, number(n)?),
+        ["take", n, what] => Action::Take(Kind::named(what)?, number(n)?),
         ["take", leader] => Action::TakeLeader(Leader::find(leader)?),
-        ["leave", n, what] => Action::Leave(Units::named(what)?, number(n)?),
+        ["leave", n, what] => Action::Leave(Kind::named(what)?, number(n)?),
         ["leave", leader] => Action::LeaveLeader(Leader::find(leader)?),
         ["go", to] => Action::Go(Space::read(to)?),
         ["halt"] => Action::Halt,
         ["done"] => Action::Done,
         ["fight", space] => Action::Fight(Space::read(space)?),
         ["lead", leader] => Action::Lead(Leader::find(leader)?),
-        ["lose", what] => Action::Lose(Units::named(what)?, None),
-        ["lose", what, from] => Action::Lose(Units::named(what)?, Some(Space::read(from)?)),
+        ["lose", what] => Action::Lose(Kind::named(what)?, None),
+        ["lose", what, from] => Action::Lose(Kind::named(what)?, Some(Space::read(from)?)),
         ["retreat", to] => Action::Retreat(Space::read(to)?),
         ["home", to, n] => Action::Home { to: Space::read(to)?, n: number(n)? },
         ["carry", to] => Action::Carry(Space::read(to)?),

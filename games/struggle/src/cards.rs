@@ -19,11 +19,12 @@ pub fn check_card(
         return Err(Refusal::new("seasons.2", "refuse-card-not-held"));
     }
     if board.active[side].is_some() {
-        let rule = if facts.kind == CardType::Interrupt { "interrupts.1" } else { "seasons.2" };
+        let rule =
+            if facts.card_type == CardType::Interrupt { "interrupts.1" } else { "seasons.2" };
         return Err(Refusal::new(rule, "refuse-card-played"));
     }
-    if facts.kind != wanted {
-        return Err(match facts.kind {
+    if facts.card_type != wanted {
+        return Err(match facts.card_type {
             CardType::Reinforcement => {
                 Refusal::new("reinforcements.1", "refuse-reinforcement-card-now")
             }

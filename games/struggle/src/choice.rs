@@ -3,8 +3,8 @@
 use engine::{Arg, Choice, Frame as _, Named, Phrase, Side};
 
 use crate::Struggle;
-use crate::action::{Action, Units};
-use crate::board::Place;
+use crate::action::Action;
+use crate::board::Kind;
 use crate::facts::{Card, Leader, Space};
 use crate::frame::Frame;
 
@@ -12,19 +12,18 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let say = Phrase::new;
     let space = |space: Space| vec![format!("space:{space}")];
     let piece = |at: Space, id: &str| vec![format!("piece:{at}/{side}/{id}")];
-    let here = |leader: Leader| match game.board.leaders[leader.index()].place {
-        Place::At(at) => piece(at, leader.id()),
+    let leader_piece = |leader: Leader| {
+        game.board.space_of(leader).map_or(Vec::new(), |at| piece(at, leader.id()))
+    };
+    // Units are taken, left and lost where the force on the march stands, or where losses are taken.
+    let units_piece = |kind: Kind| match game.frame() {
+        Frame::March(march) => piece(march.at, kind.name()),
+        Frame::Losses(losses) => piece(losses.space, kind.name()),
         _ => Vec::new(),
     };
-    // Where the force on the march stands, or where losses are taken.
-    let at = match game.stack.top() {
-        Frame::March(march) => march.at,
-        Frame::Losses(losses) => losses.space,
-        _ => Space::default(),
-    };
-    let count = |units: Units, n: u8| match units {
-        Units::Sp => say("count-sp").number("n", n),
-        Units::Indians => say("count-indians").number("n", n),
+    let count = |kind: Kind, n: u8| match kind {
+        Kind::Sp => say("count-sp").number("n", n),
+        Kind::Indians => say("count-indians").number("n", n),
     };
     let (on, label) = match action {
         Action::Pass => (Vec::new(), say("do-pass")),
@@ -32,22 +31,24 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
             (vec![format!("card:{card}")], say("do-card").name("card", card.key()))
         }
         Action::Place { n, at } => {
-            let units = match game.stack.top() {
-                Frame::Placing(placing) => placing.units(),
-                _ => Units::Sp,
+            let kind = match game.frame() {
+                Frame::Placing(placing) => placing.kind(),
+                _ => Kind::Sp,
             };
-            (space(at), say("do-place").phrase("units", count(units, n)).name("space", at.key()))
+            (space(at), say("do-place").phrase("units", count(kind, n)).name("space", at.key()))
         }
         Action::March(from) => (space(from), say("do-march").name("space", from.key())),
         Action::TakeAll => (Vec::new(), say("do-take-all")),
-        Action::Take(units, n) => {
-            (piece(at, units.name()), say("do-take").phrase("what", count(units, n)))
+        Action::Take(kind, n) => (units_piece(kind), say("do-take").phrase("what", count(kind, n))),
+        Action::TakeLeader(leader) => {
+            (leader_piece(leader), say("do-take").name("what", leader.key()))
         }
-        Action::TakeLeader(leader) => (here(leader), say("do-take").name("what", leader.key())),
-        Action::Leave(units, n) => {
-            (piece(at, units.name()), say("do-leave").phrase("what", count(units, n)))
+        Action::Leave(kind, n) => {
+            (units_piece(kind), say("do-leave").phrase("what", count(kind, n)))
         }
-        Action::LeaveLeader(leader) => (here(leader), say("do-leave").name("what", leader.key())),
+        Action::LeaveLeader(leader) => {
+            (leader_piece(leader), say("do-leave").name("what", leader.key()))
+        }
         Action::Go(to) => (
             space(to),
             say(if game.board.hostile(side, to) { "do-go-attack" } else { "do-go" })
@@ -57,20 +58,20 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
         Action::Done => (Vec::new(), say("do-done")),
         Action::Fight(at) => (space(at), say("do-fight").name("space", at.key())),
         Action::Lead(leader) => (
-            here(leader),
+            leader_piece(leader),
             say("do-lead").name("leader", leader.key()).number("rating", leader.rating()),
         ),
-        Action::Lose(units, None) => {
-            (piece(at, units.name()), say("do-lose").phrase("what", count(units, 1)))
+        Action::Lose(kind, None) => {
+            (units_piece(kind), say("do-lose").phrase("what", count(kind, 1)))
         }
-        Action::Lose(units, Some(from)) => (
-            piece(at, units.name()),
-            say("do-lose-from").phrase("what", count(units, 1)).name("space", from.key()),
+        Action::Lose(kind, Some(from)) => (
+            units_piece(kind),
+            say("do-lose-from").phrase("what", count(kind, 1)).name("space", from.key()),
         ),
         Action::Retreat(to) => (space(to), say("do-retreat").name("space", to.key())),
         Action::Home { to, n } => (
             space(to),
-            say("do-home").phrase("what", count(Units::Indians, n)).name("space", to.key()),
+            say("do-home").phrase("what", count(Kind::Indians, n)).name("space", to.key()),
         ),
         Action::Carry(to) => (space(to), say("do-carry").name("space", to.key())),
         Action::Fever(at) => (space(at), say("do-fever").name("space", at.key())),

@@ -1,10 +1,9 @@
 //! What happened, typed; words are made from it by the reader's language.
 
-use engine::{Arg, BySide, Eye, Line, Named, Outcome, Phrase, Rule, Side};
+use engine::{Arg, BySide, Eye, Line, Named, Phrase, Side};
 
-use crate::action::Units;
-use crate::board::{Ending, Phase, Season};
-use crate::facts::{Card, Cards, Leader, Leaders, Space};
+use crate::board::{Ending, Force, Kind, Phase, Season, Units};
+use crate::facts::{Card, Cards, Leader, Space};
 use crate::leaders::Fate;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,25 +30,19 @@ pub enum Event {
     },
     Placed {
         side: Side,
-        units: Units,
-        n: u8,
-        leader: Option<Leader>,
+        force: Force,
         at: Space,
     },
     Moved {
         side: Side,
         from: Space,
         to: Space,
-        sp: u8,
-        indians: u8,
-        leaders: Leaders,
+        force: Force,
     },
     LeftBehind {
         side: Side,
         at: Space,
-        sp: u8,
-        indians: u8,
-        leaders: Leaders,
+        force: Force,
     },
     Held {
         side: Side,
@@ -63,6 +56,7 @@ pub enum Event {
         card: Card,
     },
     Fever {
+        card: Card,
         space: Space,
     },
     Combat {
@@ -82,7 +76,7 @@ pub enum Event {
         side: Side,
         leader: Leader,
         die: u8,
-        second_die: u8,
+        second_die: Option<u8>,
         second_wound: bool,
         fate: Fate,
     },
@@ -98,12 +92,11 @@ pub enum Event {
     Lost {
         side: Side,
         space: Space,
-        sp: u8,
-        indians: u8,
+        units: Units,
     },
     Gained {
         side: Side,
-        units: Units,
+        kind: Kind,
         space: Space,
     },
     Won {
@@ -122,21 +115,18 @@ pub enum Event {
         side: Side,
         from: Space,
         to: Space,
-        sp: u8,
-        leaders: Leaders,
+        force: Force,
     },
     Surrendered {
         side: Side,
         space: Space,
-        sp: u8,
-        leaders: Leaders,
+        force: Force,
     },
     WentHome {
         side: Side,
         from: Space,
         to: Space,
-        n: u8,
-        leaders: Leaders,
+        force: Force,
     },
     Dispersed {
         side: Side,
@@ -208,21 +198,15 @@ impl engine::Event for Event {
             )
             .rule(by.facts().rule)
             .side(by.side()),
-            Event::Placed { side, units, n, leader, at } => {
-                let (sp, indians) = if units == Units::Sp { (n, 0) } else { (0, n) };
-                let leaders = leader.into_iter().collect();
-                Line::new(
-                    say("log-placed")
-                        .list("force", force(sp, indians, leaders))
-                        .name("space", at.key()),
-                )
-                .rule("reinforcements.3")
-                .side(side)
-                .on(on(at))
+            Event::Placed { side, force, at } => {
+                Line::new(say("log-placed").list("force", said(force)).name("space", at.key()))
+                    .rule("reinforcements.3")
+                    .side(side)
+                    .on(on(at))
             }
-            Event::Moved { side, from, to, sp, indians, leaders } => Line::new(
+            Event::Moved { side, from, to, force } => Line::new(
                 say("log-moved")
-                    .list("force", force(sp, indians, leaders))
+                    .list("force", said(force))
                     .name("from", from.key())
                     .name("to", to.key()),
             )
@@ -230,12 +214,12 @@ impl engine::Event for Event {
             .side(side)
             .on(on(from))
             .on(on(to)),
-            Event::LeftBehind { side, at, sp, indians, leaders } => Line::new(
-                say("log-left").list("force", force(sp, indians, leaders)).name("space", at.key()),
-            )
-            .rule("movement.9")
-            .side(side)
-            .on(on(at)),
+            Event::LeftBehind { side, at, force } => {
+                Line::new(say("log-left").list("force", said(force)).name("space", at.key()))
+                    .rule("movement.9")
+                    .side(side)
+                    .on(on(at))
+            }
             Event::Held { side, n, at, card } => Line::new(
                 say("log-held").number("n", n).name("space", at.key()).name("card", card.key()),
             )
@@ -248,8 +232,8 @@ impl engine::Event for Event {
                     .side(side)
                     .on(on(at))
             }
-            Event::Fever { space } => Line::new(say("log-fever").name("space", space.key()))
-                .rule("card.F31")
+            Event::Fever { card, space } => Line::new(say("log-fever").name("space", space.key()))
+                .rule(card.facts().rule)
                 .on(on(space)),
             Event::Combat { attacker, space } => Line::new(
                 say("log-combat").name("side", side_key(attacker)).name("space", space.key()),
@@ -284,7 +268,7 @@ impl engine::Event for Event {
                     (5, _) => ("log-leader-scratch", "leaders.8"),
                     _ => ("log-leader-hat", "leaders.9"),
                 };
-                let dice = if second_die == 0 { vec![die] } else { vec![die, second_die] };
+                let dice: Vec<u8> = [die].into_iter().chain(second_die).collect();
                 Line::new(say(key).name("leader", leader.key())).rule(rule).side(side).dice(&dice)
             }
             Event::Carried { side, leader, to } => {
@@ -298,25 +282,20 @@ impl engine::Event for Event {
                     .rule("leaders.7")
                     .side(side)
             }
-            Event::Lost { side, space, sp, indians } => Line::new(
-                say("log-lost")
-                    .name("side", side_key(side))
-                    .list("force", force(sp, indians, Leaders::NONE)),
+            Event::Lost { side, space, units } => Line::new(
+                say("log-lost").name("side", side_key(side)).list("force", said(units.into())),
             )
             .rule("combat.9")
             .side(side)
             .on(on(space)),
-            Event::Gained { side, units, space } => {
-                let (sp, indians) = if units == Units::Sp { (1, 0) } else { (0, 1) };
-                Line::new(
-                    say("log-gained")
-                        .name("side", side_key(side))
-                        .list("force", force(sp, indians, Leaders::NONE)),
-                )
-                .rule("leaders.9")
-                .side(side)
-                .on(on(space))
-            }
+            Event::Gained { side, kind, space } => Line::new(
+                say("log-gained")
+                    .name("side", side_key(side))
+                    .list("force", said(Units::of(kind, 1).into())),
+            )
+            .rule("leaders.9")
+            .side(side)
+            .on(on(space)),
             Event::Won { side, space } => {
                 Line::new(say("log-won").name("side", side_key(side)).name("space", space.key()))
                     .rule("victory.1")
@@ -335,10 +314,10 @@ impl engine::Event for Event {
                     .side(side)
                     .on(on(space))
             }
-            Event::Retreated { side, from, to, sp, leaders } => Line::new(
+            Event::Retreated { side, from, to, force } => Line::new(
                 say("log-retreated")
                     .name("side", side_key(side))
-                    .list("force", force(sp, 0, leaders))
+                    .list("force", said(force))
                     .name("from", from.key())
                     .name("to", to.key()),
             )
@@ -346,18 +325,18 @@ impl engine::Event for Event {
             .side(side)
             .on(on(from))
             .on(on(to)),
-            Event::Surrendered { side, space, sp, leaders } => Line::new(
+            Event::Surrendered { side, space, force } => Line::new(
                 say("log-surrendered")
                     .name("side", side_key(side))
-                    .list("force", force(sp, 0, leaders))
+                    .list("force", said(force))
                     .name("space", space.key()),
             )
             .rule("retreat.4")
             .side(side)
             .on(on(space)),
-            Event::WentHome { side, from, to, n, leaders } => Line::new(
+            Event::WentHome { side, from, to, force } => Line::new(
                 say("log-home")
-                    .list("force", force(0, n, leaders))
+                    .list("force", said(force))
                     .name("from", from.key())
                     .name("to", to.key()),
             )
@@ -398,7 +377,10 @@ impl engine::Event for Event {
                 say("log-score").number("french", vp.french).number("british", vp.british),
             )
             .rule("control.3"),
-            Event::Over { ending } => Line::new(say(ending.why())).rule(ending.rule()).heading(),
+            Event::Over { ending } => {
+                let outcome = ending.outcome();
+                Line::new(say(outcome.why)).rule(outcome.rule.0).heading()
+            }
         })
     }
 }
@@ -408,50 +390,17 @@ fn names(cards: Cards) -> Vec<Arg> {
 }
 
 /// A force as a list: strength points, Indian units, leaders.
-pub fn force(sp: u8, indians: u8, leaders: Leaders) -> Vec<Arg> {
+pub fn said(force: Force) -> Vec<Arg> {
     let mut list = Vec::new();
-    if 0 < sp {
-        list.push(Arg::Phrase(Phrase::new("count-sp").number("n", sp)));
+    if 0 < force.units.sp {
+        list.push(Arg::Phrase(Phrase::new("count-sp").number("n", force.units.sp)));
     }
-    if 0 < indians {
-        list.push(Arg::Phrase(Phrase::new("count-indians").number("n", indians)));
+    if 0 < force.units.indians {
+        list.push(Arg::Phrase(Phrase::new("count-indians").number("n", force.units.indians)));
     }
-    list.extend(leaders.iter().map(|leader| Arg::Name { name: leader.key().into() }));
+    list.extend(force.leaders.iter().map(|leader| Arg::Name { name: leader.key().into() }));
     if list.is_empty() {
         list.push(Arg::Phrase(Phrase::new("count-nothing")));
     }
     list
-}
-
-impl Ending {
-    pub fn outcome(self) -> Outcome {
-        Outcome { winner: self.winner(), rule: Rule(self.rule()), why: self.why() }
-    }
-
-    pub fn winner(self) -> Option<Side> {
-        match self {
-            Ending::FrenchVp | Ending::FrenchHold => Some(Side::French),
-            Ending::British => Some(Side::British),
-            Ending::Draw => None,
-        }
-    }
-
-    pub fn rule(self) -> &'static str {
-        match self {
-            Ending::FrenchVp => "course.2",
-            Ending::FrenchHold => "course.3",
-            Ending::British => "course.4",
-            Ending::Draw => "course.6",
-        }
-    }
-
-    /// The key of the sentence that says how.
-    pub fn why(self) -> &'static str {
-        match self {
-            Ending::FrenchVp => "over-french-vp",
-            Ending::FrenchHold => "over-french-hold",
-            Ending::British => "over-british",
-            Ending::Draw => "over-draw",
-        }
-    }
 }

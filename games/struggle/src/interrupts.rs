@@ -19,7 +19,7 @@ use crate::cards::{check_card, may_play_a_card, play_card};
 use crate::choice::Clicked;
 use crate::combat::Losses;
 use crate::event::Event;
-use crate::facts::{Card, CardType, Effect, FACTS, Space, Spaces, When};
+use crate::facts::{Card, CardType, Effect, FACTS, Role, Space, Spaces, When};
 use crate::frame::{Frame, Step};
 
 /// A moment that an interrupt card may name.
@@ -170,6 +170,7 @@ fn struck_by(board: &Board, side: Side, card: Card) -> Spaces {
         return Spaces::NONE;
     };
     board
+        .attacks
         .contested
         .iter()
         .filter(|space| strength <= board.strength(side.other(), *space))
@@ -190,9 +191,9 @@ impl CampFever {
             Effect::LoseSp { n, .. } => Some(*n),
             _ => None,
         });
-        table.tell(Event::Fever { space });
+        table.tell(Event::Fever { card: self.card, space });
         let sick = self.side.other();
-        Step::Become(Frame::Losses(Losses::of_attackers(sick, space, n.unwrap_or(0))))
+        Step::Become(Losses::new(sick, Role::Attacker, space, n.unwrap_or(0)).into())
     }
 }
 
@@ -206,11 +207,11 @@ impl Procedure<Rules> for CampFever {
     }
 
     fn ask(&self, _: &Board) -> Ask {
-        Ask::new("card.F31", "ask-fever")
+        Ask::new(self.card.facts().rule, "ask-fever")
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &OnceCell<Spaces>, out: &mut Vec<Action>) {
-        out.extend(board.contested.iter().map(Action::Fever));
+        out.extend(board.attacks.contested.iter().map(Action::Fever));
     }
 
     fn check(
@@ -223,7 +224,7 @@ impl Procedure<Rules> for CampFever {
         let struck = struck.get_or_init(|| struck_by(board, side, self.card));
         match action {
             Action::Fever(space) if struck.has(space) => Ok(space),
-            _ => Err(Refusal::new("card.F31", "refuse-fever")),
+            _ => Err(Refusal::new(self.card.facts().rule, "refuse-fever")),
         }
     }
 

@@ -44,22 +44,25 @@ pub fn leader_loss(
 ) -> Fate {
     let die = table.die();
     let wound = matches!(die, 2..=4);
-    let second_wound = wound && board.standing(leader).wounded;
-    let mut second_die = 0;
+    let second_wound = wound && board.wounded.has(leader);
+    let mut second_die = None;
     let fate = match die {
         1 => Fate::Killed,
         _ if second_wound => Fate::Removed, // leaders.10, with no survival die
         2 | 3 => {
-            second_die = table.die();
-            if second_die <= die + 1 { Fate::Stays } else { Fate::Removed }
+            let survival = table.die();
+            second_die = Some(survival);
+            if survival <= die + 1 { Fate::Stays } else { Fate::Removed }
         }
         4 => Fate::Carried,
         6 => Fate::Inspired,
         _ => Fate::Stays,
     };
-    board.standing(leader).wounded |= wound;
+    if wound {
+        board.wounded.insert(leader);
+    }
     if matches!(fate, Fate::Killed | Fate::Removed) {
-        board.remove_leader(leader);
+        board.put_leaders(leader.into(), Place::REMOVED);
     }
     table.tell(Event::LeaderRolled { side, leader, die, second_die, second_wound, fate });
     fate
@@ -80,7 +83,7 @@ impl Carry {
     fn refuges(&self, board: &Board) -> Spaces {
         let open = |space: &Space| {
             board.controls(self.side, *space)
-                && !board.contested.has(*space)
+                && !board.attacks.contested.has(*space)
                 && 2 <= self.from.distance(*space)
         };
         let nearest = Space::all().filter(open).map(|space| self.from.distance(space)).min();
@@ -91,9 +94,7 @@ impl Carry {
     }
 
     fn bring(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
-        let standing = board.standing(self.leader);
-        standing.place = Place::At(to);
-        standing.from = Space::default();
+        board.put_leaders(self.leader.into(), to);
         table.tell(Event::Carried { side: self.side, leader: self.leader, to });
         Step::Return
     }
@@ -145,7 +146,7 @@ impl Procedure<Rules> for Carry {
         let refuges = self.refuges(board);
         match refuges.only() {
             None if refuges.is_empty() => {
-                board.remove_leader(self.leader);
+                board.put_leaders(self.leader.into(), Place::REMOVED);
                 table.tell(Event::LeaderLost { side: self.side, leader: self.leader });
                 Step::Return
             }

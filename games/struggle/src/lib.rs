@@ -24,13 +24,13 @@ mod imagine;
 mod position;
 mod sound;
 
-pub use action::{Action, Units};
-pub use board::{Board, Control, Ending, Phase, Place, Season};
+pub use action::Action;
+pub use board::{Board, Control, Ending, Force, Kind, Phase, Place, Season, Units};
 pub use combat::Combat;
 pub use event::Event;
 pub use facts::{
-    Brings, Card, CardType, Cards, Effect, FACTS, Kind, Leader, Leaders, LineKind, Space, Spaces,
-    Way,
+    Brings, Card, CardType, Cards, Effect, FACTS, Leader, Leaders, LineKind, Space, Spaces,
+    Terrain, Way,
 };
 pub use frame::Frame;
 pub use movement::March;

@@ -4,9 +4,8 @@
 use engine::{Game, Named, Position, PositionError, Side};
 
 use crate::Struggle;
-use crate::action::Units;
-use crate::board::{Board, Control, Deck, Phase, Place, Season, Standing};
-use crate::facts::{CARDS_A_SIDE, Card, CardType, Cards, FACTS, Kind, Leader, Leaders, Space};
+use crate::board::{Board, Control, Deck, Force, Kind, Phase, Place, Season, Units};
+use crate::facts::{CARDS_A_SIDE, Card, CardType, Cards, FACTS, Leader, Leaders, Space};
 
 pub fn read(position: &Position) -> Result<Board, PositionError> {
     let mut board = Board::empty();
@@ -51,12 +50,12 @@ pub fn read(position: &Position) -> Result<Board, PositionError> {
             "wounded" => {
                 for name in value.list()? {
                     let leader = name.named("leader", Leader::find)?;
-                    board.standing(leader).wounded = true;
+                    board.wounded.insert(leader);
                 }
             }
             "removed" => {
                 for name in value.list()? {
-                    place_leader(&mut board, name, Place::Removed, None, &mut placed)?;
+                    place_leader(&mut board, name, Place::REMOVED, None, &mut placed)?;
                 }
             }
             "french" => read_cards(&mut board, Side::French, value)?,
@@ -67,7 +66,7 @@ pub fn read(position: &Position) -> Result<Board, PositionError> {
     check(&board, position)?;
     board.scored = board.control;
     if let (Phase::Movement(side), Some(card)) = (board.phase, board.active[phasing(&board)])
-        && card.facts().kind == CardType::Movement
+        && card.facts().card_type == CardType::Movement
         && card.side() == side
     {
         crate::movement::give_orders(&mut board, card);
@@ -106,7 +105,7 @@ fn read_space(
         match key.as_str() {
             "control" => {
                 let control = value.named("control", Control::named)?;
-                let village = space.facts().kind == Kind::Village;
+                let village = Board::is_village(space);
                 if control == Control::Destroyed && !village {
                     return Err(value.wrong(format!(
                         "{space} is no village, so it can't be destroyed (retreat.6)"
@@ -138,27 +137,23 @@ fn read_stack(
     written: &Position,
     placed: &mut Vec<Leader>,
 ) -> Result<(), PositionError> {
-    for units in Units::all() {
-        board.units(units, side)[space.index()] = 0;
-    }
-    for leader in board.leaders_at(side, space).iter() {
-        if !placed.contains(&leader) {
-            board.standing(leader).place = Place::Awaited;
-        }
-    }
+    *board.units_mut(side, space) = Units::NONE;
+    let replaced = |leader: &Leader| !placed.contains(leader);
+    let replaced = board.leaders_at(side, space).iter().filter(replaced).collect();
+    board.put_leaders(replaced, Place::AWAITED);
     for (key, value) in written.entries()? {
         match key.as_str() {
             "sp" => {
                 let most = i64::from(FACTS.counters[side].sp);
-                board.sp[side][space.index()] = value.number(0..=most)? as u8;
+                board.units_mut(side, space).sp = value.number(0..=most)? as u8;
             }
             "indians" => {
                 let most = i64::from(FACTS.counters[side].indians);
-                board.indians[side][space.index()] = value.number(0..=most)? as u8;
+                board.units_mut(side, space).indians = value.number(0..=most)? as u8;
             }
             "leaders" => {
                 for name in value.list()? {
-                    place_leader(board, name, Place::At(space), Some(side), placed)?;
+                    place_leader(board, name, space.into(), Some(side), placed)?;
                 }
             }
             _ => {
@@ -186,7 +181,7 @@ fn place_leader(
         return Err(name.wrong(format!("{leader} is in two places")));
     }
     placed.push(leader);
-    board.standing(leader).place = place;
+    board.put_leaders(leader.into(), place);
     Ok(leader)
 }
 
@@ -214,28 +209,28 @@ fn read_attack(
     let way = from
         .way(to)
         .ok_or_else(|| written.wrong(format!("no line leads from {from} to {to} (movement.2)")))?;
+    let back = to.way(from).expect("a line leads both ways");
+    let mut leaders = Leaders::NONE;
     for (key, value) in written.entries()? {
-        let most = i64::from(FACTS.counters[side].sp);
-        match key.as_str() {
-            "from" | "to" => {}
-            "sp" | "indians" => {
-                let units = if key == "sp" { Units::Sp } else { Units::Indians };
-                let n = value.number(0..=most)? as u8;
-                let here = &mut board.units(units, side)[to.index()];
+        match (key.as_str(), Kind::named(key)) {
+            ("from" | "to", _) => {}
+            (_, Some(kind)) => {
+                let n = value.number(0..=i64::from(FACTS.counters[side].sp))? as u8;
+                // Whoever is too many is refused when the whole position has been read.
+                let here = &mut board.units_mut(side, to)[kind];
                 *here = here.saturating_add(n);
-                let came = board.attacks[usize::from(way.index)].of(units);
+                let came = &mut board.attacks.came_by_mut(back)[kind];
                 *came = came.saturating_add(n);
             }
-            "leaders" => {
+            ("leaders", _) => {
                 for name in value.list()? {
-                    let leader = place_leader(board, name, Place::At(to), Some(side), placed)?;
-                    board.standing(leader).from = from;
+                    leaders.insert(place_leader(board, name, to.into(), Some(side), placed)?);
                 }
             }
             _ => return Err(value.wrong(format!("{key:?} is not known in an attack"))),
         }
     }
-    board.contested.insert(to);
+    board.attacks.insert(leaders.into(), from, way);
     Ok(())
 }
 
@@ -307,15 +302,15 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         written.unwrap_or(position).clone()
     };
     for side in Side::BOTH {
-        for units in Units::all() {
+        for kind in Kind::all() {
             let total: u32 =
-                Space::all().map(|space| u32::from(board.count(units, side, space))).sum();
-            let most = match units {
-                Units::Sp => FACTS.counters[side].sp,
-                Units::Indians => FACTS.counters[side].indians,
+                Space::all().map(|space| u32::from(board.units(side, space)[kind])).sum();
+            let most = match kind {
+                Kind::Sp => FACTS.counters[side].sp,
+                Kind::Indians => FACTS.counters[side].indians,
             };
             if u32::from(most) < total {
-                let what = if units == Units::Sp { "strength points" } else { "Indian units" };
+                let what = if kind == Kind::Sp { "strength points" } else { "Indian units" };
                 return Err(position.get("spaces").unwrap_or(position).wrong(format!(
                     "the {side} have {total} {what}, and the counters make at most {most}"
                 )));
@@ -323,8 +318,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         }
     }
     for leader in Leader::all() {
-        let standing = board.leaders[leader.index()];
-        if standing.wounded && standing.place == Place::Awaited {
+        if board.wounded.has(leader) && board.leaders[leader.index()] == Place::AWAITED {
             return Err(position
                 .get("wounded")
                 .unwrap_or(position)
@@ -335,23 +329,19 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         for side in Side::BOTH {
             if board.stands(side, space)
                 && board.hostile(side, space)
-                && !board.contested.has(space)
+                && !board.attacks.contested.has(space)
             {
                 return Err(line_of(space).wrong(format!(
                     "the {side} stand in {space}, which is the enemy's: write an [[attack]] for those who must fight there"
                 )));
             }
         }
-        if board.contested.has(space) {
+        if board.attacks.contested.has(space) {
             let side = phasing(board);
             let foe_holds =
                 board.controls(side.other(), space) || board.stands(side.other(), space);
-            let attackers: u8 = space
-                .ways()
-                .iter()
-                .map(|way| board.attacks[usize::from(way.index ^ 1)])
-                .map(|a| a.sp + a.indians)
-                .sum();
+            let attackers: u8 =
+                space.ways().iter().map(|way| board.attacks.came_by(*way).strength()).sum();
             if !foe_holds || attackers == 0 || attackers != board.strength(side, space) {
                 return Err(
                     line_of(space).wrong(format!("nobody of the {side} can be attacking {space}"))
@@ -392,11 +382,10 @@ fn write_board(board: &Board) -> toml::Table {
         vp.insert(side.name().into(), i64::from(board.vp[side]).into());
     }
     table.insert("vp".into(), vp.into());
-    let standing = |wanted: &dyn Fn(Standing) -> bool| {
-        names(Leader::all().filter(|leader| wanted(board.leaders[leader.index()])).map(Leader::id))
-    };
-    table.insert("wounded".into(), standing(&|him| him.wounded && him.place != Place::Removed));
-    table.insert("removed".into(), standing(&|him| him.place == Place::Removed));
+    let is_removed = |leader: &Leader| board.leaders[leader.index()] == Place::REMOVED;
+    let wounded = board.wounded.iter().filter(|leader| !is_removed(leader));
+    table.insert("wounded".into(), names(wounded.map(Leader::id)));
+    table.insert("removed".into(), names(Leader::all().filter(is_removed).map(Leader::id)));
     for side in Side::BOTH {
         let mut cards = toml::Table::new();
         cards.insert("hand".into(), names(board.hand[side].iter().map(Card::id)));
@@ -412,7 +401,7 @@ fn write_board(board: &Board) -> toml::Table {
         (!written.is_empty()).then(|| (space.id().to_string(), written.into()))
     });
     table.insert("spaces".into(), spaces.collect::<toml::Table>().into());
-    let attacks = board.contested.iter().flat_map(|space| write_attacks(board, space));
+    let attacks = board.attacks.contested.iter().flat_map(|space| write_attacks(board, space));
     table.insert("attack".into(), attacks.map(toml::Value::from).collect::<Vec<_>>().into());
     table
 }
@@ -424,12 +413,10 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
         written.insert("control".into(), control.name().into());
     }
     for side in Side::BOTH {
-        if board.contested.has(space) && side == phasing(board) {
+        if board.attacks.contested.has(space) && side == phasing(board) {
             continue; // written as an attack
         }
-        let count = |units| board.count(units, side, space);
-        let leaders = board.leaders_at(side, space);
-        let stack = write_stack(count(Units::Sp), count(Units::Indians), leaders);
+        let stack = write_stack(board.force_at(side, space));
         if !stack.is_empty() {
             written.insert(side.name().into(), stack.into());
         }
@@ -440,10 +427,9 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
 fn write_attacks(board: &Board, space: Space) -> impl Iterator<Item = toml::Table> {
     let side = phasing(board);
     space.ways().iter().filter_map(move |way| {
-        let attackers = board.attacks[usize::from(way.index ^ 1)];
-        let came = |leader: &Leader| board.leaders[leader.index()].from == way.to;
+        let came = |leader: &Leader| board.attacks.origin(*leader) == Some(way.to);
         let leaders = board.leaders_at(side, space).iter().filter(came).collect();
-        let mut attack = write_stack(attackers.sp, attackers.indians, leaders);
+        let mut attack = write_stack(Force { units: board.attacks.came_by(*way), leaders });
         if attack.is_empty() {
             return None;
         }
@@ -453,16 +439,15 @@ fn write_attacks(board: &Board, space: Space) -> impl Iterator<Item = toml::Tabl
     })
 }
 
-fn write_stack(sp: u8, indians: u8, leaders: Leaders) -> toml::Table {
+fn write_stack(force: Force) -> toml::Table {
     let mut stack = toml::Table::new();
-    if 0 < sp {
-        stack.insert("sp".into(), i64::from(sp).into());
+    for kind in Kind::all() {
+        if 0 < force.units[kind] {
+            stack.insert(kind.name().into(), i64::from(force.units[kind]).into());
+        }
     }
-    if 0 < indians {
-        stack.insert("indians".into(), i64::from(indians).into());
-    }
-    if !leaders.is_empty() {
-        stack.insert("leaders".into(), names(leaders.iter().map(Leader::id)));
+    if force.leaders.any() {
+        stack.insert("leaders".into(), names(force.leaders.iter().map(Leader::id)));
     }
     stack
 }

@@ -9,13 +9,13 @@ use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::{Action, Units};
-use crate::board::Board;
+use crate::action::Action;
+use crate::board::{Board, Force, Kind, Units};
 use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::{Brings, Card, CardType, Effect, Space, Spaces};
-use crate::frame::{Frame, Step};
+use crate::frame::Step;
 use crate::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -103,9 +103,7 @@ impl Procedure<Rules> for Reinforcements {
             Stage::Asking if may_play_a_card(board, self.side) => Step::Stay,
             Stage::Asking => Step::Return,
             Stage::Played(card) if cancelled(board, card, table) => Step::Return,
-            Stage::Played(card) => {
-                Step::Become(Frame::Placing(Placing::new(board, self.side, card, table)))
-            }
+            Stage::Played(card) => Step::Become(Placing::new(board, self.side, card, table).into()),
         }
     }
 }
@@ -146,21 +144,21 @@ impl Placing {
         self.card.facts().brings.as_ref().expect("only reinforcement cards are placed")
     }
 
-    pub fn units(&self) -> Units {
-        if 0 < self.brings().indians { Units::Indians } else { Units::Sp }
+    /// What it brings: Indian units, or strength points.
+    pub fn kind(&self) -> Kind {
+        if 0 < self.brings().indians { Kind::Indians } else { Kind::Sp }
     }
 
     fn place(&mut self, board: &mut Board, n: u8, at: Space, table: &mut impl Table<Event>) {
-        let (side, units) = (self.side, self.units());
-        board.units(units, side)[at.index()] += n;
+        let leader = self.brings().leader.filter(|_| self.leader_waits);
+        let force =
+            Force { units: Units::of(self.kind(), n), leaders: leader.into_iter().collect() };
+        *board.units_mut(self.side, at) += force.units;
+        board.put_leaders(force.leaders, at);
         self.left -= n;
         self.used.insert(at);
-        let leader = self.brings().leader.filter(|_| self.leader_waits);
-        if let Some(leader) = leader {
-            board.standing(leader).place = crate::board::Place::At(at);
-            self.leader_waits = false;
-        }
-        table.tell(Event::Placed { side, units, n, leader, at });
+        self.leader_waits = false;
+        table.tell(Event::Placed { side: self.side, force, at });
     }
 }
 
@@ -173,9 +171,9 @@ impl Procedure<Rules> for Placing {
     }
 
     fn ask(&self, _: &Board) -> Ask {
-        let key = match self.units() {
-            Units::Sp => "ask-place-sp",
-            Units::Indians => "ask-place-indians",
+        let key = match self.kind() {
+            Kind::Sp => "ask-place-sp",
+            Kind::Indians => "ask-place-indians",
         };
         Ask::new("reinforcements.3", key)
             .with(|text| text.number("n", self.left).name("card", self.card.key()))

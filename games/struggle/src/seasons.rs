@@ -14,7 +14,7 @@ use crate::board::{Board, Control, Ending, Phase, Season};
 use crate::combat::CombatPhase;
 use crate::event::Event;
 use crate::facts::{FACTS, Space};
-use crate::frame::{Frame, Step};
+use crate::frame::Step;
 use crate::movement::Movement;
 use crate::reinforcements::Reinforcements;
 use crate::winter::Winter;
@@ -22,7 +22,16 @@ use crate::winter::Winter;
 /// The lowest frame of all: it never returns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seasons {
-    begun: bool,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// The phase on the board is still to begin.
+    #[default]
+    Beginning,
+    /// The phase on the board is over when this procedure goes on.
+    PhaseUnderWay,
 }
 
 impl Seasons {
@@ -78,16 +87,16 @@ impl Procedure<Rules> for Seasons {
     }
 
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        if std::mem::replace(&mut self.begun, true) {
+        if std::mem::replace(&mut self.stage, Stage::PhaseUnderWay) == Stage::PhaseUnderWay {
             Self::next_phase(board, table);
         }
         loop {
             table.tell(Event::Phase { phase: board.phase });
             return Step::Call(match board.phase {
-                Phase::Reinforcements(side) => Frame::Reinforcements(Reinforcements::new(side)),
-                Phase::Movement(side) => Frame::Movement(Movement::new(side)),
-                Phase::Combat(side) => Frame::CombatPhase(CombatPhase::new(side)),
-                Phase::Winter => Frame::Winter(Winter::default()),
+                Phase::Reinforcements(side) => Reinforcements::new(side).into(),
+                Phase::Movement(side) => Movement::new(side).into(),
+                Phase::Combat(side) => CombatPhase::new(side).into(),
+                Phase::Winter => Winter::default().into(),
                 Phase::End => {
                     end_phase(board, table);
                     if let Some(ending) = board.ending {

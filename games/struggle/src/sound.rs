@@ -3,7 +3,7 @@
 use engine::Side;
 
 use crate::Struggle;
-use crate::board::{Board, Control, Phase, Place};
+use crate::board::{Board, Control, Phase, Place, Units};
 use crate::facts::{CARDS_A_SIDE, Card, FACTS, Leader, Space};
 use crate::frame::Frame;
 
@@ -28,12 +28,12 @@ pub fn unsound(game: &Struggle) -> Option<String> {
     }
     for space in Space::all() {
         let both = Side::BOTH.iter().all(|side| board.stands(*side, space));
-        if both && !board.contested.has(space) {
+        if both && !board.attacks.contested.has(space) {
             return Some(format!(
                 "both sides stand in {space} and no combat is to be fought there"
             ));
         }
-        if !both && !board.contested.has(space) {
+        if !both && !board.attacks.contested.has(space) {
             let alien = Side::BOTH
                 .into_iter()
                 .find(|side| board.controls(side.other(), space) && board.stands(*side, space));
@@ -46,8 +46,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
         }
     }
     for leader in Leader::all() {
-        let standing = board.leaders[leader.index()];
-        if standing.place == Place::Awaited && standing.wounded {
+        if board.leaders[leader.index()] == Place::AWAITED && board.wounded.has(leader) {
             return Some(format!("{leader} is wounded and has not arrived"));
         }
     }
@@ -58,25 +57,23 @@ pub fn unsound(game: &Struggle) -> Option<String> {
 fn unsound_attacks(game: &Struggle) -> Option<String> {
     let board = &game.board;
     let (Phase::Movement(side) | Phase::Combat(side)) = board.phase else {
-        let nobody = board.contested.is_empty();
+        let nobody = board.attacks.contested.is_empty();
         return (!nobody).then(|| "a combat is to be fought outside the Combat Phase".into());
     };
     for space in Space::all() {
-        let (mut sp, mut indians) = (0, 0);
+        let mut attackers = Units::NONE;
         for way in space.ways() {
-            let attackers = board.attacks[usize::from(way.index ^ 1)];
-            sp += attackers.sp;
-            indians += attackers.indians;
+            attackers += board.attacks.came_by(*way);
         }
-        if !board.contested.has(space) && (0 < sp || 0 < indians) {
+        if !board.attacks.contested.has(space) && !attackers.is_empty() {
             return Some(format!(
                 "attackers are counted in {space} and no combat is to be fought there"
             ));
         }
         // While a combat is being settled, those who have left are still counted until it is over.
         let settled = game.stack.iter().any(|frame| matches!(frame, Frame::Combat(_)));
-        let here = (board.sp[side][space.index()], board.indians[side][space.index()]);
-        if board.contested.has(space) && !settled && (sp, indians) != here {
+        let here = board.units(side, space);
+        if board.attacks.contested.has(space) && !settled && attackers != here {
             return Some(format!("the attackers counted in {space} are not those who stand there"));
         }
     }

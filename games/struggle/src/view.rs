@@ -6,10 +6,9 @@ use engine::{
 use serde_json::json;
 
 use crate::Struggle;
-use crate::action::Units;
-use crate::board::{Control, Place};
+use crate::board::{Control, Kind, Place};
 use crate::combat::Combat;
-use crate::event::force;
+use crate::event::said;
 use crate::facts::{Card, Leader, Space};
 use crate::frame::Frame;
 use crate::movement::March;
@@ -28,15 +27,15 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
         if board.control[space.index()] == Control::Destroyed {
             seen.markers.push("destroyed");
         }
-        if board.contested.has(space) {
+        if board.attacks.contested.has(space) {
             seen.markers.push("combat");
         }
         for side in Side::BOTH {
             seen.strength[side] = u32::from(board.strength(side, space));
-            for units in Units::all() {
-                let n = board.count(units, side, space);
+            for kind in Kind::all() {
+                let n = board.units(side, space)[kind];
                 if 0 < n {
-                    seen.stack(side).insert(units.name().into(), json!(n));
+                    seen.stack(side).insert(kind.name().into(), json!(n));
                 }
             }
         }
@@ -44,15 +43,15 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
     }
     let (mut awaited, mut removed) = (Vec::new(), Vec::new());
     for leader in Leader::all() {
-        let standing = board.leaders[leader.index()];
-        match standing.place {
-            Place::At(space) => {
-                let seen = view.spaces.get_mut(space.id()).expect("every space is there");
-                let state = if standing.wounded { "wounded" } else { "fit" };
-                seen.stack(leader.facts().side).insert(leader.id().into(), json!(state));
-            }
-            Place::Awaited => awaited.push(leader.id().to_string()),
-            Place::Removed => removed.push(leader.id().to_string()),
+        let place = board.leaders[leader.index()];
+        if let Some(space) = place.space() {
+            let seen = view.spaces.get_mut(space.id()).expect("every space is there");
+            let state = if board.wounded.has(leader) { "wounded" } else { "fit" };
+            seen.stack(leader.facts().side).insert(leader.id().into(), json!(state));
+        } else if place == Place::AWAITED {
+            awaited.push(leader.id().to_string());
+        } else {
+            removed.push(leader.id().to_string());
         }
     }
     view.boxes.insert("awaited", awaited);
@@ -89,8 +88,7 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
 }
 
 fn march_panel(march: &March) -> Panel {
-    let said =
-        Phrase::new("panel-force").list("force", force(march.sp, march.indians, march.leaders));
+    let said = Phrase::new("panel-force").list("force", said(march.force));
     Panel::new(
         Phrase::new("panel-march").name("space", march.at.key()),
         vec![row("panel-force-label", march.side, said, "movement.1")],
@@ -144,19 +142,16 @@ fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
             })
         }),
     ];
-    if 0 < combat.dice.french {
-        rows.push(both("panel-die", "combat.7", &|side| Some(number(combat.dice[side]))));
-        rows.push(both("panel-adjusted", "combat.7", &|side| Some(number(combat.adjusted[side]))));
+    if let Some(rolls) = combat.rolls {
+        rows.push(both("panel-die", "combat.7", &|side| Some(number(rolls[side].die))));
+        rows.push(both("panel-adjusted", "combat.7", &|side| Some(number(rolls[side].adjusted))));
         rows.push(both("panel-losses", "combat.8", &|side| Some(number(combat.losses[side]))));
     }
     let origins: Vec<Arg> = combat
         .space
         .ways()
         .iter()
-        .filter(|way| {
-            let attackers = board.attacks[usize::from(way.index ^ 1)];
-            0 < attackers.sp + attackers.indians
-        })
+        .filter(|way| !board.attacks.came_by(**way).is_empty())
         .map(|way| Arg::Name { name: way.to.key().into() })
         .collect();
     if !origins.is_empty() {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Rules;
 use crate::action::Action;
-use crate::board::Board;
+use crate::board::{Board, Force, Kind, Units};
 use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::{Leaders, Space, Spaces};
@@ -28,12 +28,11 @@ pub struct GoHome {
 impl GoHome {
     fn send(&mut self, board: &mut Board, to: Space, n: u8, table: &mut impl Table<Event>) {
         let (side, from) = (self.side, self.from);
-        board.indians[side][from.index()] -= n;
-        board.indians[side][to.index()] += n;
-        self.left -= n;
         let leaders = std::mem::take(&mut self.leaders);
-        board.put_leaders(leaders, to);
-        table.tell(Event::WentHome { side, from, to, n, leaders });
+        let force = Force { units: Units::of(Kind::Indians, n), leaders };
+        board.move_force(side, force, from, to);
+        self.left -= n;
+        table.tell(Event::WentHome { side, from, to, force });
     }
 }
 
@@ -98,7 +97,7 @@ impl Procedure<Rules> for GoHome {
         match homes.only() {
             None if homes.is_empty() => {
                 let (side, space, n) = (self.side, self.from, self.left);
-                board.indians[side][space.index()] -= n;
+                board.units_mut(side, space).indians -= n;
                 table.tell(Event::Dispersed { side, space, n });
                 Step::Return
             }

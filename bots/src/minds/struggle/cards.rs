@@ -14,7 +14,7 @@ pub fn value(card: Card) -> f32 {
         let leader = brings.leader.map_or(0.0, |leader| f32::from(leader.rating()));
         return f32::from(brings.sp) + 0.8 * f32::from(brings.indians) + leader;
     }
-    match facts.kind {
+    match facts.card_type {
         CardType::Combat => 2.5,
         CardType::Interrupt => 2.0,
         _ => 1.5,

@@ -4,7 +4,7 @@
 //! British win with 50 VP and all three keys; else it is a draw.
 
 use engine::Side;
-use struggle::{Board, Card, Control, FACTS, Leader, Place, Season, Space};
+use struggle::{Board, Card, Control, FACTS, Leader, Season, Space};
 
 /// Strength so many spaces away counts for so much.
 const NEAR: [f32; 6] = [1.0, 1.0, 0.7, 0.4, 0.2, 0.1];
@@ -45,12 +45,12 @@ impl Seen {
         for side in Side::BOTH {
             for space in Space::all() {
                 let n = space.index();
-                strength[side] +=
-                    f32::from(board.sp[side][n]) + 0.7 * f32::from(board.indians[side][n]);
+                strength[side] += f32::from(board.units[side][n].sp)
+                    + 0.7 * f32::from(board.units[side][n].indians);
             }
         }
         for leader in Leader::all() {
-            if let Place::At(_) = board.leaders[leader.index()].place {
+            if board.space_of(leader).is_some() {
                 let facts = leader.facts();
                 strength[facts.side] += 0.9 * f32::from(facts.rating);
             }

@@ -2,7 +2,7 @@
 //! where strength is wanted.
 
 use engine::Side;
-use struggle::{Board, FACTS, Leader, Place, Space};
+use struggle::{Board, FACTS, Leader, Space};
 
 use super::odds::{Fight, Odds};
 
@@ -43,7 +43,7 @@ impl<'a> Ground<'a> {
             press: if side == Side::British { press(board) } else { 0.0 },
         };
         for leader in Leader::all() {
-            if let Place::At(space) = board.leaders[leader.index()].place {
+            if let Some(space) = board.space_of(leader) {
                 let facts = leader.facts();
                 let best = if facts.side == side { &mut ground.ours } else { &mut ground.theirs };
                 let best = &mut best[space.index()];

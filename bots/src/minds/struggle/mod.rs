@@ -15,7 +15,7 @@ mod cards;
 mod evaluation;
 
 use engine::Side;
-use struggle::{Action, Board, FACTS, Frame, March, Phase, Season, Space, Struggle, Units};
+use struggle::{Action, Board, FACTS, Frame, Kind, March, Phase, Season, Space, Struggle};
 
 use crate::Mind;
 use ground::{Ground, SPACES};
@@ -98,7 +98,11 @@ fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut V
 fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut Vec<f32>) {
     let side = march.side;
     let ground = Ground::new(board, side);
-    let force = Force { sp: march.sp, indians: march.indians, leaders: march.leaders };
+    let force = Force {
+        sp: march.force.units.sp,
+        indians: march.force.units.indians,
+        leaders: march.force.leaders,
+    };
     if march.steps == 0
         && let Some(click) = forming(&ground, march, force)
     {
@@ -154,10 +158,10 @@ fn forming(ground: &Ground, march: &March, force: Force) -> Option<Action> {
         return Some(Action::TakeLeader(leader));
     }
     if force.sp < wanted.sp {
-        return Some(Action::Take(Units::Sp, wanted.sp - force.sp));
+        return Some(Action::Take(Kind::Sp, wanted.sp - force.sp));
     }
     if force.indians < wanted.indians {
-        return Some(Action::Take(Units::Indians, wanted.indians - force.indians));
+        return Some(Action::Take(Kind::Indians, wanted.indians - force.indians));
     }
     None
 }
@@ -193,7 +197,7 @@ fn weigh_other(
         // He who adds most, as long as there is no reason to spare him.
         Action::Lead(leader) => f32::powi(4.0, leader.rating().into()),
         // Indian units go home after a combat in any case, strength points hold what was taken.
-        Action::Lose(Units::Indians, _) => 2.0,
+        Action::Lose(Kind::Indians, _) => 2.0,
         Action::Home { .. } => 1.0,
         Action::Carry(to) => 0.3 + f32::from(board.strength(side, to).min(13)),
         Action::Discard(discarded) => cards::discard(board, side, discarded),

@@ -25,8 +25,8 @@ impl Force {
     pub fn unmoved(board: &Board, side: Side, space: Space) -> Force {
         let n = space.index();
         Force {
-            sp: board.sp[side][n].saturating_sub(board.moved.sp[n]),
-            indians: board.indians[side][n].saturating_sub(board.moved.indians[n]),
+            sp: board.units[side][n].sp.saturating_sub(board.moved.units[n].sp),
+            indians: board.units[side][n].indians.saturating_sub(board.moved.units[n].indians),
             leaders: board.leaders_at(side, space).minus(board.moved.leaders),
         }
     }

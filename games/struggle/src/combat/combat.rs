@@ -13,12 +13,12 @@ use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::{Action, Units};
-use crate::board::{Board, Control, Place};
+use crate::action::Action;
+use crate::board::{Board, Control, Force, Kind, Units};
 use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Card, CardType, Effect, FACTS, Leader, Leaders, Role, Space};
+use crate::facts::{Card, CardType, Effect, FACTS, Leader, Leaders, Role, Space, Way};
 use crate::frame::{Frame, Step};
 use crate::interrupts::{Moment, Window};
 use crate::leaders::{Carry, Fate, leader_loss};
@@ -37,13 +37,20 @@ pub struct Combat {
     pub leader: BySide<Option<Leader>>,
     /// Only the Defence Value defends (combat.5).
     pub empty: bool,
-    pub dice: BySide<u8>,
-    pub adjusted: BySide<u8>,
+    /// The dice, once they are rolled.
+    pub rolls: Option<BySide<Roll>>,
     /// What each side must lose; against an empty space, what the chart gave.
     pub losses: BySide<u8>,
     /// His hat was shot off: the force gains a strength point (leaders.9).
     inspired: BySide<bool>,
     attacker_won: bool,
+}
+
+/// A die, and what it comes to with ratings and cards (combat.7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Roll {
+    pub die: u8,
+    pub adjusted: u8,
 }
 
 /// What comes next.
@@ -81,8 +88,7 @@ impl Combat {
             cards: BySide::default(),
             leader: BySide::default(),
             empty: false,
-            dice: BySide::default(),
-            adjusted: BySide::default(),
+            rolls: None,
             losses: BySide::default(),
             inspired: BySide::default(),
             attacker_won: false,
@@ -91,6 +97,10 @@ impl Combat {
 
     pub fn defender(&self) -> Side {
         self.attacker.other()
+    }
+
+    fn role(&self, side: Side) -> Role {
+        if side == self.attacker { Role::Attacker } else { Role::Defender }
     }
 
     /// Whose choice the stage is.
@@ -147,17 +157,17 @@ impl Combat {
 
     fn check_combat_card(&self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
         let facts = check_card(board, side, card, CardType::Combat)?;
-        let role = if side == self.attacker { Role::Attacker } else { Role::Defender };
         let needs = &facts.needs;
-        let met = needs.role.is_none_or(|wanted| wanted == role)
-            && (needs.kinds.is_empty() || needs.kinds.contains(&self.space.facts().kind))
-            && needs.indians <= board.indians[side][self.space.index()];
+        let met = needs.role.is_none_or(|wanted| wanted == self.role(side))
+            && (needs.terrain.is_empty() || needs.terrain.contains(&self.space.facts().terrain))
+            && needs.indians <= board.units(side, self.space).indians;
         if met { Ok(()) } else { Err(Refusal::new(facts.rule, "refuse-card-condition")) }
     }
 
     /// Both roll, and the chart says what each inflicts (combat.7, combat.8).
     fn roll(&mut self, board: &Board, table: &mut impl Table<Event>) {
         self.empty = board.strength(self.defender(), self.space) == 0;
+        let mut rolls = BySide::default();
         for side in [self.attacker, self.defender()] {
             let die = table.die();
             let rating = self.leader[side].map_or(0, Leader::rating);
@@ -173,12 +183,12 @@ impl Combat {
                     inflicted = inflicted.saturating_sub(*n);
                 }
             }
-            self.dice[side] = die;
-            self.adjusted[side] = adjusted;
+            rolls[side] = Roll { die, adjusted };
             self.losses[side.other()] = inflicted;
             let leader = self.leader[side];
             table.tell(Event::Rolled { side, die, leader, bonus, adjusted, factors, inflicted });
         }
+        self.rolls = Some(rolls);
     }
 
     /// The leader used is at risk if the adjusted roll was 5 or more (leaders.1).
@@ -188,11 +198,12 @@ impl Combat {
         side: Side,
         table: &mut impl Table<Event>,
     ) -> Option<Frame> {
-        let leader = self.leader[side].filter(|_| 5 <= self.adjusted[side])?;
+        let leader = self.leader[side]
+            .filter(|_| 5 <= self.rolls.map_or(0, |rolls| rolls[side].adjusted))?;
         match leader_loss(board, side, leader, table) {
             Fate::Killed => self.losses[side] += 1,
             Fate::Inspired => self.inspired[side] = true,
-            Fate::Carried => return Some(Frame::Carry(Carry { side, leader, from: self.space })),
+            Fate::Carried => return Some(Carry { side, leader, from: self.space }.into()),
             Fate::Removed | Fate::Stays => {}
         }
         None
@@ -205,11 +216,7 @@ impl Combat {
         }
         self.losses[side] = self.losses[side].min(board.strength(side, self.space));
         let n = self.losses[side];
-        let losses = match side == self.attacker {
-            true => Losses::of_attackers(side, self.space, n),
-            false => Losses::of_defenders(side, self.space, n),
-        };
-        (0 < n).then_some(Frame::Losses(losses))
+        (0 < n).then(|| Losses::new(side, self.role(side), self.space, n).into())
     }
 
     /// A force with strength left gains one: an Indian unit if it is all Indian (ruling 50).
@@ -217,25 +224,18 @@ impl Combat {
         if !self.inspired[side] || board.strength(side, self.space) == 0 {
             return;
         }
-        let units =
-            if board.sp[side][self.space.index()] == 0 { Units::Indians } else { Units::Sp };
-        board.units(units, side)[self.space.index()] += 1;
+        let kind = if board.units(side, self.space).sp == 0 { Kind::Indians } else { Kind::Sp };
+        board.units_mut(side, self.space)[kind] += 1;
         if side == self.attacker {
             // It joins those who came with the leader, or any others, if they are all gone.
-            let from = self.leader[side].map(|leader| board.leaders[leader.index()].from);
-            let came = |index: usize| {
-                let attackers = board.attacks[index];
-                0 < attackers.sp + attackers.indians
-            };
-            let ways = self.space.ways();
-            let index = ways
-                .iter()
-                .find(|way| Some(way.to) == from && came(usize::from(way.index ^ 1)))
-                .or_else(|| ways.iter().find(|way| came(usize::from(way.index ^ 1))))
-                .map(|way| usize::from(way.index ^ 1));
-            *board.attacks[index.expect("somebody came")].of(units) += 1;
+            let from = self.leader[side].and_then(|leader| board.attacks.origin(leader));
+            let came = |way: &&Way| !board.attacks.came_by(**way).is_empty();
+            let mut ways = self.space.ways().iter().filter(came);
+            let with_him = ways.clone().find(|way| Some(way.to) == from);
+            let way = with_him.or_else(|| ways.next()).expect("somebody came");
+            board.attacks.came_by_mut(*way)[kind] += 1;
         }
-        table.tell(Event::Gained { side, units, space: self.space });
+        table.tell(Event::Gained { side, kind, space: self.space });
     }
 
     /// victory.1 to victory.4, forts.1.
@@ -276,9 +276,9 @@ impl Combat {
         let (side, space) = (self.attacker, self.space);
         let can_go_home = !board.homes(side, space).is_empty();
         for way in space.ways() {
-            let (index, from) = (usize::from(way.index ^ 1), way.to);
-            let attackers = board.attacks[index];
-            let came = |leader: &Leader| board.leaders[leader.index()].from == from;
+            let from = way.to;
+            let attackers = board.attacks.came_by(*way);
+            let came = |leader: &Leader| board.attacks.origin(*leader) == Some(from);
             let leaders: Leaders = board.leaders_at(side, space).iter().filter(came).collect();
             if attackers.sp == 0 && 0 < attackers.indians && can_go_home {
                 continue; // they all go home
@@ -286,56 +286,49 @@ impl Combat {
             if attackers.sp == 0 && leaders.is_empty() {
                 continue;
             }
-            board.sp[side][space.index()] -= attackers.sp;
-            board.attacks[index].sp = 0;
+            let force = Force { units: Units::of(Kind::Sp, attackers.sp), leaders };
+            board.attacks.came_by_mut(*way).sp = 0;
             if board.stands(side.other(), from) {
-                for leader in leaders.iter() {
-                    board.remove_leader(leader);
-                }
-                table.tell(Event::Surrendered { side, space, sp: attackers.sp, leaders });
-                continue;
+                board.remove_force(side, force, space);
+                table.tell(Event::Surrendered { side, space, force });
+            } else {
+                board.move_force(side, force, space, from);
+                table.tell(Event::Retreated { side, from: space, to: from, force });
             }
-            board.sp[side][from.index()] += attackers.sp;
-            board.put_leaders(leaders, from);
-            table.tell(Event::Retreated { side, from: space, to: from, sp: attackers.sp, leaders });
         }
     }
 
     /// All Indian units that fought and live go home (villages.4); leaders left
     /// with nothing else go along (ruling 61).
     fn send_home(&self, board: &Board, side: Side) -> Option<Frame> {
-        let n = board.indians[side][self.space.index()];
+        let units = board.units(side, self.space);
         let homes = board.homes(side, self.space);
-        if n == 0 || homes.has(self.space) {
+        if units.indians == 0 || homes.has(self.space) {
             return None;
         }
         let mut leaders = Leaders::NONE;
-        if board.sp[side][self.space.index()] == 0 && !homes.is_empty() {
+        if units.sp == 0 && homes.any() {
             leaders = board.leaders_at(side, self.space);
         }
-        Some(Frame::GoHome(GoHome { side, from: self.space, left: n, leaders }))
+        Some(GoHome { side, from: self.space, left: units.indians, leaders }.into())
     }
 
     /// The beaten defender retreats, unless only Indian units are left, who go home.
     fn retreat_of_defender(&self, board: &Board) -> Option<Frame> {
         let (side, space) = (self.defender(), self.space);
-        let led_home =
-            0 < board.indians[side][space.index()] && !board.homes(side, space).is_empty();
-        let sp = board.sp[side][space.index()];
-        let leaders = board.leaders_at(side, space);
-        let goes = 0 < sp || (!leaders.is_empty() && !led_home);
-        goes.then_some(Frame::Retreat(Retreat { side, from: space }))
+        let Force { units, leaders } = board.force_at(side, space);
+        let led_home = 0 < units.indians && board.homes(side, space).any();
+        let goes = 0 < units.sp || (leaders.any() && !led_home);
+        goes.then(|| Retreat { side, from: space }.into())
     }
 
     fn clear(&self, board: &mut Board) {
-        board.contested.remove(self.space);
+        board.attacks.contested.remove(self.space);
         for way in self.space.ways() {
-            board.attacks[usize::from(way.index ^ 1)] = crate::board::Attackers::default();
+            *board.attacks.came_by_mut(*way) = Units::NONE;
         }
-        for leader in Leader::all() {
-            if board.leaders[leader.index()].place == Place::At(self.space) {
-                board.standing(leader).from = Space::default();
-            }
+        for leader in board.leaders_at(self.attacker, self.space).iter() {
+            board.attacks.forget(leader);
         }
     }
 }

@@ -6,10 +6,10 @@ use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::{Action, Units};
-use crate::board::Board;
+use crate::action::Action;
+use crate::board::{Board, Kind, Units};
 use crate::event::Event;
-use crate::facts::{Space, Way};
+use crate::facts::{Role, Space, Way};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,55 +17,44 @@ pub struct Losses {
     pub side: Side,
     pub space: Space,
     pub left: u8,
-    attacking: bool,
-    taken: Taken,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Taken {
-    sp: u8,
-    indians: u8,
+    role: Role,
+    taken: Units,
 }
 
 /// Where a loss may be taken from: attackers are told apart by where they came from.
-type Pool = (Units, Option<Way>);
+type Pool = (Kind, Option<Way>);
 
 impl Losses {
-    pub fn of_attackers(side: Side, space: Space, n: u8) -> Losses {
-        Losses { side, space, left: n, attacking: true, taken: Taken::default() }
+    pub fn new(side: Side, role: Role, space: Space, n: u8) -> Losses {
+        Losses { side, space, left: n, role, taken: Units::NONE }
     }
 
-    pub fn of_defenders(side: Side, space: Space, n: u8) -> Losses {
-        Losses { side, space, left: n, attacking: false, taken: Taken::default() }
-    }
-
+    /// What there is to lose, and how much of each.
     fn pools<'a>(&self, board: &'a Board) -> impl Iterator<Item = (Pool, u8)> + use<'a> {
-        let (side, space, attacking) = (self.side, self.space, self.attacking);
-        let ways = space.ways().iter().filter(move |_| attacking).map(|way| Some(*way));
-        let here = (!attacking).then_some(None);
+        let (side, space) = (self.side, self.space);
+        let (ways, here) = match self.role {
+            Role::Attacker => (space.ways(), None),
+            Role::Defender => (&[][..], Some(None)),
+        };
+        let ways = ways.iter().map(|way| Some(*way));
         ways.chain(here)
             .flat_map(move |way| {
-                Units::all().map(move |units| {
-                    let n = match way {
-                        Some(way) => board.attacks[usize::from(way.index ^ 1)].count(units),
-                        None => board.count(units, side, space),
-                    };
-                    ((units, way), n)
-                })
+                let units = match way {
+                    Some(way) => board.attacks.came_by(way),
+                    None => board.units(side, space),
+                };
+                Kind::all().map(move |kind| ((kind, way), units[kind]))
             })
             .filter(|(_, n)| 0 < *n)
     }
 
-    fn lose(&mut self, board: &mut Board, (units, way): Pool, n: u8) {
-        board.units(units, self.side)[self.space.index()] -= n;
+    fn lose(&mut self, board: &mut Board, (kind, way): Pool, n: u8) {
+        board.units_mut(self.side, self.space)[kind] -= n;
         if let Some(way) = way {
-            *board.attacks[usize::from(way.index ^ 1)].of(units) -= n;
+            board.attacks.came_by_mut(way)[kind] -= n;
         }
         self.left -= n;
-        match units {
-            Units::Sp => self.taken.sp += n,
-            Units::Indians => self.taken.indians += n,
-        }
+        self.taken[kind] += n;
     }
 }
 
@@ -84,17 +73,17 @@ impl Procedure<Rules> for Losses {
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(
-            self.pools(board).map(|((units, way), _)| Action::Lose(units, way.map(|way| way.to))),
+            self.pools(board).map(|((kind, way), _)| Action::Lose(kind, way.map(|way| way.to))),
         );
     }
 
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Pool, Refusal> {
-        let Action::Lose(units, from) = action else {
+        let Action::Lose(kind, from) = action else {
             return Err(Refusal::new("combat.9", "refuse-losses-first"));
         };
         self.pools(board)
             .map(|(pool, _)| pool)
-            .find(|(what, way)| *what == units && way.map(|way| way.to) == from)
+            .find(|(what, way)| *what == kind && way.map(|way| way.to) == from)
             .ok_or(Refusal::new("combat.9", "refuse-losses-none"))
     }
 
@@ -122,8 +111,7 @@ impl Procedure<Rules> for Losses {
                 (None, _) => {}
             }
         }
-        let Taken { sp, indians } = self.taken;
-        table.tell(Event::Lost { side: self.side, space: self.space, sp, indians });
+        table.tell(Event::Lost { side: self.side, space: self.space, units: self.taken });
         Step::Return
     }
 }

@@ -22,18 +22,24 @@ use crate::board::Board;
 use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::Space;
-use crate::frame::{Frame, Step};
+use crate::frame::Step;
 use crate::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CombatPhase {
     pub side: Side,
-    begun: bool,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Beginning,
+    Fighting,
 }
 
 impl CombatPhase {
     pub fn new(side: Side) -> CombatPhase {
-        CombatPhase { side, begun: false }
+        CombatPhase { side, stage: Stage::Beginning }
     }
 }
 
@@ -50,12 +56,12 @@ impl Procedure<Rules> for CombatPhase {
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
-        out.extend(board.contested.iter().map(Action::Fight));
+        out.extend(board.attacks.contested.iter().map(Action::Fight));
     }
 
     fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Space, Refusal> {
         match action {
-            Action::Fight(space) if board.contested.has(space) => Ok(space),
+            Action::Fight(space) if board.attacks.contested.has(space) => Ok(space),
             Action::Fight(_) => Err(Refusal::new("combat.1", "refuse-fight-nobody")),
             Action::Card(card) => {
                 crate::cards::check_card(board, side, card, crate::facts::CardType::Combat)?;
@@ -66,17 +72,17 @@ impl Procedure<Rules> for CombatPhase {
     }
 
     fn choose(&mut self, _: &mut Board, space: Space, _: &mut impl Table<Event>) -> Step {
-        Step::Call(Frame::Combat(Combat::new(self.side, space)))
+        Step::Call(Combat::new(self.side, space).into())
     }
 
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        if !self.begun {
-            self.begun = true;
+        if self.stage == Stage::Beginning {
+            self.stage = Stage::Fighting;
             if let Some(window) = Window::open(board, self.side.other(), Moment::CombatPhase) {
                 return Step::Call(window);
             }
         }
-        if board.contested.is_empty() { Step::Return } else { Step::Stay }
+        if board.attacks.contested.is_empty() { Step::Return } else { Step::Stay }
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Rules;
 use crate::action::Action;
-use crate::board::Board;
+use crate::board::{Board, Force};
 use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::Space;
@@ -23,24 +23,26 @@ pub struct Retreat {
 }
 
 impl Retreat {
+    /// Who retreats: all but the Indian units, who go home (villages.4).
+    fn force(&self, board: &Board) -> Force {
+        let mut force = board.force_at(self.side, self.from);
+        force.units.indians = 0;
+        force
+    }
+
     fn go(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
         let Retreat { side, from } = *self;
-        let leaders = board.leaders_at(side, from);
-        let sp = std::mem::take(&mut board.sp[side][from.index()]);
-        board.sp[side][to.index()] += sp;
-        board.put_leaders(leaders, to);
-        table.tell(Event::Retreated { side, from, to, sp, leaders });
+        let force = self.force(board);
+        board.move_force(side, force, from, to);
+        table.tell(Event::Retreated { side, from, to, force });
         Step::Return
     }
 
     fn surrender(&self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         let Retreat { side, from } = *self;
-        let leaders = board.leaders_at(side, from);
-        let sp = std::mem::take(&mut board.sp[side][from.index()]);
-        for leader in leaders.iter() {
-            board.remove_leader(leader);
-        }
-        table.tell(Event::Surrendered { side, space: from, sp, leaders });
+        let force = self.force(board);
+        board.remove_force(side, force, from);
+        table.tell(Event::Surrendered { side, space: from, force });
         Step::Return
     }
 }
@@ -70,7 +72,7 @@ impl Procedure<Rules> for Retreat {
         }
         if board.controls(side.other(), to)
             || board.stands(side.other(), to)
-            || board.contested.has(to)
+            || board.attacks.contested.has(to)
         {
             return Err(Refusal::new("retreat.3", "refuse-retreat-enemy"));
         }

@@ -24,7 +24,7 @@ pub fn board_for_the_browser(
         "canvas": {"width": map.canvas.width, "height": map.canvas.height},
         "spaces": map.spaces.iter().zip(spaces).map(|(written, space)| json!({
             "id": space.id, "x": written.x, "y": written.y, "label": written.label,
-            "kind": space.kind.name(), "vp": space.vp, "defence": space.defence,
+            "kind": space.terrain.name(), "vp": space.vp, "defence": space.defence,
             "port": space.port, "key": space.key, "control": space.control,
         })).collect::<Vec<_>>(),
         "lines": map.lines.iter().map(|line| {
@@ -36,7 +36,7 @@ pub fn board_for_the_browser(
         }).collect::<Vec<_>>(),
         "pieces": pieces.collect::<Vec<_>>(),
         "cards": cards.iter().enumerate().map(|(n, card)| json!({
-            "id": card.id, "side": Card(n as u8).side(), "type": card.kind.name(),
+            "id": card.id, "side": Card(n as u8).side(), "type": card.card_type.name(),
         })).collect::<Vec<_>>(),
     })
 }

@@ -1,11 +1,11 @@
 //! What is printed on a card. Its effect is code, where the effect is felt.
 
 use engine::data::keep;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::written::WrittenCard;
-use super::{Kind, Leader, LineKind, Space, Spaces};
+use super::{Leader, LineKind, Space, Spaces, Terrain};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -39,7 +39,8 @@ pub enum Tag {
     Provincial,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+/// A side's part in a combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     Attacker,
@@ -51,8 +52,9 @@ pub enum Role {
 #[serde(deny_unknown_fields)]
 pub struct Needs {
     pub role: Option<Role>,
+    /// The combat is in a space of one of these, if any is named.
     #[serde(default)]
-    pub kinds: Vec<Kind>,
+    pub terrain: Vec<Terrain>,
     #[serde(default)]
     pub indians: u8,
     pub tag: Option<Tag>,
@@ -123,7 +125,7 @@ pub struct CardFacts {
     pub id: &'static str,
     /// The rule of the ledger that is this card.
     pub rule: &'static str,
-    pub kind: CardType,
+    pub card_type: CardType,
     pub tags: Vec<Tag>,
     pub control: Spaces,
     pub year: u16,
@@ -144,7 +146,7 @@ pub fn read_card(
     CardFacts {
         id: keep(&written.id),
         rule: keep(&format!("card.{}", written.id)),
-        kind: written.kind,
+        card_type: written.card_type,
         tags: written.tags.clone(),
         control: set(&written.control),
         year: written.year,

@@ -1,16 +1,17 @@
 //! What is printed of spaces, lines and leaders.
 
 use engine::Side;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::Space;
 
+/// What a space is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
-pub enum Kind {
+pub enum Terrain {
     Village,
     Town,
     City,
@@ -18,10 +19,10 @@ pub enum Kind {
     Fortress,
 }
 
-impl Kind {
+impl Terrain {
     /// A garrison there is not driven out, only destroyed (forts.1).
     pub fn holds(self) -> bool {
-        matches!(self, Kind::Fort | Kind::Fortress)
+        matches!(self, Terrain::Fort | Terrain::Fortress)
     }
 }
 
@@ -37,19 +38,53 @@ pub enum LineKind {
     Sea,
 }
 
-/// A way out of a space: where it leads, by what, and the number of this
-/// direction of the line, which is where those who attack along it are counted.
+/// Some kinds of line, a bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LineKinds(u8);
+
+impl LineKinds {
+    #[inline]
+    pub fn insert(&mut self, kind: LineKind) {
+        self.0 |= 1 << kind as u8;
+    }
+
+    #[inline]
+    pub fn has(self, kind: LineKind) -> bool {
+        self.0 & 1 << kind as u8 != 0
+    }
+
+    /// Is it that kind or none?
+    #[inline]
+    pub fn none_but(self, kind: LineKind) -> bool {
+        self.0 & !(1 << kind as u8) == 0
+    }
+}
+
+engine::id! {
+    /// One direction of a line: attackers are counted by where they came from.
+    pub struct Direction;
+}
+
+impl Direction {
+    /// The same line the other way.
+    #[inline]
+    pub fn back(self) -> Direction {
+        Direction(self.0 ^ 1)
+    }
+}
+
+/// A line out of a space, and where it leads.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
     pub to: Space,
     pub kind: LineKind,
-    pub index: u8,
+    pub direction: Direction,
 }
 
 #[derive(Clone, Debug)]
 pub struct SpaceFacts {
     pub id: &'static str,
-    pub kind: Kind,
+    pub terrain: Terrain,
     pub vp: u8,
     pub defence: u8,
     pub port: bool,

@@ -9,7 +9,7 @@ mod browser;
 
 pub use cards::{Brings, CardFacts, CardType, Effect, Needs, Role, Tag, When};
 pub use ids::{Card, Cards, Leader, Leaders, Space, Spaces};
-pub use map::{Kind, LeaderFacts, LineKind, SpaceFacts, Way};
+pub use map::{Direction, LeaderFacts, LineKind, LineKinds, SpaceFacts, Terrain, Way};
 
 use std::sync::LazyLock;
 
@@ -119,8 +119,9 @@ fn read() -> Facts {
     let mut ways: Vec<Vec<Way>> = vec![Vec::new(); map.spaces.len()];
     for (n, line) in map.lines.iter().enumerate() {
         let (a, b) = (space(&line.ends[0]), space(&line.ends[1]));
-        ways[a.index()].push(Way { to: b, kind: line.kind, index: 2 * n as u8 });
-        ways[b.index()].push(Way { to: a, kind: line.kind, index: 2 * n as u8 + 1 });
+        let direction = Direction(2 * n as u8);
+        ways[a.index()].push(Way { to: b, kind: line.kind, direction });
+        ways[b.index()].push(Way { to: a, kind: line.kind, direction: direction.back() });
     }
     let spaces: Vec<SpaceFacts> = map
         .spaces
@@ -128,9 +129,9 @@ fn read() -> Facts {
         .zip(ways)
         .map(|(written, ways)| SpaceFacts {
             id: keep(&written.id),
-            kind: written.kind,
+            terrain: written.terrain,
             vp: written.vp,
-            defence: tables.defence.of(written.kind),
+            defence: tables.defence.of(written.terrain),
             port: written.port,
             key: written.key,
             control: written.control,
@@ -141,7 +142,7 @@ fn read() -> Facts {
         spaces.iter().enumerate().filter(|(_, s)| wanted(s)).map(|(n, _)| Space(n as u8)).collect()
     };
     let keys = of(&|s| s.key);
-    let villages = BySide::of(|side| of(&|s| s.kind == Kind::Village && s.control == side));
+    let villages = BySide::of(|side| of(&|s| s.terrain == Terrain::Village && s.control == side));
 
     let leaders: Vec<LeaderFacts> = leaders
         .leaders
@@ -157,7 +158,7 @@ fn read() -> Facts {
     let cards: Vec<CardFacts> =
         cards.cards.iter().map(|written| read_card(written, &space, &leader)).collect();
     let interrupts = BySide::of(|side| {
-        let interrupts = |card: &Card| cards[card.index()].kind == CardType::Interrupt;
+        let interrupts = |card: &Card| cards[card.index()].card_type == CardType::Interrupt;
         Card::of(side).iter().filter(interrupts).collect()
     });
 

@@ -3,7 +3,9 @@
 use engine::{BySide, Side};
 use serde::Deserialize;
 
-use super::{CardType, Counters, Effect, Kind, LineKind, MovementChart, Needs, Tag, Victory, When};
+use super::{
+    CardType, Counters, Effect, LineKind, MovementChart, Needs, Tag, Terrain, Victory, When,
+};
 
 #[derive(Deserialize)]
 pub struct MapFile {
@@ -23,7 +25,8 @@ pub struct Canvas {
 #[derive(Deserialize)]
 pub struct WrittenSpace {
     pub id: String,
-    pub kind: Kind,
+    #[serde(rename = "kind")]
+    pub terrain: Terrain,
     pub vp: u8,
     pub port: bool,
     pub key: bool,
@@ -65,7 +68,7 @@ pub struct CardsFile {
 pub struct WrittenCard {
     pub id: String,
     #[serde(rename = "type")]
-    pub kind: CardType,
+    pub card_type: CardType,
     #[serde(default)]
     pub tags: Vec<Tag>,
     #[serde(default)]
@@ -126,13 +129,13 @@ pub struct Defence {
 }
 
 impl Defence {
-    pub fn of(&self, kind: Kind) -> u8 {
-        match kind {
-            Kind::Village => self.village,
-            Kind::Town => self.town,
-            Kind::City => self.city,
-            Kind::Fort => self.fort,
-            Kind::Fortress => self.fortress,
+    pub fn of(&self, terrain: Terrain) -> u8 {
+        match terrain {
+            Terrain::Village => self.village,
+            Terrain::Town => self.town,
+            Terrain::City => self.city,
+            Terrain::Fort => self.fort,
+            Terrain::Fortress => self.fortress,
         }
     }
 }

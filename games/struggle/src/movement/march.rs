@@ -10,11 +10,11 @@ use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::{Action, Units};
-use crate::board::Board;
+use crate::action::Action;
+use crate::board::{Board, Force, Kind, Units};
 use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Effect, Leaders, LineKind, Space, Spaces, Way};
+use crate::facts::{Effect, Leader, Leaders, LineKind, LineKinds, Space, Spaces};
 use crate::frame::Step;
 use crate::interrupts::{Moment, Window};
 
@@ -27,13 +27,11 @@ pub struct March {
     pub at: Space,
     /// Spaces entered so far.
     pub steps: u8,
-    pub sp: u8,
-    pub indians: u8,
-    pub leaders: Leaders,
+    pub force: Force,
     /// Leaders who were with it at its start.
     pub original: Leaders,
-    /// Kinds of line used so far, a bit each.
-    pub used: u8,
+    /// The kinds of line that it has used.
+    pub lines: LineKinds,
     /// It uses the movement card in effect.
     pub extended: bool,
     /// The greatest strength that it has moved with.
@@ -54,8 +52,8 @@ enum Stage {
 }
 
 pub enum Plan {
-    Take { sp: u8, indians: u8, leaders: Leaders },
-    Leave { sp: u8, indians: u8, leaders: Leaders },
+    Take(Force),
+    Leave(Force),
     Go(Space),
     Halt,
 }
@@ -67,11 +65,9 @@ impl March {
             start,
             at: start,
             steps: 0,
-            sp: 0,
-            indians: 0,
-            leaders: Leaders::NONE,
+            force: Force::NONE,
             original: Leaders::NONE,
-            used: 0,
+            lines: LineKinds::default(),
             extended: false,
             most: 0,
             passed: Spaces::NONE,
@@ -79,126 +75,104 @@ impl March {
         }
     }
 
-    fn is_empty(&self) -> bool {
-        self.sp + self.indians == 0 && self.leaders.is_empty()
-    }
-
-    fn of(&self, units: Units) -> u8 {
-        match units {
-            Units::Sp => self.sp,
-            Units::Indians => self.indians,
-        }
-    }
-
     /// What could still join the force here.
-    fn takeable(&self, board: &Board, units: Units) -> u8 {
-        unmoved(board, self.side, units, self.at) - self.of(units)
+    fn takeable(&self, board: &Board) -> Force {
+        Force { units: self.takeable_units(board), leaders: self.takeable_leaders(board) }
+    }
+
+    fn takeable_units(&self, board: &Board) -> Units {
+        unmoved(board, self.side, self.at) - self.force.units
     }
 
     fn takeable_leaders(&self, board: &Board) -> Leaders {
-        board.leaders_at(self.side, self.at).minus(board.moved.leaders).minus(self.leaders)
+        board.leaders_at(self.side, self.at).minus(board.moved.leaders).minus(self.force.leaders)
     }
 
     /// Strength in the space that is not part of the force.
     fn beside(&self, board: &Board) -> u8 {
-        board.strength(self.side, self.at) - self.sp - self.indians
+        board.strength(self.side, self.at) - self.force.strength()
     }
 
-    fn take(&mut self, sp: u8, indians: u8, leaders: Leaders) {
-        self.sp += sp;
-        self.indians += indians;
-        self.leaders = self.leaders.or(leaders);
+    fn take(&mut self, taken: Force) {
+        self.force.units += taken.units;
+        self.force.leaders = self.force.leaders.or(taken.leaders);
         if self.steps == 0 {
-            self.original = self.leaders;
+            self.original = self.force.leaders;
         }
     }
 
-    fn check_take(&self, board: &Board, action: Action) -> Result<Plan, Refusal> {
-        let none = Leaders::NONE;
-        match action {
-            Action::TakeAll => {
-                let (sp, indians) =
-                    (self.takeable(board, Units::Sp), self.takeable(board, Units::Indians));
-                if 0 < self.steps || !self.is_empty() || sp + indians == 0 {
-                    return Err(Refusal::new("movement.9", "refuse-take-all"));
-                }
-                Ok(Plan::Take { sp, indians, leaders: self.takeable_leaders(board) })
-            }
-            Action::Take(units, n) => {
-                if n == 0 || self.takeable(board, units) < n {
-                    return Err(Refusal::new("movement.9", "refuse-take-number"));
-                }
-                let indians_only = self.sp == 0 && self.original.is_empty() && 0 < self.steps;
-                if indians_only && units == Units::Sp {
-                    return Err(Refusal::new("movement.5", "refuse-take-indians-only"));
-                }
-                Ok(match units {
-                    Units::Sp => Plan::Take { sp: n, indians: 0, leaders: none },
-                    Units::Indians => Plan::Take { sp: 0, indians: n, leaders: none },
-                })
-            }
-            Action::TakeLeader(leader) => {
-                if !self.takeable_leaders(board).has(leader) {
-                    return Err(Refusal::new("movement.9", "refuse-take-leader"));
-                }
-                let with_force =
-                    Units::all().any(|units| 0 < self.of(units) + self.takeable(board, units));
-                if !with_force && !reach::can_join(board, self.side, leader, self.at) {
-                    return Err(Refusal::new("movement.11", "refuse-march-no-force-in-reach"));
-                }
-                if !with_force && !self.is_empty() {
-                    return Err(Refusal::new("movement.11", "refuse-take-second-leader"));
-                }
-                Ok(Plan::Take { sp: 0, indians: 0, leaders: leader.into() })
-            }
-            _ => unreachable!("only takes are asked here"),
+    fn check_take_all(&self, board: &Board) -> Result<Plan, Refusal> {
+        let all = self.takeable(board);
+        if 0 < self.steps || !self.force.is_empty() || all.units.is_empty() {
+            return Err(Refusal::new("movement.9", "refuse-take-all"));
         }
+        Ok(Plan::Take(all))
     }
 
-    fn check_leave(&self, board: &Board, action: Action) -> Result<Plan, Refusal> {
+    fn check_take(&self, board: &Board, kind: Kind, n: u8) -> Result<Plan, Refusal> {
+        if n == 0 || self.takeable_units(board)[kind] < n {
+            return Err(Refusal::new("movement.9", "refuse-take-number"));
+        }
+        let indians_only = self.force.units.sp == 0 && self.original.is_empty() && 0 < self.steps;
+        if indians_only && kind == Kind::Sp {
+            return Err(Refusal::new("movement.5", "refuse-take-indians-only"));
+        }
+        Ok(Plan::Take(Units::of(kind, n).into()))
+    }
+
+    fn check_take_leader(&self, board: &Board, leader: Leader) -> Result<Plan, Refusal> {
+        if !self.takeable_leaders(board).has(leader) {
+            return Err(Refusal::new("movement.9", "refuse-take-leader"));
+        }
+        let with_force = 0 < self.force.strength() + self.takeable_units(board).strength();
+        if !with_force && !reach::can_join(board, self.side, leader, self.at) {
+            return Err(Refusal::new("movement.11", "refuse-march-no-force-in-reach"));
+        }
+        if !with_force && !self.force.is_empty() {
+            return Err(Refusal::new("movement.11", "refuse-take-second-leader"));
+        }
+        Ok(Plan::Take(Leaders::from(leader).into()))
+    }
+
+    fn check_leave(&self, kind: Kind, n: u8) -> Result<Plan, Refusal> {
         if self.steps == 0 {
             return Err(Refusal::new("movement.9", "refuse-leave-not-yet"));
         }
-        let leaders = Leaders::NONE;
-        match action {
-            Action::Leave(units, n) => {
-                if n == 0 || self.of(units) < n {
-                    return Err(Refusal::new("movement.9", "refuse-leave-number"));
-                }
-                if n == self.sp + self.indians && self.leaders.is_empty() {
-                    return Err(Refusal::new("movement.9", "refuse-leave-all"));
-                }
-                Ok(match units {
-                    Units::Sp => Plan::Leave { sp: n, indians: 0, leaders },
-                    Units::Indians => Plan::Leave { sp: 0, indians: n, leaders },
-                })
-            }
-            Action::LeaveLeader(leader) => {
-                if !self.leaders.has(leader) {
-                    return Err(Refusal::new("movement.9", "refuse-leave-number"));
-                }
-                if self.beside(board) == 0 {
-                    return Err(Refusal::new("movement.11", "refuse-leave-leader-alone"));
-                }
-                if self.sp + self.indians == 0 && self.leaders.len() == 1 {
-                    return Err(Refusal::new("movement.9", "refuse-leave-all"));
-                }
-                Ok(Plan::Leave { sp: 0, indians: 0, leaders: leader.into() })
-            }
-            _ => unreachable!("only leaves are asked here"),
+        if n == 0 || self.force.units[kind] < n {
+            return Err(Refusal::new("movement.9", "refuse-leave-number"));
         }
+        if n == self.force.strength() && self.force.leaders.is_empty() {
+            return Err(Refusal::new("movement.9", "refuse-leave-all"));
+        }
+        Ok(Plan::Leave(Units::of(kind, n).into()))
+    }
+
+    fn check_leave_leader(&self, board: &Board, leader: Leader) -> Result<Plan, Refusal> {
+        if self.steps == 0 {
+            return Err(Refusal::new("movement.9", "refuse-leave-not-yet"));
+        }
+        if !self.force.leaders.has(leader) {
+            return Err(Refusal::new("movement.9", "refuse-leave-number"));
+        }
+        if self.beside(board) == 0 {
+            return Err(Refusal::new("movement.11", "refuse-leave-leader-alone"));
+        }
+        if self.force.units.is_empty() && self.force.leaders.len() == 1 {
+            return Err(Refusal::new("movement.9", "refuse-leave-all"));
+        }
+        Ok(Plan::Leave(Leaders::from(leader).into()))
     }
 
     fn check_go(&self, board: &Board, to: Space) -> Result<bool, Refusal> {
-        if self.is_empty() {
+        if self.force.is_empty() {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
         }
         let Some(way) = self.at.way(to) else {
             return Err(Refusal::new("movement.2", "refuse-go-no-line"));
         };
         if self.beside(board) == 0 {
-            let behind = board.leaders_at(self.side, self.at).minus(self.leaders);
-            if !behind.minus(board.moved.alone).is_empty() {
+            let behind = board.leaders_at(self.side, self.at).minus(self.force.leaders);
+            if behind.minus(board.moved.alone).any() {
                 return Err(Refusal::new("movement.11", "refuse-go-leader-left-alone"));
             }
         }
@@ -206,7 +180,7 @@ impl March {
     }
 
     fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
-        if self.is_empty() {
+        if self.force.is_empty() {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
         }
         if board.strength(self.side, self.at) == 0 {
@@ -217,9 +191,7 @@ impl March {
 
     /// Those in the force have moved.
     fn finish(&self, board: &mut Board) -> Step {
-        board.moved.sp[self.at.index()] += self.sp;
-        board.moved.indians[self.at.index()] += self.indians;
-        board.moved.leaders = board.moved.leaders.or(self.leaders);
+        board.moved.insert(self.force, self.at);
         Step::Return
     }
 
@@ -229,7 +201,7 @@ impl March {
         if let Stage::Starting(to) = self.stage {
             if held(board) {
                 self.leave_indians_held(board, table);
-                if self.is_empty() {
+                if self.force.is_empty() {
                     return Step::Return;
                 }
                 if !self.allows(board, self.side, Action::Go(to)) {
@@ -253,7 +225,7 @@ impl March {
             table.tell(Event::Stopped { side: self.side, at: self.at, card });
             if board.strength(self.side, self.at) == 0 {
                 // The card, not his side, leaves a leader without a force: nobody need wait for him.
-                board.moved.alone = board.moved.alone.or(self.leaders);
+                board.moved.alone = board.moved.alone.or(self.force.leaders);
             }
             return self.finish(board);
         }
@@ -263,43 +235,33 @@ impl March {
     /// Smallpox: the Indian units stay, and may not move this phase (card.B30).
     fn leave_indians_held(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         let card = board.interrupt.take().expect("it was just played");
-        table.tell(Event::Held { side: self.side, n: self.indians, at: self.at, card });
-        board.moved.indians[self.at.index()] += self.indians;
-        self.indians = 0;
+        let held = Units::of(Kind::Indians, self.force.units.indians);
+        table.tell(Event::Held { side: self.side, n: held.indians, at: self.at, card });
+        board.moved.insert(held.into(), self.at);
+        self.force.units -= held;
     }
 
     fn enter(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
         let uses_card = self.check_go(board, to).expect("it was checked");
         if uses_card && !self.extended {
             self.extended = true;
-            board.orders_left -= 1;
+            board.orders.as_mut().expect("it was checked").forces -= 1;
         }
         let (side, from) = (self.side, self.at);
         let way = from.way(to).expect("it was checked");
         let hostile = board.hostile(side, to);
-        board.sp[side][from.index()] -= self.sp;
-        board.sp[side][to.index()] += self.sp;
-        board.indians[side][from.index()] -= self.indians;
-        board.indians[side][to.index()] += self.indians;
-        board.put_leaders(self.leaders, to);
-        table.tell(Event::Moved {
-            side,
-            from,
-            to,
-            sp: self.sp,
-            indians: self.indians,
-            leaders: self.leaders,
-        });
+        board.move_force(side, self.force, from, to);
+        table.tell(Event::Moved { side, from, to, force: self.force });
         if hostile {
-            self.attack(board, way, from);
+            board.attacks.insert(self.force, from, way);
             return Step::Return; // movement.3
         }
         self.passed.insert(from);
         self.at = to;
         self.steps += 1;
-        self.used |= 1 << way.kind as u8;
+        self.lines.insert(way.kind);
         self.stage = Stage::Marching;
-        self.most = self.most.max(self.sp + self.indians);
+        self.most = self.most.max(self.force.strength());
         if self.may_go_on(board) { Step::Stay } else { self.finish(board) }
     }
 
@@ -310,22 +272,10 @@ impl March {
             ways.any(|way| march.allows(board, self.side, Action::Go(way.to)))
         };
         let mut joined = *self;
-        if self.sp + self.indians == 0 {
-            joined.sp = self.takeable(board, Units::Sp);
-            joined.indians = self.takeable(board, Units::Indians);
+        if self.force.units.is_empty() {
+            joined.force.units = self.takeable_units(board);
         }
         goes(self) || goes(&joined)
-    }
-
-    /// The force stands in an enemy space now, and must fight (combat.1).
-    fn attack(&self, board: &mut Board, way: Way, from: Space) {
-        board.contested.insert(way.to);
-        let attackers = &mut board.attacks[usize::from(way.index)];
-        attackers.sp += self.sp;
-        attackers.indians += self.indians;
-        for leader in self.leaders.iter() {
-            board.standing(leader).from = from;
-        }
     }
 }
 
@@ -343,7 +293,7 @@ impl Procedure<Rules> for March {
     }
 
     fn ask(&self, _: &Board) -> Ask {
-        let (rule, key) = match (self.steps, self.is_empty()) {
+        let (rule, key) = match (self.steps, self.force.is_empty()) {
             (0, true) => ("movement.1", "ask-march-form"),
             (0, false) => ("movement.2", "ask-march-start"),
             _ => ("movement.9", "ask-march-on"),
@@ -352,30 +302,32 @@ impl Procedure<Rules> for March {
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
-        if !self.is_empty() {
+        if !self.force.is_empty() {
             out.extend(self.at.ways().iter().map(|way| Action::Go(way.to)));
             out.push(Action::Halt);
         } else {
             out.push(Action::TakeAll);
         }
-        for units in Units::all() {
-            out.extend((1..=self.takeable(board, units)).map(|n| Action::Take(units, n)));
+        let takeable = self.takeable(board);
+        for kind in Kind::all() {
+            out.extend((1..=takeable.units[kind]).map(|n| Action::Take(kind, n)));
             if 0 < self.steps {
-                out.extend((1..=self.of(units)).map(|n| Action::Leave(units, n)));
+                out.extend((1..=self.force.units[kind]).map(|n| Action::Leave(kind, n)));
             }
         }
-        out.extend(self.takeable_leaders(board).iter().map(Action::TakeLeader));
+        out.extend(takeable.leaders.iter().map(Action::TakeLeader));
         if 0 < self.steps {
-            out.extend(self.leaders.iter().map(Action::LeaveLeader));
+            out.extend(self.force.leaders.iter().map(Action::LeaveLeader));
         }
     }
 
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
-            Action::TakeAll | Action::Take(..) | Action::TakeLeader(_) => {
-                self.check_take(board, action)
-            }
-            Action::Leave(..) | Action::LeaveLeader(_) => self.check_leave(board, action),
+            Action::TakeAll => self.check_take_all(board),
+            Action::Take(kind, n) => self.check_take(board, kind, n),
+            Action::TakeLeader(leader) => self.check_take_leader(board, leader),
+            Action::Leave(kind, n) => self.check_leave(kind, n),
+            Action::LeaveLeader(leader) => self.check_leave_leader(board, leader),
             Action::Go(to) => self.check_go(board, to).map(|_| Plan::Go(to)),
             Action::Halt => self.check_halt(board),
             Action::Card(_) => Err(Refusal::new("movement.12", "refuse-card-mid-march")),
@@ -385,26 +337,23 @@ impl Procedure<Rules> for March {
 
     fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
         match plan {
-            Plan::Take { sp, indians, leaders } => {
-                self.take(sp, indians, leaders);
+            Plan::Take(taken) => {
+                self.take(taken);
                 Step::Stay
             }
-            Plan::Leave { sp, indians, leaders } => {
-                self.sp -= sp;
-                self.indians -= indians;
-                self.leaders = self.leaders.minus(leaders);
-                board.moved.sp[self.at.index()] += sp;
-                board.moved.indians[self.at.index()] += indians;
-                board.moved.leaders = board.moved.leaders.or(leaders);
-                let (side, at) = (self.side, self.at);
-                table.tell(Event::LeftBehind { side, at, sp, indians, leaders });
+            Plan::Leave(left) => {
+                self.force.units -= left.units;
+                self.force.leaders = self.force.leaders.minus(left.leaders);
+                board.moved.insert(left, self.at);
+                table.tell(Event::LeftBehind { side: self.side, at: self.at, force: left });
                 Step::Stay
             }
             Plan::Halt => self.finish(board),
             Plan::Go(to) => {
                 let starts = self.steps == 0 && self.stage == Stage::Forming;
                 self.stage = Stage::Starting(to);
-                let moment = Moment::StartsToMove { from: self.at, indians: self.indians };
+                let moment =
+                    Moment::StartsToMove { from: self.at, indians: self.force.units.indians };
                 match Window::open(board, self.side.other(), moment).filter(|_| starts) {
                     Some(window) => Step::Call(window),
                     None => self.go_on(board, table),
@@ -418,10 +367,9 @@ impl Procedure<Rules> for March {
             return self.go_on(board, table);
         }
         // Where only one piece can march, it is taken along at once.
-        let (sp, indians) = (self.takeable(board, Units::Sp), self.takeable(board, Units::Indians));
-        let leaders = self.takeable_leaders(board);
-        if sp + indians + leaders.len() == 1 {
-            self.take(sp, indians, leaders);
+        let all = self.takeable(board);
+        if all.strength() + all.leaders.len() == 1 {
+            self.take(all);
         }
         Step::Stay
     }
@@ -430,7 +378,9 @@ impl Procedure<Rules> for March {
         Some(match clicked {
             Clicked::Space(space) if space == self.at => Action::Halt,
             Clicked::Space(space) => Action::Go(space),
-            Clicked::Leader(leader) if self.leaders.has(leader) => Action::LeaveLeader(leader),
+            Clicked::Leader(leader) if self.force.leaders.has(leader) => {
+                Action::LeaveLeader(leader)
+            }
             Clicked::Leader(leader) => Action::TakeLeader(leader),
         })
     }

@@ -9,12 +9,12 @@ mod reach;
 
 pub use march::March;
 
-use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::{Action, Units};
-use crate::board::{Board, Moved, Place};
+use crate::action::Action;
+use crate::board::{Board, Moved, Orders, Units};
 use crate::cards::{cancelled, check_card, play_card};
 use crate::choice::Clicked;
 use crate::event::Event;
@@ -66,11 +66,7 @@ impl Procedure<Rules> for Movement {
         }
         let mut spaces: Spaces =
             Space::all().filter(|space| 0 < board.strength(side, *space)).collect();
-        for leader in Leader::of(side).iter() {
-            if let Place::At(space) = board.leaders[leader.index()].place {
-                spaces.insert(space);
-            }
-        }
+        spaces.extend(Leader::of(side).iter().filter_map(|leader| board.space_of(leader)));
         out.extend(spaces.iter().map(Action::March));
         out.push(Action::Done);
     }
@@ -112,7 +108,6 @@ impl Procedure<Rules> for Movement {
             Plan::Done => {
                 board.moved = Moved::default();
                 board.orders = None;
-                board.orders_left = 0;
                 Step::Return
             }
         }
@@ -141,31 +136,27 @@ impl Procedure<Rules> for Movement {
 
 /// A movement card takes effect, for as many forces as it says.
 pub fn give_orders(board: &mut Board, card: Card) {
-    board.orders = Some(card);
-    board.orders_left = card.facts().effects.iter().fold(0, |forces, effect| match effect {
+    let forces = card.facts().effects.iter().fold(0, |forces, effect| match effect {
         Effect::ExtendMove { forces, .. } => *forces,
         Effect::SeaLift { .. } | Effect::LightColumn { .. } => 1,
         _ => forces,
     });
+    board.orders = Some(Orders { card, forces });
 }
 
-/// What of `side` in a space has not moved yet, apart from a force already under way.
-fn unmoved(board: &Board, side: Side, units: Units, space: Space) -> u8 {
-    let moved = match units {
-        Units::Sp => board.moved.sp[space.index()],
-        Units::Indians => board.moved.indians[space.index()],
-    };
-    board.count(units, side, space) - moved
+/// What of `side` in a space has not moved yet. A force under way has not, until it stops.
+fn unmoved(board: &Board, side: Side, space: Space) -> Units {
+    board.units(side, space) - board.moved.units[space.index()]
 }
 
 fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     if !board.stands(side, from) {
         return Err(Refusal::new("movement.1", "refuse-march-nobody"));
     }
-    if board.contested.has(from) {
+    if board.attacks.contested.has(from) {
         return Err(Refusal::new("movement.3", "refuse-march-must-fight"));
     }
-    if Units::all().any(|units| 0 < unmoved(board, side, units, from)) {
+    if !unmoved(board, side, from).is_empty() {
         return Ok(());
     }
     let leaders = board.leaders_at(side, from).minus(board.moved.leaders);
@@ -179,23 +170,16 @@ fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
 }
 
 fn lone_leaders(board: &Board, side: Side) -> Leaders {
-    let mut lone = Leaders::NONE;
-    for leader in Leader::of(side).iter() {
-        if let Place::At(space) = board.leaders[leader.index()].place
-            && board.strength(side, space) == 0
-        {
-            lone.insert(leader);
-        }
-    }
-    lone
+    let alone = |leader: &Leader| {
+        board.space_of(*leader).is_some_and(|space| board.strength(side, space) == 0)
+    };
+    Leader::of(side).iter().filter(alone).collect()
 }
 
 /// A leader without a force who could still reach one (movement.11).
 fn stranded(board: &Board, side: Side) -> Option<Leader> {
     lone_leaders(board, side).minus(board.moved.leaders).iter().find(|leader| {
-        match board.leaders[leader.index()].place {
-            Place::At(space) => reach::can_join(board, side, *leader, space),
-            _ => false,
-        }
+        let at = board.space_of(*leader);
+        at.is_some_and(|space| reach::can_join(board, side, *leader, space))
     })
 }

@@ -3,7 +3,7 @@
 
 use engine::{Refusal, Side};
 
-use crate::board::Board;
+use crate::board::{Board, Orders};
 use crate::facts::{Effect, FACTS, Leader, LineKind, Reach, Space, Way};
 
 use super::March;
@@ -14,12 +14,11 @@ use super::March;
 /// is still with it; one picked up on the way does not lengthen it (ruling 27).
 pub fn row(march: &March) -> (Reach, &'static str) {
     let chart = &FACTS.movement;
-    let leading = march.leaders.and(march.original);
-    let has_units = 0 < march.sp + march.indians;
-    let rating = if has_units {
-        Leader::best_rating(leading)
+    let leaders = march.force.leaders;
+    let rating = if march.force.units.is_empty() {
+        leaders.iter().map(Leader::rating).min() // each goes no further than his own row
     } else {
-        march.leaders.iter().map(Leader::rating).min() // each goes no further than his own row
+        Leader::best_rating(leaders.and(march.original))
     };
     if let Some(rating) = rating {
         return by_rating(rating);
@@ -27,7 +26,7 @@ pub fn row(march: &March) -> (Reach, &'static str) {
     if !march.original.is_empty() {
         return (Reach { moves: march.steps, fight: march.steps }, "movement.9"); // its leader stayed behind
     }
-    if march.sp == 0 {
+    if march.force.units.sp == 0 {
         return (chart.indian, "movement.5");
     }
     (chart.leaderless, "movement.4")
@@ -49,7 +48,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
     let step = march.steps + 1;
     let (reach, rule) = row(march);
     let enough = |reach: Reach| step <= if hostile { reach.fight } else { reach.moves };
-    if march.sp + march.indians == 0 {
+    if march.force.units.is_empty() {
         return check_leaders_alone(board, march, way, reach, rule, hostile, step);
     }
     if enough(reach) {
@@ -57,15 +56,15 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
     }
     let refusal = too_far(rule, hostile && step <= reach.moves);
     let left_its_leader = rule == "movement.9"; // then no card carries it on (ruling 27)
-    let Some(card) = board.orders.filter(|_| !left_its_leader) else {
+    let Some(Orders { card, forces }) = board.orders.filter(|_| !left_its_leader) else {
         return Err(refusal);
     };
     for effect in &card.facts().effects {
-        let may_use = march.extended || 0 < board.orders_left;
-        let leaderless = march.leaders.is_empty();
+        let may_use = march.extended || 0 < forces;
+        let leaderless = march.force.leaders.is_empty();
         let carried = match effect {
             Effect::ExtendMove { further, fight_further, lines, .. } => {
-                let by = |kind: &LineKind| march.used & 1 << *kind as u8 != 0 || way.kind == *kind;
+                let by = |kind: &LineKind| march.lines.has(*kind) || way.kind == *kind;
                 may_use
                     && (lines.is_empty() || lines.iter().any(by))
                     && enough(Reach {
@@ -77,19 +76,18 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
                 may_use
                     && leaderless
                     && march.original.is_empty()
-                    && march.most.max(march.sp + march.indians) <= *strength
+                    && march.most.max(march.force.strength()) <= *strength
                     && enough(Reach { moves: *reach, fight: *reach })
             }
             Effect::IndianRaid { reach } => {
                 leaderless
                     && march.original.is_empty()
-                    && march.sp == 0
+                    && march.force.units.sp == 0
                     && card.facts().start.is_none_or(|start| start.has(march.start))
                     && enough(Reach { moves: *reach, fight: *reach })
             }
             Effect::SeaLift { may_fight } => {
-                let only_sea =
-                    march.used & !(1 << LineKind::Sea as u8) == 0 && way.kind == LineKind::Sea;
+                let only_sea = march.lines.none_but(LineKind::Sea) && way.kind == LineKind::Sea;
                 may_use
                     && only_sea
                     && !march.passed.has(way.to) // it sails to a port, not round and round

@@ -1,0 +1,87 @@
+//! Seasons, their phases, and how the game ended.
+
+use engine::{Named, Outcome, Rule, Side};
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub enum Season {
+    Spring,
+    Summer,
+    Fall,
+    Winter,
+}
+
+/// The phases of a season, in order (seasons.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    Reinforcements(Side),
+    Movement(Side),
+    Combat(Side),
+    End,
+    Winter,
+}
+
+impl Phase {
+    /// Whose phase it is; nobody's, in the End Phase and in winter.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Phase::Reinforcements(side) | Phase::Movement(side) | Phase::Combat(side) => Some(side),
+            Phase::End | Phase::Winter => None,
+        }
+    }
+}
+
+impl Named for Phase {
+    fn all() -> impl DoubleEndedIterator<Item = Phase> + ExactSizeIterator {
+        [
+            Phase::Reinforcements(Side::British),
+            Phase::Movement(Side::British),
+            Phase::Combat(Side::British),
+            Phase::Reinforcements(Side::French),
+            Phase::Movement(Side::French),
+            Phase::Combat(Side::French),
+            Phase::End,
+            Phase::Winter,
+        ]
+        .into_iter()
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Phase::Reinforcements(Side::British) => "british-reinforcements",
+            Phase::Movement(Side::British) => "british-movement",
+            Phase::Combat(Side::British) => "british-combat",
+            Phase::Reinforcements(Side::French) => "french-reinforcements",
+            Phase::Movement(Side::French) => "french-movement",
+            Phase::Combat(Side::French) => "french-combat",
+            Phase::End => "end",
+            Phase::Winter => "winter",
+        }
+    }
+}
+
+/// How it ended (course.2 to course.4, course.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ending {
+    FrenchVp,
+    FrenchHold,
+    British,
+    Draw,
+}
+
+impl Ending {
+    /// Who won, by which rule, and the key of the sentence that says how.
+    pub fn outcome(self) -> Outcome {
+        let (winner, rule, why) = match self {
+            Ending::FrenchVp => (Some(Side::French), "course.2", "over-french-vp"),
+            Ending::FrenchHold => (Some(Side::French), "course.3", "over-french-hold"),
+            Ending::British => (Some(Side::British), "course.4", "over-british"),
+            Ending::Draw => (None, "course.6", "over-draw"),
+        };
+        Outcome { winner, rule: Rule(rule), why }
+    }
+}

@@ -1,0 +1,45 @@
+//! A draw deck.
+
+use engine::{Chance, shuffle};
+use serde::{Deserialize, Serialize};
+
+use crate::facts::{CARDS_A_SIDE, Card};
+
+/// Cards to be drawn: the next is the last of the first `left`. Past those lies
+/// card 0, so that decks with the same cards are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Deck {
+    cards: [Card; CARDS_A_SIDE],
+    left: u8,
+}
+
+impl Deck {
+    /// In this order, the first to be drawn first.
+    pub fn in_order(order: &[Card]) -> Deck {
+        let mut deck = Deck { cards: [Card(0); CARDS_A_SIDE], left: order.len() as u8 };
+        for (place, card) in deck.cards.iter_mut().zip(order.iter().rev()) {
+            *place = *card;
+        }
+        deck
+    }
+
+    pub fn left(&self) -> usize {
+        usize::from(self.left)
+    }
+
+    /// From the next to be drawn to the last.
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        self.cards[..self.left()].iter().rev().copied()
+    }
+
+    pub fn draw(&mut self) -> Option<Card> {
+        let next = self.left.checked_sub(1)?;
+        self.left = next;
+        Some(std::mem::take(&mut self.cards[usize::from(next)]))
+    }
+
+    pub fn shuffle(&mut self, chance: &mut dyn Chance) {
+        let left = self.left();
+        shuffle(&mut self.cards[..left], chance);
+    }
+}

@@ -1,0 +1,318 @@
+//! What lies on the table, and what the rules remember of the turn. What only a
+//! procedure under way needs lies in that procedure.
+
+mod clock;
+mod deck;
+mod place;
+mod units;
+
+pub use clock::{Ending, Phase, Season};
+pub use deck::Deck;
+pub use place::Place;
+pub use units::{Force, Kind, Units};
+
+use engine::{Array, BySide, Chance, Side};
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::facts::{
+    Card, Cards, FACTS, LEADERS, LINES, Leader, Leaders, SPACES, Space, Spaces, Terrain, Way,
+};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Board {
+    pub year: u16,
+    pub season: Season,
+    pub phase: Phase,
+    /// A running total, changed in the End Phase (control.3).
+    pub vp: BySide<u8>,
+    /// Units standing in each space (setup.4).
+    pub units: BySide<Array<Units, SPACES>>,
+    pub control: Array<Control, SPACES>,
+    /// Control as it was when VP were last counted.
+    pub scored: Array<Control, SPACES>,
+    pub leaders: Array<Place, LEADERS>,
+    /// A wound never heals (leaders.10).
+    pub wounded: Leaders,
+    /// Cards held; the other side knows only how many.
+    pub hand: BySide<Cards>,
+    /// Cards still to be drawn, whose order nobody may know.
+    pub deck: BySide<Deck>,
+    pub discard: BySide<Cards>,
+    /// The card that a side has played this season (seasons.2).
+    pub active: BySide<Option<Card>>,
+    pub moved: Moved,
+    /// The movement card in effect.
+    pub orders: Option<Orders>,
+    pub attacks: Attacks,
+    /// The interrupt just played, until the interrupted procedure has taken note of it.
+    pub interrupt: Option<Card>,
+    pub ending: Option<Ending>,
+}
+
+/// Whose a space is (retreat.5). Only a destroyed village is nobody's (retreat.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[derive(VariantArray, IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
+pub enum Control {
+    #[default]
+    French,
+    British,
+    Destroyed,
+}
+
+impl From<Side> for Control {
+    fn from(side: Side) -> Control {
+        match side {
+            Side::French => Control::French,
+            Side::British => Control::British,
+        }
+    }
+}
+
+impl Control {
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Control::French => Some(Side::French),
+            Control::British => Some(Side::British),
+            Control::Destroyed => None,
+        }
+    }
+}
+
+/// What has moved in this Movement Phase: each piece moves once (movement.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moved {
+    pub units: Array<Units, SPACES>,
+    pub leaders: Leaders,
+    /// Leaders who began the phase without a force (movement.11).
+    pub alone: Leaders,
+}
+
+impl Moved {
+    /// That force has moved, and stands in `at`.
+    pub fn insert(&mut self, force: Force, at: Space) {
+        self.units[at.index()] += force.units;
+        self.leaders = self.leaders.or(force.leaders);
+    }
+}
+
+/// A movement card in effect (movement.12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Orders {
+    pub card: Card,
+    /// How many forces may still use it.
+    pub forces: u8,
+}
+
+/// Who stands in enemy spaces, from the march there to the end of the combat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Attacks {
+    /// Spaces where a combat is still to be fought (combat.1).
+    pub contested: Spaces,
+    /// Who came along each direction of each line to attack where it leads.
+    along: Array<Units, { 2 * LINES }>,
+    /// Where each leader came from, in a space that he attacks.
+    from: Array<Option<Space>, LEADERS>,
+}
+
+impl Attacks {
+    /// A force goes along `way` from a space, to attack where it leads.
+    pub fn insert(&mut self, force: Force, from: Space, way: Way) {
+        self.contested.insert(way.to);
+        self.along[way.direction.index()] += force.units;
+        for leader in force.leaders.iter() {
+            self.from[leader.index()] = Some(from);
+        }
+    }
+
+    /// The attackers in a space who came to it from the other end of one of its lines.
+    #[inline]
+    pub fn came_by(&self, way: Way) -> Units {
+        self.along[way.direction.back().index()]
+    }
+
+    #[inline]
+    pub fn came_by_mut(&mut self, way: Way) -> &mut Units {
+        &mut self.along[way.direction.back().index()]
+    }
+
+    /// Where a leader came from, in a space that he attacks.
+    #[inline]
+    pub fn origin(&self, leader: Leader) -> Option<Space> {
+        self.from[leader.index()]
+    }
+
+    /// He attacks no longer.
+    pub fn forget(&mut self, leader: Leader) {
+        self.from[leader.index()] = None;
+    }
+}
+
+impl Board {
+    /// An empty map with its printed control, all cards in the decks in number order.
+    pub fn empty() -> Board {
+        let mut control = Array([Control::French; SPACES]);
+        for space in Space::all() {
+            control[space.index()] = space.facts().control.into();
+        }
+        Board {
+            year: FACTS.setup.year,
+            season: Season::Spring,
+            phase: Phase::Reinforcements(Side::British),
+            vp: FACTS.setup.vp,
+            units: BySide::default(),
+            control,
+            scored: control,
+            leaders: Array::default(),
+            wounded: Leaders::NONE,
+            hand: BySide::default(),
+            deck: BySide::of(|side| Deck::in_order(&Card::of(side).iter().collect::<Vec<_>>())),
+            discard: BySide::default(),
+            active: BySide::default(),
+            moved: Moved::default(),
+            orders: None,
+            attacks: Attacks::default(),
+            interrupt: None,
+            ending: None,
+        }
+    }
+
+    /// The board of Spring 1755 (setup.2, setup.3), cards not yet dealt.
+    pub fn set_up() -> Board {
+        let mut board = Board::empty();
+        for placement in &FACTS.setup.placements {
+            let space = Space::find(&placement.space).expect("set-up spaces are on the map");
+            let units = Units { sp: placement.sp, indians: placement.indians };
+            *board.units_mut(placement.side, space) = units;
+        }
+        for leader in Leader::all() {
+            if let Some(space) = leader.facts().space {
+                board.leaders[leader.index()] = space.into();
+            }
+        }
+        board
+    }
+
+    /// Shuffles both decks, and deals both hands from them (setup.5).
+    pub fn deal(&mut self, chance: &mut dyn Chance) {
+        for side in [Side::British, Side::French] {
+            self.deck[side].shuffle(chance);
+            for _ in 0..FACTS.setup.hand {
+                let card = self.deck[side].draw().expect("a deck is larger than a hand");
+                self.hand[side].insert(card);
+            }
+        }
+    }
+
+    #[inline]
+    pub fn units(&self, side: Side, space: Space) -> Units {
+        self.units[side][space.index()]
+    }
+
+    #[inline]
+    pub fn units_mut(&mut self, side: Side, space: Space) -> &mut Units {
+        &mut self.units[side][space.index()]
+    }
+
+    /// Strength points in a space, an Indian unit counting one (ruling 1).
+    #[inline]
+    pub fn strength(&self, side: Side, space: Space) -> u8 {
+        self.units(side, space).strength()
+    }
+
+    #[inline]
+    pub fn controls(&self, side: Side, space: Space) -> bool {
+        self.control[space.index()] == Control::from(side)
+    }
+
+    #[inline]
+    pub fn is_destroyed(&self, space: Space) -> bool {
+        self.control[space.index()] == Control::Destroyed
+    }
+
+    #[inline]
+    pub fn leaders_at(&self, side: Side, space: Space) -> Leaders {
+        Leaders::from_words(self.leaders.find(space.into())).and(Leader::of(side))
+    }
+
+    /// The space where a leader stands, if he is on the map.
+    #[inline]
+    pub fn space_of(&self, leader: Leader) -> Option<Space> {
+        self.leaders[leader.index()].space()
+    }
+
+    /// All that a side has in a space.
+    pub fn force_at(&self, side: Side, space: Space) -> Force {
+        Force { units: self.units(side, space), leaders: self.leaders_at(side, space) }
+    }
+
+    /// Leaders come to a space, or leave the map. Whatever they attacked, they do no longer.
+    pub fn put_leaders(&mut self, leaders: Leaders, at: impl Into<Place>) {
+        let place = at.into();
+        for leader in leaders.iter() {
+            self.leaders[leader.index()] = place;
+            self.attacks.forget(leader);
+        }
+    }
+
+    /// A force goes from one space to another.
+    pub fn move_force(&mut self, side: Side, force: Force, from: Space, to: Space) {
+        *self.units_mut(side, from) -= force.units;
+        *self.units_mut(side, to) += force.units;
+        self.put_leaders(force.leaders, to);
+    }
+
+    /// A force is lost, its leaders with it.
+    pub fn remove_force(&mut self, side: Side, force: Force, from: Space) {
+        *self.units_mut(side, from) -= force.units;
+        self.put_leaders(force.leaders, Place::REMOVED);
+    }
+
+    /// Does anything of that side stand there, leaders included?
+    #[inline]
+    pub fn stands(&self, side: Side, space: Space) -> bool {
+        0 < self.strength(side, space) || self.leaders_at(side, space).any()
+    }
+
+    /// Would `side` have to stop and fight there (movement.3)? In an enemy
+    /// space, and in a neutral one where the enemy stands (ruling 30).
+    #[inline]
+    pub fn hostile(&self, side: Side, space: Space) -> bool {
+        match self.control[space.index()].side() {
+            Some(owner) => owner != side,
+            None => self.stands(side.other(), space),
+        }
+    }
+
+    /// The Defence Value of a space (combat.4); a destroyed village has none (villages.3).
+    #[inline]
+    pub fn defence(&self, space: Space) -> u8 {
+        if self.is_destroyed(space) { 0 } else { space.facts().defence }
+    }
+
+    /// A fort or fortress whose garrison is not driven out (forts.1).
+    pub fn holds(&self, space: Space) -> bool {
+        space.facts().terrain.holds()
+    }
+
+    /// Villages of a side's allies that still stand (ruling 58).
+    pub fn villages(&self, side: Side) -> Spaces {
+        FACTS.villages[side].iter().filter(|space| !self.is_destroyed(*space)).collect()
+    }
+
+    pub fn is_village(space: Space) -> bool {
+        space.facts().terrain == Terrain::Village
+    }
+
+    /// Where `side`'s Indian units that fought in `from` go home: the closest
+    /// villages of its own (villages.4).
+    pub fn homes(&self, side: Side, from: Space) -> Spaces {
+        let villages = self.villages(side);
+        let Some(nearest) = villages.iter().map(|village| from.distance(village)).min() else {
+            return Spaces::NONE;
+        };
+        villages.iter().filter(|village| from.distance(*village) == nearest).collect()
+    }
+}
