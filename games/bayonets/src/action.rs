@@ -245,7 +245,7 @@ fn read(words: &[&str]) -> Option<Action> {
         ["place", "all", it, at] => Action::PlaceAll(class(it)?, space(at)?),
         ["place", it, at] => Action::Place(class(it)?, space(at)?),
         ["pick", it] => Action::Pick(class(it)?),
-        ["close", a, b] => Action::Close(Connection::between(space(a)?, space(b)?)?),
+        ["close", a, b] => Action::Close(space(a)?.way(space(b)?)?),
         ["stay", it] => Action::Stay(class(it)?),
         [verb, it, at] => {
             let verb = Verb::ALL.into_iter().find(|known| known.id() == verb)?;

@@ -69,10 +69,7 @@ impl Ready {
         };
         let (watch, rough) = (board.indians_watch(), board.rough_seas());
         for unit in board.playing(units).minus(board.spent).iter() {
-            let at = board.at(unit);
-            if !at.on_map() {
-                continue;
-            }
+            let Some(at) = board.at(unit).map_space() else { continue };
             match FACTS.kinds[unit.index()] {
                 Type::Light => ready.lights.insert(at),
                 Type::Indian if !watch => {

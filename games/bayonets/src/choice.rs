@@ -9,22 +9,23 @@ use crate::facts::{Card, Class, Space};
 use crate::frame::Frame;
 
 /// Where the pieces stand that the procedure on top is about, and whose they are.
-fn here(game: &Bayonets, side: Side) -> (Space, Side) {
-    match game.stack.top() {
+fn here(game: &Bayonets, side: Side) -> (Option<Space>, Side) {
+    let (at, whose) = match game.stack.top() {
         Frame::Moving(it) => (it.at, side),
         Frame::Sailing(it) => (it.at, side),
         Frame::Raid(it) => (it.start(), side),
         Frame::Marshal(it) => (it.at, side),
         Frame::Construction(it) => (it.at, side),
         Frame::Battle(it) => (it.space, side),
-        Frame::Combining(it) => (it.place, side),
+        Frame::Combining(it) => return (it.place.space(), side),
         Frame::Overrun(it) => (it.at, it.victim()),
         Frame::Garrisons(it) => (it.at, side),
         Frame::Homeward(it) => (it.at, side),
         Frame::Returning(it) => (it.at, side),
-        Frame::Culling(it) => (Space::GONE, it.victim()),
-        _ => (Space::GONE, side),
-    }
+        Frame::Culling(it) => return (None, it.victim()),
+        _ => return (None, side),
+    };
+    (Some(at), whose)
 }
 
 pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
@@ -33,9 +34,6 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     let (at, whose) = here(game, side);
     let space = |space: Space| vec![format!("space:{space}")];
     let piece_at = |class: Class, at: Space| {
-        if !at.in_play() {
-            return Vec::new();
-        }
         let there = board.of_class(board.stack(whose, at), class);
         let spent = if there.minus(board.spent).is_empty() { "spent-" } else { "" };
         vec![format!("piece:{at}/{whose}/{spent}{class}")]
@@ -46,7 +44,8 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     };
     let placed = |key: &'static str, at: Space| (space(at), say(key).name("space", at.key()));
     let pieced = |key: &'static str, class: Class| {
-        (piece_at(class, at), say(key).name("piece", class.key()))
+        let on = at.map(|at| piece_at(class, at)).unwrap_or_default();
+        (on, say(key).name("piece", class.key()))
     };
     let both = |key: &'static str, class: Class, at: Space| {
         say(key).name("piece", class.key()).name("space", at.key())
@@ -82,10 +81,10 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::Take(class) => pieced("do-take", class),
         Action::Drop(class) => pieced("do-drop", class),
         Action::Go(to) => placed("do-go", to),
-        Action::Halt => (space(at), say("do-halt")),
+        Action::Halt => (at.map(space).unwrap_or_default(), say("do-halt")),
         Action::Strike => match game.stack.top() {
-            Frame::Raid(it) => (space(it.at), say("do-strike").name("space", it.at.key())),
-            _ => (Vec::new(), say("do-strike").name("space", at.key())),
+            Frame::Raid(it) => placed("do-strike", it.at),
+            _ => (Vec::new(), say("do-strike")),
         },
         Action::Land(to) => placed("do-land", to),
         Action::Call(class, from) => (piece_at(class, from), both("do-call", class, from)),
@@ -104,7 +103,8 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::BeginRoad(to) | Action::FinishRoad(to) => {
             let begin = matches!(action, Action::BeginRoad(_));
             let key = if begin { "do-begin-road" } else { "do-finish-road" };
-            let on = at.way(to).map(|way| format!("line:{}", way.id())).into_iter().collect();
+            let way = at.and_then(|at| at.way(to));
+            let on = way.map(|way| format!("line:{way}")).into_iter().collect();
             (on, say(key).name("space", to.key()))
         }
         Action::Emergency => (Vec::new(), say("do-emergency")),
@@ -130,7 +130,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::Close(way) => {
             let [a, b] = way.facts().ends;
             let label = say("do-close").name("from", a.key()).name("to", b.key());
-            (vec![format!("line:{}", way.id())], label)
+            (vec![format!("line:{way}")], label)
         }
         Action::Stay(class) => pieced("do-stay", class),
         Action::KeepHeld | Action::KeepDrawn => chit(game, side, action),

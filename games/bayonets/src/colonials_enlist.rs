@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::draws::{Piece, draw};
 use crate::event::Event;
-use crate::facts::{FACTS, Pool, Space, TOKENS, Type, Vagary};
+use crate::facts::{FACTS, Place, Pool, TOKENS, Token, Type, Vagary};
 use crate::frame::{Frame, Step};
 use crate::placement::Placement;
 
@@ -37,8 +37,8 @@ fn enlist(board: &mut Board, table: &mut impl Table<Event>) {
             None => break,
             Some(Piece::Unit(_)) => {}
             Some(Piece::Token(token)) => {
-                back[token] += u8::from(FACTS.tokens[token].back);
-                match FACTS.tokens[token].effect {
+                back[token.index()] += u8::from(token.facts().back);
+                match token.facts().effect {
                     Vagary::ColonialLight => left += u8::from(!light(board, table)),
                     Vagary::PennsylvaniaMusters => bonus(board, MUSTERS, table),
                     Vagary::PittSubsidies => bonus(board, SUBSIDIES, table),
@@ -48,29 +48,29 @@ fn enlist(board: &mut Board, table: &mut impl Table<Event>) {
         }
     }
     // A token for Light units leaves play once both pools are empty.
-    let light = |token: usize| FACTS.tokens[token].effect == Vagary::ColonialLight;
-    for (token, n) in back.into_iter().enumerate().filter(|(token, _)| !light(*token)) {
-        board.tokens[token] += n;
+    let light = |token: &Token| token.facts().effect == Vagary::ColonialLight;
+    for token in Token::all().filter(|token| !light(token)) {
+        board.tokens[token.index()] += back[token.index()];
     }
-    let of_pool = |token: &usize| FACTS.tokens[*token].pool == Pool::BritishColonial;
-    let tokens = (0..TOKENS).filter(of_pool).any(|token| 0 < board.tokens[token]);
+    let of_pool = |token: &Token| token.facts().pool == Pool::BritishColonial;
+    let tokens = Token::all().filter(of_pool).any(|token| 0 < board.tokens[token.index()]);
     let units = [Pool::BritishColonial, Pool::BritishColonialLight]
         .into_iter()
-        .any(|pool| board.units_in(Space::pool(pool)).any());
+        .any(|pool| board.units_in(Place::pool(pool)).any());
     if tokens || units {
-        for (token, n) in back.into_iter().enumerate().filter(|(token, _)| light(*token)) {
-            board.tokens[token] += n;
+        for token in Token::all().filter(light) {
+            board.tokens[token.index()] += back[token.index()];
         }
     }
 }
 
 /// A Colonial Light unit, of the pool or of the Losses Box.
 fn light(board: &mut Board, table: &mut impl Table<Event>) -> bool {
-    let pool = board.units_in(Space::pool(Pool::BritishColonialLight));
-    let lost = board.units_in(Space::BRITISH_LOSSES);
+    let pool = board.units_in(Place::pool(Pool::BritishColonialLight));
+    let lost = board.units_in(Place::losses(Side::British));
     let lost = lost.and(FACTS.of_type[Type::Light as usize]).and(FACTS.colonials);
     let Some(unit) = pool.first().or(lost.first()) else { return false };
-    board.put(unit, Space::ARRIVING);
+    board.put(unit, Place::ARRIVING);
     table.tell(Event::Drawn { unit });
     true
 }
@@ -78,10 +78,10 @@ fn light(board: &mut Board, table: &mut impl Table<Event>) -> bool {
 fn bonus(board: &mut Board, sorts: &[(&str, u8)], table: &mut impl Table<Event>) {
     for (id, n) in sorts {
         for _ in 0..*n {
-            let pool = board.units_in(Space::pool(Pool::BritishColonialBonus));
+            let pool = board.units_in(Place::pool(Pool::BritishColonialBonus));
             let unit = pool.iter().find(|unit| unit.sort().id() == *id);
             if let Some(unit) = unit {
-                board.put(unit, Space::ARRIVING);
+                board.put(unit, Place::ARRIVING);
                 table.tell(Event::Drawn { unit });
             }
         }
@@ -122,8 +122,8 @@ impl Procedure<Rules> for ColonialsEnlist {
         self.placed = true;
         table.tell(Event::Logistics { round: "colonials-enlist" });
         enlist(board, table);
-        for unit in board.units_in(Space::DISBANDED).iter() {
-            board.put(unit, Space::ARRIVING);
+        for unit in board.units_in(Place::DISBANDED).iter() {
+            board.put(unit, Place::ARRIVING);
             board.set_reduced(unit, false);
         }
         Step::Call(Frame::Placement(Placement::colonials()))

@@ -7,7 +7,7 @@ use crate::Rules;
 use crate::action::{Action, Work};
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Connection, FACTS, Pool, Space, Unit, Units};
+use crate::facts::{Connection, FACTS, Place, Pool, Space, Unit, Units};
 use crate::frame::{Frame, Step};
 use crate::movement::Moving;
 
@@ -87,7 +87,7 @@ impl Construction {
     /// What was begun this round may be finished only in a frenzy, where the
     /// first builder stands (card 7).
     fn ripe(&self, board: &Board, new: bool) -> bool {
-        let here = board.builder.is_some_and(|unit| board.at(unit) == self.at);
+        let here = board.builder.is_some_and(|unit| board.at(unit) == self.at.into());
         !new || self.frenzy && here
     }
 
@@ -108,7 +108,7 @@ impl Construction {
             Work::Finish if !self.ripe(board, board.new_forts.has(self.at)) => {
                 Err(Refusal::new("12.0", "refuse-build-new"))
             }
-            Work::Finish if board.units_in(Space::pool(Pool::forts(self.side))).is_empty() => {
+            Work::Finish if board.units_in(Place::pool(Pool::forts(self.side))).is_empty() => {
                 Err(Refusal::new("12.0", "refuse-build-pool"))
             }
             Work::Repair if self.fort(board).is_none_or(|fort| !board.is_reduced(fort)) => {
@@ -214,7 +214,7 @@ impl Procedure<Rules> for Construction {
                     }
                     Work::Finish => {
                         board.fort_works.remove(at);
-                        let pool = board.units_in(Space::pool(Pool::forts(side)));
+                        let pool = board.units_in(Place::pool(Pool::forts(side)));
                         if let Some(fort) = pool.first() {
                             board.arrive(side, fort.into(), at);
                         }
@@ -226,7 +226,7 @@ impl Procedure<Rules> for Construction {
                     }
                     Work::Raze => {
                         if let Some(fort) = self.fort(board) {
-                            board.put(fort, Space::GONE);
+                            board.put(fort, Place::REMOVED);
                         }
                     }
                     Work::RazeWorks => board.fort_works.remove(at),

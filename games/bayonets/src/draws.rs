@@ -4,37 +4,37 @@ use engine::{Side, Table};
 
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Pool, Space, TOKENS, Unit};
+use crate::facts::{Place, Pool, Token, Unit};
 
 /// What came out of the bag.
 pub enum Piece {
     Unit(Unit),
-    Token(usize),
+    Token(Token),
 }
 
 /// One piece of a pool, if it has any.
 pub fn draw(board: &mut Board, pool: Pool, table: &mut impl Table<Event>) -> Option<Piece> {
-    let units = board.units_in(Space::pool(pool));
-    let tokens = (0..TOKENS).filter(|n| FACTS.tokens[*n].pool == pool);
+    let units = board.units_in(Place::pool(pool));
+    let tokens = Token::all().filter(|token| token.facts().pool == pool);
     let mut bag: Vec<Piece> = units.iter().map(Piece::Unit).collect();
     for token in tokens {
-        bag.extend((0..board.tokens[token]).map(|_| Piece::Token(token)));
+        bag.extend((0..board.tokens[token.index()]).map(|_| Piece::Token(token)));
     }
     if bag.is_empty() {
         return None;
     }
     let drawn = table.draw(bag.len(), &|n| match bag[n] {
         Piece::Unit(unit) => unit.id().into(),
-        Piece::Token(token) => FACTS.tokens[token].id.into(),
+        Piece::Token(token) => token.id().into(),
     });
     let piece = bag.swap_remove(drawn);
     match piece {
         Piece::Unit(unit) => {
-            board.put(unit, Space::ARRIVING);
+            board.put(unit, Place::ARRIVING);
             table.tell(Event::Drawn { unit });
         }
         Piece::Token(token) => {
-            board.tokens[token] -= 1;
+            board.tokens[token.index()] -= 1;
             table.tell(Event::Vagary { token });
         }
     }
@@ -47,14 +47,14 @@ pub fn draw_commander(
     side: Side,
     table: &mut impl Table<Event>,
 ) -> Option<Unit> {
-    let pool = board.units_in(Space::pool(Pool::commanders(side)));
+    let pool = board.units_in(Place::pool(Pool::commanders(side)));
     let n = usize::from(pool.len());
     if n == 0 {
         return None;
     }
     let nth = |n: usize| pool.iter().nth(n).expect("so many are there");
     let unit = nth(table.draw(n, &|n| nth(n).id().into()));
-    board.put(unit, Space::ARRIVING);
+    board.put(unit, Place::ARRIVING);
     table.tell(Event::Drawn { unit });
     Some(unit)
 }

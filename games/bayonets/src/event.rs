@@ -4,7 +4,7 @@ use engine::{BySide, Side};
 
 use crate::action::{Verb, Work};
 use crate::battle::{Dice, Face, Group, Reason};
-use crate::facts::{Card, Connection, Nation, Point, Space, Unit, Units};
+use crate::facts::{Card, Connection, Nation, Place, Point, Space, Token, Unit, Units};
 
 /// What points are for (18.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,7 +161,7 @@ pub enum Event {
     Combined {
         side: Side,
         unit: Unit,
-        space: Space,
+        place: Place,
     },
     Rolled {
         side: Side,
@@ -190,12 +190,12 @@ pub enum Event {
     Reduced {
         side: Side,
         unit: Unit,
-        space: Space,
+        place: Place,
     },
     Eliminated {
         side: Side,
         unit: Unit,
-        space: Space,
+        place: Place,
     },
     Won {
         side: Side,
@@ -248,7 +248,7 @@ pub enum Event {
     Restored {
         side: Side,
         unit: Unit,
-        space: Space,
+        place: Place,
         rule: &'static str,
     },
     Gone {
@@ -259,7 +259,7 @@ pub enum Event {
         unit: Unit,
     },
     Vagary {
-        token: usize,
+        token: Token,
     },
     /// Units leave the map in winter, for a box or a pool.
     Shelved {
@@ -285,10 +285,11 @@ pub enum Event {
         unit: Unit,
         space: Space,
     },
+    /// A lost unit comes back to a space, or to the Disbanded box.
     Recovered {
         side: Side,
         unit: Unit,
-        space: Space,
+        space: Option<Space>,
     },
     ChitDrawn {
         side: Side,

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::draws::{Piece, draw, draw_commander};
 use crate::event::Event;
-use crate::facts::{FACTS, Pool, Space, TOKENS, Unit, Units, Vagary};
+use crate::facts::{Place, Pool, TOKENS, Token, Unit, Units, Vagary};
 use crate::frame::{Frame, Step};
 use crate::placement::{Escorts, Placement};
 
@@ -51,30 +51,29 @@ impl FleetsArrive {
 
     /// Units that a token lets one pick (15.2.1).
     fn pickable(&self, board: &Board) -> Units {
-        let artillery = board.units_in(Space::pool(Pool::artillery(self.side())));
-        let lights = board.units_in(Space::pool(Pool::BritishLight));
+        let artillery = board.units_in(Place::pool(Pool::artillery(self.side())));
+        let lights = board.units_in(Place::pool(Pool::BritishLight));
         if self.light { artillery.or(lights) } else { artillery }
     }
 
     fn pick(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
-        board.put(unit, Space::ARRIVING);
+        board.put(unit, Place::ARRIVING);
         table.tell(Event::Drawn { unit });
         self.picks -= 1;
     }
 
-    fn token(&mut self, board: &mut Board, token: usize, table: &mut impl Table<Event>) {
-        let facts = &FACTS.tokens[token];
-        if facts.back {
-            self.back[token] += 1;
+    fn token(&mut self, board: &mut Board, token: Token, table: &mut impl Table<Event>) {
+        if token.facts().back {
+            self.back[token.index()] += 1;
         }
-        match facts.effect {
+        match token.facts().effect {
             Vagary::NavyLosses => {
-                let pool = board.units_in(Space::pool(Pool::Fleets)).and(board.own(Side::French));
+                let pool = board.units_in(Place::pool(Pool::Fleets)).and(board.own(Side::French));
                 let n = usize::from(pool.len());
                 if 0 < n {
                     let nth = |n: usize| pool.iter().nth(n).expect("so many are there");
                     let unit = nth(table.draw(n, &|n| nth(n).id().into()));
-                    board.put(unit, Space::GONE);
+                    board.put(unit, Place::REMOVED);
                     table.tell(Event::Gone { side: Side::French, unit });
                 }
             }
@@ -152,8 +151,8 @@ impl Procedure<Rules> for FleetsArrive {
                     } else if 0 < self.draws {
                         self.draw(board, table);
                     } else {
-                        for token in 0..TOKENS {
-                            board.tokens[token] += self.back[token];
+                        for (there, more) in board.tokens.iter_mut().zip(self.back) {
+                            *there += more;
                         }
                         self.back = [0; TOKENS];
                         self.begun = false;

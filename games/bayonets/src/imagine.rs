@@ -22,7 +22,7 @@ pub fn imagine(game: &Bayonets, side: Side, chance: &mut dyn Chance) -> Bayonets
 /// Unseen cards, from the set and not from where they really lie, so that the
 /// same chance imagines the same.
 fn deal(unseen: Cards, chance: &mut dyn Chance) -> ([Card; CARDS], usize) {
-    let mut cards = [Card(0); CARDS];
+    let mut cards = [Card::default(); CARDS];
     for (place, card) in cards.iter_mut().zip(unseen.iter()) {
         *place = card;
     }

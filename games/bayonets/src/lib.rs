@@ -39,9 +39,10 @@ pub use board::{Board, Ending, Hand, Points};
 pub use event::{Event, Why};
 pub use facts::{
     Addition, BonusKind, CARDS, CONNECTIONS, Card, CardFacts, Cards, Class, Colony, Connection,
-    ConnectionFacts, Connections, DeckKind, Draws, FACTS, Facts, Happening, Kind, Nation, Point,
-    PointKind, Pool, SPACES, Scenario, Sea, Shape, Sort, SortFacts, Space, SpaceFacts, Spaces,
-    Stacked, TOKENS, TokenFacts, Type, UNITS, Unit, UnitFacts, Units, Vagary, Victory,
+    ConnectionFacts, Connections, DeckKind, Draws, FACTS, Facts, Happening, Kind, Nation, Place,
+    Point, PointKind, Pool, SPACES, Scenario, Sea, Shape, Sort, SortFacts, Space, SpaceFacts,
+    Spaces, Stacked, TOKENS, Token, TokenFacts, Type, UNITS, Unit, UnitFacts, Units, Vagary,
+    Victory,
 };
 pub use frame::Frame;
 pub use raid::{targets, within};

@@ -6,7 +6,7 @@ use engine::{Arg, Eye, Line, Phrase, Side};
 use crate::action::{Verb, Work};
 use crate::battle::{Dice, Face, Reason};
 use crate::event::{Event, Shelf, Why};
-use crate::facts::{FACTS, Space, Type, Unit, Units};
+use crate::facts::{FACTS, Place, Sort, Space, Type, Unit, Units};
 
 /// Units, said one after another: those with a name of their own by it, the
 /// others by number.
@@ -18,8 +18,8 @@ pub fn force(units: Units) -> Vec<Arg> {
     for unit in units.and(FACTS.commanders).iter() {
         said.push(Arg::Name { name: unit.key().into() });
     }
-    for (n, sort) in FACTS.sorts.iter().enumerate() {
-        let there = units.minus(FACTS.commanders).and(FACTS.of_sort[n]);
+    for sort in Sort::all() {
+        let there = units.minus(FACTS.commanders).and(FACTS.of_sort[sort.index()]);
         match there.len() {
             0 => {}
             1 => {
@@ -39,8 +39,8 @@ fn side_key(side: Side) -> String {
     format!("side-{side}")
 }
 
-fn on(space: Space) -> String {
-    format!("space:{space}")
+fn on(place: impl Into<Place>) -> String {
+    format!("space:{}", place.into())
 }
 
 /// A line about a side in a space.
@@ -51,13 +51,20 @@ fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Lin
         .on(on(space))
 }
 
-/// A line about a unit in a space.
-fn about(key: &'static str, rule: &'static str, side: Side, unit: Unit, space: Space) -> Line {
+/// A line about a unit in a space or a box.
+fn about(
+    key: &'static str,
+    rule: &'static str,
+    side: Side,
+    unit: Unit,
+    place: impl Into<Place>,
+) -> Line {
+    let place = place.into();
     let text = Phrase::new(key)
         .name("side", side_key(side))
         .name("unit", unit.key())
-        .name("space", space.key());
-    Line::new(text).rule(rule).side(side).on(on(space))
+        .name("space", place.key());
+    Line::new(text).rule(rule).side(side).on(on(place))
 }
 
 /// A line about a side alone.
@@ -248,8 +255,8 @@ impl engine::Event for Event {
                 Line::new(text).rule("13.0").side(attacker).on(on(space)).heading()
             }
             Event::Emergency { side, space } => there("log-emergency", "13.2.2", side, space),
-            Event::Combined { side, unit, space } => {
-                about("log-combined", "13.2.3", side, unit, space)
+            Event::Combined { side, unit, place } => {
+                about("log-combined", "13.2.3", side, unit, place)
             }
             Event::Rolled { side, group, dice } => {
                 let text = say("log-rolled").name("side", side_key(side)).name("type", group.key());
@@ -272,14 +279,14 @@ impl engine::Event for Event {
             }
             Event::MilitiaFled { side, space } => there("log-militia-fled", "13.2.1", side, space),
             Event::MilitiaRoll { side, die } => of("log-militia-roll", "13.2.1", side).dice(&[die]),
-            Event::Reduced { side, unit, space } => about("log-reduced", "13.4", side, unit, space),
-            Event::Eliminated { side, unit, space } => {
+            Event::Reduced { side, unit, place } => about("log-reduced", "13.4", side, unit, place),
+            Event::Eliminated { side, unit, place } => {
                 let (key, rule) = if unit.facts().kind == Type::Commander {
                     ("log-commander-gone", "3.7")
                 } else {
                     ("log-eliminated", "13.4.1")
                 };
-                about(key, rule, side, unit, space)
+                about(key, rule, side, unit, place)
             }
             Event::Won { side, space, marker } => {
                 let text = say("log-won")
@@ -318,8 +325,8 @@ impl engine::Event for Event {
                     .on(on(a))
                     .on(on(b))
             }
-            Event::Restored { side, unit, space, rule } => {
-                about("log-restored", rule, side, unit, space)
+            Event::Restored { side, unit, place, rule } => {
+                about("log-restored", rule, side, unit, place)
             }
             Event::Gone { side, unit } => {
                 let text = say("log-gone").name("side", side_key(side)).name("unit", unit.key());
@@ -335,10 +342,8 @@ impl engine::Event for Event {
                 Line::new(say("log-drawn").name("unit", unit.key())).rule(rule)
             }
             Event::Vagary { token } => {
-                let facts = &FACTS.tokens[token];
-                let rule = if facts.pool.colonial() { "16.2.1" } else { "15.2.1" };
-                let key = format!("token-{}", facts.id);
-                Line::new(say("log-vagary").name("token", key)).rule(rule)
+                let rule = if token.facts().pool.colonial() { "16.2.1" } else { "15.2.1" };
+                Line::new(say("log-vagary").name("token", token.key())).rule(rule)
             }
             Event::Placed { side, units, space, rule } => {
                 arrival("log-placed", rule, side, units, space)
@@ -357,10 +362,10 @@ impl engine::Event for Event {
             Event::Winters { side, unit, space } => {
                 about("log-winters", "17.3.1", side, unit, space)
             }
-            Event::Recovered { side, unit, space } if space.on_map() => {
+            Event::Recovered { side, unit, space: Some(space) } => {
                 about("log-recovered", "17.2.s8", side, unit, space)
             }
-            Event::Recovered { side, unit, .. } => {
+            Event::Recovered { side, unit, space: None } => {
                 let text =
                     say("log-recovered-box").name("side", side_key(side)).name("unit", unit.key());
                 Line::new(text).rule("17.2.s8").side(side)

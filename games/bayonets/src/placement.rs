@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::battle::fleet_havens;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Class, FACTS, Space, Spaces, UNITS, Unit, Units};
+use crate::facts::{Class, FACTS, Place, Space, Spaces, UNITS, Unit, Units};
 use crate::frame::Step;
 
 /// The Brigade that each Commander came with (15.2.2).
@@ -65,7 +65,7 @@ impl Placement {
 
     /// Those who go next: Fleets before the others (15.3).
     fn waiting(&self, board: &Board) -> Units {
-        let all = board.units_in(Space::ARRIVING).and(board.own(self.side));
+        let all = board.units_in(Place::ARRIVING).and(board.own(self.side));
         let fleets = all.and(FACTS.fleets);
         if fleets.any() { fleets } else { all.minus(self.escorts.brigades()) }
     }
@@ -113,7 +113,7 @@ impl Placement {
     }
 
     fn check_space(&self, board: &Board, unit: Unit, to: Space) -> Result<(), Refusal> {
-        if !to.in_play() || !self.spaces(board, unit).has(to) {
+        if !self.spaces(board, unit).has(to) {
             return Err(Refusal::new(self.rule(), "refuse-place"));
         }
         Ok(())
@@ -201,7 +201,7 @@ impl Procedure<Rules> for Placement {
             let idle: Units = waiting.iter().filter(homeless).collect();
             if idle.any() {
                 for unit in idle.iter() {
-                    board.put(unit, Space::DISBANDED);
+                    board.put(unit, Place::DISBANDED);
                 }
                 continue;
             }

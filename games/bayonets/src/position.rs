@@ -7,8 +7,8 @@ use crate::Bayonets;
 use crate::board::{Board, on_track};
 use crate::cards;
 use crate::facts::{
-    Card, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Pool, Space, Spaces, Type,
-    Unit, Units,
+    Card, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Place, Pool, Space,
+    Spaces, Token, Type, Unit, Units,
 };
 use crate::frame::Frame;
 use crate::sequence::{Sequence, Stage};
@@ -49,9 +49,9 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
                     let nation = nation
                         .ok_or_else(|| holder.wrong(format!("there is no Nation {name:?}")))?;
                     board.set_allegiance(nation, side(holder)?);
-                    let pool = Space::pool(Pool::NeutralIndians);
+                    let pool = Place::pool(Pool::NeutralIndians);
                     for unit in board.units_in(pool).and(FACTS.nation(nation)).iter() {
-                        board.put(unit, Space::UNUSED);
+                        board.put(unit, Place::UNUSED);
                     }
                 }
             }
@@ -63,10 +63,9 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             }
             "tokens" => {
                 for (id, n) in value.entries()? {
-                    let token = FACTS.tokens.iter().position(|token| token.id == id);
-                    let token =
-                        token.ok_or_else(|| n.wrong(format!("there is no token {id:?}")))?;
-                    board.tokens[token] = n.number(0..=9)? as u8;
+                    let token = Token::find(id)
+                        .ok_or_else(|| n.wrong(format!("there is no token {id:?}")))?;
+                    board.tokens[token.index()] = n.number(0..=9)? as u8;
                 }
             }
             "indian" => {
@@ -100,21 +99,21 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
                     let pool = Pool::ALL.into_iter().find(|pool| pool.name() == name);
                     let pool =
                         pool.ok_or_else(|| written.wrong(format!("there is no pool {name:?}")))?;
-                    clear(&mut board, Space::pool(pool));
-                    read_counters(&mut board, pool.side(), Space::pool(pool), written)?;
+                    clear(&mut board, Place::pool(pool));
+                    read_counters(&mut board, pool.side(), Place::pool(pool), written)?;
                 }
             }
             "losses" => {
                 for (name, written) in value.entries()? {
                     let whose: Side = name.parse().map_err(|why: String| written.wrong(why))?;
-                    read_counters(&mut board, Some(whose), Space::losses(whose), written)?;
+                    read_counters(&mut board, Some(whose), Place::losses(whose), written)?;
                 }
             }
             "disbanded" => {
-                read_counters(&mut board, Some(Side::British), Space::DISBANDED, value)?;
+                read_counters(&mut board, Some(Side::British), Place::DISBANDED, value)?;
             }
             "arriving" => {
-                read_counters(&mut board, None, Space::ARRIVING, value)?;
+                read_counters(&mut board, None, Place::ARRIVING, value)?;
             }
             _ => {}
         }
@@ -199,8 +198,8 @@ fn ways(written: &Position) -> Result<Connections, PositionError> {
             return Err(pair.wrong("a connection is written as its two spaces"));
         };
         let (from, to) = (a.named("space", Space::find)?, b.named("space", Space::find)?);
-        let way = Connection::between(from, to)
-            .ok_or_else(|| pair.wrong(format!("{from} is not next to {to} (2.2)")))?;
+        let way =
+            from.way(to).ok_or_else(|| pair.wrong(format!("{from} is not next to {to} (2.2)")))?;
         if way.facts().highway {
             return Err(pair.wrong(format!("from {from} to {to} there is a Highway (2.2.3)")));
         }
@@ -209,43 +208,44 @@ fn ways(written: &Position) -> Result<Connections, PositionError> {
     Ok(ways)
 }
 
-fn clear(board: &mut Board, place: Space) {
+fn clear(board: &mut Board, place: Place) {
     for unit in board.units_in(place).iter() {
-        board.put(unit, Space::UNUSED);
+        board.put(unit, Place::UNUSED);
     }
 }
 
 /// A counter of a sort that stands nowhere else, out of the pools if need be.
 fn spare(board: &Board, side: Option<Side>, class: Class) -> Option<Unit> {
-    let of = FACTS.of_sort[usize::from(class.sort.0)];
+    let of = FACTS.of_sort[class.sort.index()];
     let mine = match side {
         Some(side) => of.and(board.own(side)),
         None => of,
     };
-    let unused = mine.iter().find(|unit| board.at(*unit) == Space::UNUSED);
-    unused.or_else(|| mine.iter().find(|unit| 100 <= board.at(*unit).0 && board.at(*unit).0 < 250))
+    let unused = mine.iter().find(|unit| board.at(*unit) == Place::UNUSED);
+    unused.or_else(|| mine.iter().find(|unit| board.at(*unit).is_pool()))
 }
 
 fn read_counters(
     board: &mut Board,
     side: Option<Side>,
-    place: Space,
+    place: impl Into<Place>,
     written: &Position,
 ) -> Result<Units, PositionError> {
+    let place = place.into();
     let mut read = Units::NONE;
     for (id, value) in written.entries()? {
         // A counter by its own name, or a number of a class.
-        let named = Unit::all().find(|unit| unit.id() == id);
+        let named = Unit::find(id);
         let class = Class::find(id);
         for _ in 0..value.number(0..=30)? {
             let unit = match (named, class) {
                 (Some(_), _) => {
                     let free = |unit: &Unit| {
                         let at = board.at(*unit);
-                        unit.id() == id && (at == Space::UNUSED || (100..250).contains(&at.0))
+                        unit.id() == id && (at == Place::UNUSED || at.is_pool())
                     };
                     Unit::all()
-                        .find(|unit| free(unit) && board.at(*unit) == Space::UNUSED)
+                        .find(|unit| free(unit) && board.at(*unit) == Place::UNUSED)
                         .or_else(|| Unit::all().find(free))
                 }
                 (None, Some(class)) => spare(board, side, class),
@@ -276,7 +276,7 @@ fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(),
     for whose in Side::BOTH {
         if written.get(whose.name()).is_some() {
             for unit in board.stack(whose, space).iter() {
-                board.put(unit, Space::UNUSED);
+                board.put(unit, Place::UNUSED);
             }
         }
     }
@@ -329,7 +329,7 @@ fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(),
 
 /// Takes a card out of its deck.
 fn take_card(board: &mut Board, number: i64, line: &Position) -> Result<Card, PositionError> {
-    let card = Card(number as u8);
+    let card = Card(number as u8 - 1);
     let facts = card.facts();
     let deck = match facts.deck {
         DeckKind::Indian => &mut board.indians,
@@ -384,7 +384,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
         written.unwrap_or(position).clone()
     };
-    for space in Space::all() {
+    for space in Space::map() {
         let village = board.neutral_village(space).is_some();
         let manned = Side::BOTH.into_iter().any(|side| board.present(side).has(space));
         if village && manned {
@@ -450,26 +450,29 @@ fn write_board(board: &Board, stage: Stage) -> toml::Table {
     let tokens = tokens.map(|(token, n)| (token.id.to_string(), i64::from(*n).into()));
     put("tokens", tokens.collect::<toml::Table>().into());
     if let Some(card) = board.indian {
-        put("indian", i64::from(card.0).into());
+        put("indian", i64::from(card.facts().number).into());
     }
     let played = FACTS.deck(DeckKind::Indian, false, board.year).minus(board.indians);
     let played = played.minus(board.indian.into_iter().collect()).or(board.removed);
-    put("removed-cards", played.iter().map(|card| i64::from(card.0)).collect::<Vec<_>>().into());
+    put(
+        "removed-cards",
+        played.iter().map(|card| i64::from(card.facts().number)).collect::<Vec<_>>().into(),
+    );
     for side in Side::BOTH {
         put(side.name(), write_side(board, side).into());
     }
     let pools = Pool::ALL.into_iter().map(|pool| {
-        let units = board.units_in(Space::pool(pool));
+        let units = board.units_in(Place::pool(pool));
         (pool.name().to_string(), write_named(board, units).into())
     });
     put("pools", pools.collect::<toml::Table>().into());
     let losses = Side::BOTH.into_iter().map(|side| {
-        let units = board.units_in(Space::losses(side));
+        let units = board.units_in(Place::losses(side));
         (side.name().to_string(), write_named(board, units).into())
     });
     put("losses", losses.collect::<toml::Table>().into());
-    put("disbanded", write_named(board, board.units_in(Space::DISBANDED)).into());
-    let spaces = Space::all().chain([Space::SAIL]).filter_map(|space| {
+    put("disbanded", write_named(board, board.units_in(Place::DISBANDED)).into());
+    let spaces = Space::all().filter_map(|space| {
         let written = write_space(board, space);
         (!written.is_empty()).then(|| (space.id().to_string(), written.into()))
     });
@@ -512,7 +515,7 @@ fn write_side(board: &Board, side: Side) -> toml::Table {
     }
     for (key, card) in [("played", hand.played), ("reserve", hand.reserve), ("drawn", hand.drawn)] {
         if let Some(card) = card {
-            put(key, i64::from(card.0).into());
+            put(key, i64::from(card.facts().number).into());
         }
     }
     // What lies open is as good as buried to whoever goes on from here.
@@ -526,7 +529,10 @@ fn write_side(board: &Board, side: Side) -> toml::Table {
         .minus(hand.campaign)
         .minus(hand.secret())
         .minus(hand.played.into_iter().collect());
-    put("buried", gone.iter().map(|card| i64::from(card.0)).collect::<Vec<_>>().into());
+    put(
+        "buried",
+        gone.iter().map(|card| i64::from(card.facts().number)).collect::<Vec<_>>().into(),
+    );
     written
 }
 

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::battle::Face;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Card, FACTS, Happening, Space, Spaces, Type, Unit, Units};
+use crate::facts::{Card, FACTS, Happening, Place, Space, Spaces, Type, Unit, Units};
 use crate::frame::Step;
 use crate::movement::Moving;
 
@@ -218,7 +218,7 @@ impl Raid {
             return self.home(board);
         }
         if let Some(unit) = self.unit {
-            board.put(unit, Space::losses(side));
+            board.put(unit, Place::losses(side));
             board.leave(side, self.start);
             table.tell(Event::WentHome { side, unit });
         }

@@ -4,9 +4,7 @@ use engine::Side;
 
 use crate::Bayonets;
 use crate::board::Board;
-use crate::facts::{
-    CONNECTIONS, Cards, Connection, DeckKind, FACTS, Pool, Space, Spaces, TOKENS, Type, Unit,
-};
+use crate::facts::{Cards, Connection, DeckKind, FACTS, Place, Spaces, Type, Unit};
 use crate::frame::Frame;
 
 /// What is wrong with a state, if anything is.
@@ -52,12 +50,6 @@ fn counters(board: &Board) -> Option<String> {
     for unit in Unit::all() {
         let (at, facts) = (board.at(unit), unit.facts());
         let id = facts.id;
-        let boxed = [Space::BRITISH_LOSSES, Space::FRENCH_LOSSES, Space::DISBANDED];
-        let off = [Space::ARRIVING, Space::GONE, Space::UNUSED];
-        let pool = Pool::ALL.into_iter().any(|pool| Space::pool(pool) == at);
-        if !(at.in_play() || pool || boxed.contains(&at) || off.contains(&at)) {
-            return Some(format!("{id} is nowhere"));
-        }
         let side = board.side_of(unit);
         if at.in_play() != board.playing(unit.into()).any() {
             return Some(format!("whether {id} is in play is not remembered right"));
@@ -67,19 +59,21 @@ fn counters(board: &Board) -> Option<String> {
         }
         if board.is_reduced(unit) {
             let faceless = matches!(facts.kind, Type::Indian | Type::Commander);
-            if faceless || !(at.in_play() || at == Space::DISBANDED) {
+            if faceless || !(at.in_play() || at == Place::DISBANDED) {
                 return Some(format!("{id} can't be Reduced where it is (3.0.2)"));
             }
         }
         if board.spent.has(unit) && !at.in_play() {
             return Some(format!("{id} is Spent and not in play (7.2.1)"));
         }
-        if at.on_map() && side == Some(Side::French) && FACTS.bases.has(at) {
+        let Some(space) = at.space() else { continue };
+        if side == Some(Side::French) && FACTS.bases.has(space) {
             return Some(format!("{id} is French and in the Base {at} (2.1.7)"));
         }
-        let at_sea = facts.kind == Type::Fleet && at.on_map() && !FACTS.coastal.has(at);
-        let loose = facts.kind == Type::Bastion && at.on_map() && !FACTS.fortresses.has(at);
-        let adrift = at == Space::SAIL && !facts.kind.moves();
+        let on_map = space.on_map();
+        let at_sea = facts.kind == Type::Fleet && on_map && !FACTS.coastal.has(space);
+        let loose = facts.kind == Type::Bastion && on_map && !FACTS.fortresses.has(space);
+        let adrift = !on_map && !facts.kind.moves();
         if at_sea || loose || adrift {
             return Some(format!("{id} can't be in {at} (3.0)"));
         }
@@ -92,9 +86,7 @@ fn stacks(board: &Board) -> Option<String> {
     for side in Side::BOTH {
         let mut present = Spaces::NONE;
         for unit in board.own(side).minus(FACTS.commanders).iter() {
-            if board.at(unit).in_play() {
-                present.insert(board.at(unit));
-            }
+            present.extend(board.at(unit).space());
         }
         if present != board.present(side) {
             return Some(format!("where the {side} are is not remembered right"));
@@ -102,13 +94,11 @@ fn stacks(board: &Board) -> Option<String> {
     }
     let mut forts = Spaces::NONE;
     for fort in FACTS.forts.iter() {
-        let at = board.at(fort);
-        if at.on_map() {
-            if forts.has(at) {
-                return Some(format!("{at} has two Forts (3.5)"));
-            }
-            forts.insert(at);
+        let Some(at) = board.at(fort).space() else { continue };
+        if forts.has(at) {
+            return Some(format!("{at} has two Forts (3.5)"));
         }
+        forts.insert(at);
     }
     if forts.and(board.fort_works).any() {
         return Some("a Fort and a Fort Construction marker share a space (12.0)".into());
@@ -146,7 +136,7 @@ fn markers(board: &Board) -> Option<String> {
 
 /// Connection Limits (10.1), and Roads on Paths (2.2.3).
 fn ways(board: &Board) -> Option<String> {
-    for way in (0..CONNECTIONS as u8).map(Connection) {
+    for way in Connection::all() {
         let [a, b] = way.facts().ends;
         for side in Side::BOTH {
             if board.limit(way) < board.used(side, way) {
@@ -166,9 +156,6 @@ fn tracks(board: &Board) -> Option<String> {
         if 8 <= board.raids[side] {
             return Some(format!("the {side} have eight Raid Points or more (9.3)"));
         }
-    }
-    if TOKENS < board.tokens.iter().filter(|n| 0 < **n).count() {
-        return Some("there are tokens of more kinds than there are".into());
     }
     None
 }
@@ -191,12 +178,13 @@ fn between_rounds(game: &Bayonets) -> Option<String> {
         let mine = FACTS.commanders.and(board.own(side));
         for unit in board.playing(mine).iter() {
             // Over the winter a Fleet may have left him (17.2).
-            if 1 < board.round && !board.present(side).has(board.at(unit)) {
-                return Some(format!("{} is alone in {} (3.7)", unit.id(), board.at(unit)));
+            let at = board.at(unit).space().filter(|at| !board.present(side).has(*at));
+            if let Some(at) = at.filter(|_| 1 < board.round) {
+                return Some(format!("{unit} is alone in {at} (3.7)"));
             }
         }
     }
-    if board.units_in(Space::ARRIVING).any() {
+    if board.units_in(Place::ARRIVING).any() {
         return Some("somebody has been drawn and not placed (15.3)".into());
     }
     (board.spent.any() || board.fighting.is_some() || board.truce)

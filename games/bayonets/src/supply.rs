@@ -11,9 +11,7 @@ use crate::facts::{Connection, FACTS, Space, Spaces, Units};
 fn sources(board: &Board, side: Side) -> Spaces {
     let mut sources = board.colony_homes(side);
     for unit in FACTS.fleets.and(board.own(side)).iter() {
-        if board.at(unit).on_map() {
-            sources.insert(board.at(unit));
-        }
+        sources.extend(board.at(unit).map_space());
     }
     sources.minus(board.battles)
 }

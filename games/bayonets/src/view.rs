@@ -11,8 +11,8 @@ use crate::battle::Battle;
 use crate::board::Board;
 use crate::cards::in_play;
 use crate::facts::{
-    CONNECTIONS, Card, Cards, Class, Connection, DeckKind, FACTS, Nation, Point, Pool, Space,
-    Spaces, TOKENS, Units,
+    Card, Cards, Class, Connection, DeckKind, FACTS, Nation, Place, Point, Pool, Space, Spaces,
+    Token, Units,
 };
 use crate::frame::Frame;
 use crate::log::force;
@@ -30,7 +30,7 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
     view.clock.insert("open_seas", json!(board.open_seas));
     view.tracks.insert("vp", BySide::of(|side| i32::from(board.points_of(side))));
     view.tracks.insert("raids", BySide::of(|side| i32::from(board.raids[side])));
-    for space in Space::all().chain([Space::SAIL]) {
+    for space in Space::all() {
         view.spaces.insert(space.id().into(), space_view(board, space));
     }
     view.goals = goals(board);
@@ -176,7 +176,7 @@ fn markers(board: &Board, space: Space) -> Vec<&'static str> {
 }
 
 fn lines(board: &Board, view: &mut View) {
-    for way in (0..CONNECTIONS as u8).map(Connection) {
+    for way in Connection::all() {
         let mut markers = Vec::new();
         if board.roads.has(way) {
             markers.push("road");
@@ -191,7 +191,7 @@ fn lines(board: &Board, view: &mut View) {
         if markers.is_empty() && used.french + used.british == 0 {
             continue;
         }
-        view.lines.insert(way.id(), LineView { markers, used, limit: board.limit(way) });
+        view.lines.insert(way.to_string(), LineView { markers, used, limit: board.limit(way) });
     }
 }
 
@@ -295,20 +295,17 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
         all.iter().map(Class::to_string).collect()
     };
     for (name, place) in [
-        ("losses-french", Space::FRENCH_LOSSES),
-        ("losses-british", Space::BRITISH_LOSSES),
-        ("disbanded", Space::DISBANDED),
-        ("arriving", Space::ARRIVING),
-        ("removed", Space::GONE),
+        ("losses-french", Place::losses(Side::French)),
+        ("losses-british", Place::losses(Side::British)),
+        ("disbanded", Place::DISBANDED),
+        ("arriving", Place::ARRIVING),
+        ("removed", Place::REMOVED),
     ] {
         view.boxes.insert(name, classes(board.units_in(place)));
     }
     for pool in Pool::ALL {
-        let mut all = classes(board.units_in(Space::pool(pool)));
-        for token in (0..TOKENS).filter(|token| FACTS.tokens[*token].pool == pool) {
-            let n = board.tokens[token];
-            all.extend((0..n).map(|_| format!("token:{}", FACTS.tokens[token].id)));
-        }
+        let mut all = classes(board.units_in(Place::pool(pool)));
+        all.extend(tokens(board, pool));
         if pool == Pool::Fleets {
             continue;
         }
@@ -361,18 +358,20 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
 
 /// The Fleets pool is one bag; whose each Fleet is can be seen.
 fn fleets(board: &Board, view: &mut View) {
-    let pool = board.units_in(Space::pool(Pool::Fleets));
+    let pool = board.units_in(Place::pool(Pool::Fleets));
     for (name, side) in
         [("pool-fleets-french", Side::French), ("pool-fleets-british", Side::British)]
     {
         let n = usize::from(pool.and(board.own(side)).len());
         view.boxes.insert(name, vec!["fleet".into(); n]);
     }
-    let tokens = (0..TOKENS).filter(|token| FACTS.tokens[*token].pool == Pool::Fleets);
-    let tokens = tokens.flat_map(|token| {
-        (0..board.tokens[token]).map(move |_| format!("token:{}", FACTS.tokens[token].id))
-    });
-    view.boxes.insert("pool-fleets", tokens.collect());
+    view.boxes.insert("pool-fleets", tokens(board, Pool::Fleets).collect());
+}
+
+/// The tokens of a pool, one by one.
+fn tokens(board: &Board, pool: Pool) -> impl Iterator<Item = String> {
+    let of = Token::all().filter(move |token| token.facts().pool == pool);
+    of.flat_map(|token| (0..board.tokens[token.index()]).map(move |_| format!("token:{token}")))
 }
 
 fn number(n: impl Into<i64>) -> Phrase {

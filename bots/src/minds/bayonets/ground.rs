@@ -9,8 +9,6 @@ use engine::{BySide, Side};
 use super::odds::{Arm, Force, wins};
 use super::worth::Values;
 
-/// Spaces, and the Sail Box.
-const PLACES: usize = SPACES + 1;
 /// More than there are spaces to take or to lose.
 const MOST: usize = 48;
 /// Too far for this year.
@@ -62,7 +60,7 @@ impl Stride {
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
-    pub forces: BySide<[Force; PLACES]>,
+    pub forces: BySide<[Force; SPACES]>,
     values: Values,
     targets: [Target; MOST],
     aimed: usize,
@@ -173,12 +171,11 @@ impl<'a> Ground<'a> {
     /// Only who stands where.
     fn muster(board: &'a Board, side: Side) -> Ground<'a> {
         let none = Force::default();
-        let mut forces = BySide { french: [none; PLACES], british: [none; PLACES] };
+        let mut forces = BySide { french: [none; SPACES], british: [none; SPACES] };
         for side in Side::BOTH {
             let forces = &mut forces[side];
             for unit in board.own(side).iter() {
-                let at = board.at(unit);
-                if at.in_play() {
+                if let Some(at) = board.at(unit).space() {
                     add(&mut forces[at.index()], unit);
                 }
             }

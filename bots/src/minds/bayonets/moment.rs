@@ -2,7 +2,8 @@
 //! retreats, reinforcements and winter.
 
 use bayonets::{
-    Action, Board, Card, Class, FACTS, Face, Frame, Happening, Point, PointKind, Shape, Space, Work,
+    Action, Board, Card, Class, FACTS, Face, Frame, Happening, Place, Point, PointKind, Shape,
+    Space, Work,
 };
 use engine::Side;
 
@@ -68,7 +69,7 @@ fn point_worth(point: Point) -> f32 {
 fn event_worth(board: &Board, side: Side, event: Happening) -> f32 {
     match event {
         Happening::DiseaseInFrenchCamp | Happening::DiseaseInBritishCamp => 0.8,
-        Happening::RoundUpMenEquipment if board.units_in(Space::losses(side)).any() => 0.6,
+        Happening::RoundUpMenEquipment if board.units_in(Place::losses(side)).any() => 0.6,
         Happening::CherokeeDiplomacy | Happening::IroquoisDiplomacy => 0.8,
         Happening::SmallpoxInfectedBlankets => 0.8,
         Happening::FrontiersAblaze | Happening::DelayedSuppliesFromFrance => 0.7,
@@ -112,7 +113,7 @@ fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut 
         Action::Reroll(Face::BT, _) if useful => 0.0,
         Action::Reroll(..) => 2.0,
         Action::Commander(class) => {
-            let there = FACTS.of_sort[usize::from(class.sort.0)].first();
+            let there = FACTS.of_sort[class.sort.index()].first();
             there.map_or(0.0, |unit| f32::from(unit.facts().rating).powi(3))
         }
         Action::Lose(class) => (-6.0 * value(*class)).exp(),

@@ -81,8 +81,7 @@ impl Ready {
     fn new(board: &Board, side: Side) -> Ready {
         let mut forces = [Force::default(); SPACES];
         for unit in board.own(side).minus(board.spent).iter() {
-            let at = board.at(unit);
-            if at.on_map() {
+            if let Some(at) = board.at(unit).map_space() {
                 add(&mut forces[at.index()], unit);
             }
         }

@@ -69,8 +69,7 @@ fn passes(board: &Board, side: Side) -> [f32; SPACES] {
         pass[space.index()] = 2.0 / 3.0;
     }
     for unit in FACTS.lights.and(board.own(foe)).iter() {
-        let at = board.at(unit);
-        if at.on_map() {
+        if let Some(at) = board.at(unit).map_space() {
             pass[at.index()] = 1.0 / 3.0;
         }
     }

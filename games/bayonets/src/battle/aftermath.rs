@@ -6,7 +6,7 @@ use super::battle::{Battle, Stage};
 use crate::action::Work;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Pool, Space, Unit, Units};
+use crate::facts::{FACTS, Place, Pool, Unit, Units};
 
 impl Battle {
     /// Who has lost, and whether he is Routed (13.6, 13.8).
@@ -85,8 +85,8 @@ impl Battle {
         let winner = self.loser.other();
         let reduced = board.is_reduced(fort);
         let (space, rule) = (self.space, if self.routed { "13.8" } else { "13.9.5" });
-        board.put(fort, Space::GONE);
-        let spare = board.units_in(Space::pool(Pool::forts(winner))).first().filter(|_| !raze);
+        board.put(fort, Place::REMOVED);
+        let spare = board.units_in(Place::pool(Pool::forts(winner))).first().filter(|_| !raze);
         match spare {
             Some(new) => {
                 board.put(new, self.space);

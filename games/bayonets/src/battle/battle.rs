@@ -10,7 +10,7 @@ use crate::Rules;
 use crate::action::{Action, Work};
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Card, Class, FACTS, Happening, Kind, Pool, Space, Unit, Units};
+use crate::facts::{Card, Class, FACTS, Happening, Kind, Place, Pool, Space, Unit, Units};
 use crate::frame::{Frame, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -276,7 +276,7 @@ impl Procedure<Rules> for Battle {
                 let refusal = Refusal::new("13.3.3", "refuse-withdraw");
                 let fleets = self.alive(board, self.roller).and(FACTS.fleets);
                 let fleet = pick(fleets, class, refusal)?;
-                if !to.on_map() || !self.havens(board).has(to) {
+                if !self.havens(board).has(to) {
                     return Err(refusal);
                 }
                 Ok(Plan::Withdraw(fleet, to))
@@ -375,7 +375,7 @@ impl Procedure<Rules> for Battle {
                 Stage::Combine(side) => {
                     self.prepared(side, Stage::Combine, Stage::Events(self.attacker));
                     let units = self.engaged[side];
-                    if let Some(it) = Combining::due(board, side, self.space, units) {
+                    if let Some(it) = Combining::due(board, side, self.space.into(), units) {
                         return Step::Call(Frame::Combining(it));
                     }
                 }
@@ -442,7 +442,7 @@ impl Procedure<Rules> for Battle {
                 Stage::Fort => {
                     self.stage = Stage::Retreat;
                     if !self.cancelled(board) && self.fort(board).is_some() {
-                        let pool = Space::pool(Pool::forts(self.loser.other()));
+                        let pool = Place::pool(Pool::forts(self.loser.other()));
                         let routed = board.rout[self.loser].has(self.space);
                         let choice = !routed && board.units_in(pool).any();
                         if choice {

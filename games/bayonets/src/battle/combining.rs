@@ -7,13 +7,13 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Space, Type, Unit, Units};
+use crate::facts::{FACTS, Place, Type, Unit, Units};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combining {
     pub side: Side,
-    pub place: Space,
+    pub place: Place,
     units: Units,
     kept: Option<Unit>,
 }
@@ -31,7 +31,7 @@ fn types() -> [Units; 5] {
 
 impl Combining {
     /// Those of the units in a place that can be combined, if any can.
-    pub fn due(board: &Board, side: Side, place: Space, units: Units) -> Option<Combining> {
+    pub fn due(board: &Board, side: Side, place: Place, units: Units) -> Option<Combining> {
         let it = Combining { side, place, units, kept: None };
         it.pair(board).map(|_| it)
     }
@@ -57,7 +57,7 @@ impl Combining {
         if let Some(kept) = self.kept.take() {
             board.eliminate(gone, table);
             board.set_reduced(kept, false);
-            table.tell(Event::Combined { side: self.side, unit: kept, space: self.place });
+            table.tell(Event::Combined { side: self.side, unit: kept, place: self.place });
         }
     }
 }

@@ -5,7 +5,7 @@ use engine::{BySide, Side, Table};
 use super::battle::{Battle, Penalty};
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Happening, Kind, Pool, Space, Spaces, Unit};
+use crate::facts::{FACTS, Happening, Kind, Place, Pool, Spaces, Unit};
 
 impl Battle {
     /// What weighs on a stack (13.3.2).
@@ -37,8 +37,8 @@ impl Battle {
         1 < fleets.len() && self.spare_guns(board, side).is_some()
     }
     pub(super) fn spare_guns(&self, board: &Board, side: Side) -> Option<Unit> {
-        let pool = board.units_in(Space::pool(Pool::artillery(side)));
-        let lost = board.units_in(Space::losses(side)).and(FACTS.artillery);
+        let pool = board.units_in(Place::pool(Pool::artillery(side)));
+        let lost = board.units_in(Place::losses(side)).and(FACTS.artillery);
         pool.first().or(lost.first())
     }
 

@@ -223,7 +223,7 @@ impl Procedure<Rules> for Retreat {
     ) -> Result<(Space, Way), Refusal> {
         let (way, spaces) = self.choices(board, self.units);
         match action {
-            Action::To(to) if to.in_play() && spaces.has(to) => Ok((to, way)),
+            Action::To(to) if spaces.has(to) => Ok((to, way)),
             Action::To(_) => Err(Refusal::new("13.9.1", "refuse-retreat")),
             _ => Err(Refusal::new("13.9.1", "refuse-retreating")),
         }

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Why};
 use crate::facts::{
-    CONNECTIONS, Card, Cards, Connection, Connections, DeckKind, FACTS, Happening, Nation, Pool,
-    Scenario, Space, Spaces, TOKENS, UNITS, Unit, Units,
+    CONNECTIONS, Card, Cards, Connection, Connections, DeckKind, FACTS, Happening, Nation, Place,
+    Pool, Scenario, Space, Spaces, TOKENS, UNITS, Unit, Units,
 };
 
 mod control;
@@ -29,7 +29,7 @@ pub struct Ending {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
-    places: Array<Space, UNITS>,
+    places: Array<Place, UNITS>,
     reduced: Units,
     /// Have acted or Landed this round (7.2.1).
     pub spent: Units,
@@ -126,7 +126,7 @@ impl Board {
     pub fn empty(scenario: usize) -> Board {
         let facts = &FACTS.scenarios[scenario];
         let mut board = Board {
-            places: Array([Space::UNUSED; UNITS]),
+            places: Array::default(),
             reduced: Units::NONE,
             spent: Units::NONE,
             own: FACTS.sworn,
@@ -146,7 +146,7 @@ impl Board {
             roads: facts.roads.iter().copied().collect(),
             road_works: Connections::NONE,
             new_roads: Connections::NONE,
-            used: BySide::of(|_| Array([0; CONNECTIONS])),
+            used: BySide::default(),
             guns: BySide::default(),
             entries: BySide::default(),
             closed: None,
@@ -163,7 +163,7 @@ impl Board {
             chits: BySide::of(|_| FACTS.chits),
             chit: BySide::default(),
             owed: BySide::default(),
-            tokens: Array([0; TOKENS]),
+            tokens: Array::default(),
             hands: BySide::default(),
             indians: Cards::NONE,
             indian: None,
@@ -184,7 +184,7 @@ impl Board {
         board.gather_decks();
         for nation in Nation::BOTH {
             for unit in FACTS.nation(nation).iter() {
-                board.put(unit, Space::pool(Pool::NeutralIndians));
+                board.put(unit, Place::pool(Pool::NeutralIndians));
             }
         }
         board
@@ -204,7 +204,7 @@ impl Board {
             board.fort_works.set(stack.space, stack.fort_construction);
         }
         for (unit, pool) in &facts.pools {
-            board.put(*unit, Space::pool(*pool));
+            board.put(*unit, Place::pool(*pool));
         }
         board.tokens = Array(facts.tokens);
         board.remember();
@@ -244,7 +244,7 @@ impl Board {
         self.captured_before = self.captured;
         self.came_first = BySide::default();
         self.entries = BySide::default();
-        self.used = BySide::of(|_| Array([0; CONNECTIONS]));
+        self.used = BySide::default();
         self.guns = BySide::default();
         self.new_forts = Spaces::NONE;
         self.new_roads = Connections::NONE;
@@ -261,9 +261,8 @@ impl Board {
 
     /// An event of a card in play, used or not.
     pub fn in_play(&self, side: Side, event: Happening) -> bool {
-        let of = |card: Option<Card>| {
-            card.is_some_and(|card| FACTS.events[usize::from(card.0)] == Some(event))
-        };
+        let of =
+            |card: Option<Card>| card.is_some_and(|card| FACTS.events[card.index()] == Some(event));
         self.revealed && (of(self.hands[side].played) || (side == Side::French && of(self.indian)))
     }
 

@@ -34,26 +34,19 @@ impl Board {
         !Board::outnumbers(self.count(side, space), self.count(foe, space))
     }
 
-    /// Units go from one place to another, their stack's markers with them: they
+    /// Units go from one space to another, their stack's markers with them: they
     /// are shed where either part of the new stack has none (13.8, 14.1.1).
     pub fn shift(&mut self, side: Side, units: Units, to: Space) {
-        let Some(first) = units.first() else { return };
-        let from = self.at(first);
+        let Some(from) = units.first().and_then(|unit| self.at(unit).space()) else { return };
         let joined = self.stack(side, to).any();
-        let markers = [
-            from.in_play() && self.rout[side].has(from),
-            from.in_play() && self.oos[side].has(from),
-        ];
-        if from.in_play() && to.in_play() && from != to {
+        if from != to {
             self.move_all(side, units, from, to);
-        } else {
-            units.iter().for_each(|unit| self.put(unit, to));
         }
-        let left = from.in_play() && self.stack(side, from).any();
-        for (set, carried) in [&mut self.rout[side], &mut self.oos[side]].into_iter().zip(markers) {
-            let kept = carried && (!joined || set.has(to));
+        let left = self.stack(side, from).any();
+        for set in [&mut self.rout[side], &mut self.oos[side]] {
+            let kept = set.has(from) && (!joined || set.has(to));
             set.set(to, kept);
-            if !left && from.in_play() {
+            if !left {
                 set.remove(from);
             }
         }

@@ -4,11 +4,11 @@ use engine::{Side, Table};
 
 use super::Board;
 use crate::event::Event;
-use crate::facts::{Class, FACTS, Nation, Pool, Space, Spaces, Type, Unit, Units};
+use crate::facts::{Class, FACTS, Nation, Place, Pool, Space, Spaces, Type, Unit, Units};
 
 impl Board {
     #[inline]
-    pub fn at(&self, unit: Unit) -> Space {
+    pub fn at(&self, unit: Unit) -> Place {
         self.places[unit.index()]
     }
     #[inline]
@@ -37,13 +37,13 @@ impl Board {
 
     /// All counters in a place, of both sides.
     #[inline]
-    pub fn units_in(&self, space: Space) -> Units {
-        Units::from_words(self.places.find(space))
+    pub fn units_in(&self, place: impl Into<Place>) -> Units {
+        Units::from_words(self.places.find(place.into()))
     }
     /// A side's units in a place, Commanders too.
     #[inline]
-    pub fn stack(&self, side: Side, space: Space) -> Units {
-        self.units_in(space).and(self.own[side])
+    pub fn stack(&self, side: Side, place: impl Into<Place>) -> Units {
+        self.units_in(place).and(self.own[side])
     }
     /// A side's units in a place, Commanders not counted.
     #[inline]
@@ -65,7 +65,7 @@ impl Board {
     /// A side has anybody there, be it a Commander alone.
     #[inline]
     pub fn somebody(&self, side: Side, space: Space) -> bool {
-        let alone = |unit: Unit| self.at(unit) == space;
+        let alone = |unit: Unit| self.at(unit) == space.into();
         self.present[side].has(space) || FACTS.commanders.and(self.own[side]).iter().any(alone)
     }
     /// Those of the units that are on the map or in the Sail Box.
@@ -74,10 +74,10 @@ impl Board {
         units.and(self.playing)
     }
 
-    /// Units of a side go from one place in play to another.
+    /// Units of a side go from one space to another.
     pub(super) fn move_all(&mut self, side: Side, units: Units, from: Space, to: Space) {
         for unit in units.iter() {
-            self.places[unit.index()] = to;
+            self.places[unit.index()] = to.into();
         }
         self.stale = true;
         if units.minus(FACTS.commanders).any() {
@@ -87,14 +87,15 @@ impl Board {
         }
     }
 
-    pub fn put(&mut self, unit: Unit, to: Space) {
-        let from = self.at(unit);
+    /// A counter is put somewhere, wherever it was.
+    pub fn put(&mut self, unit: Unit, to: impl Into<Place>) {
+        let (from, to) = (self.at(unit), to.into());
         self.places[unit.index()] = to;
         self.stale = true;
         self.playing.set(unit, to.in_play());
         if !to.in_play() {
             self.spent.remove(unit);
-            if to != Space::DISBANDED {
+            if to != Place::DISBANDED {
                 self.reduced.remove(unit);
             }
         }
@@ -103,24 +104,22 @@ impl Board {
         }
         for side in Side::BOTH {
             if self.own[side].has(unit) {
-                if from.in_play()
-                    && self.units_in(from).and(self.own[side]).minus(FACTS.commanders).is_empty()
+                if let Some(from) = from.space()
+                    && self.stack(side, from).minus(FACTS.commanders).is_empty()
                 {
                     self.present[side].remove(from);
                 }
-                if to.in_play() {
-                    self.present[side].insert(to);
-                }
+                self.present[side].extend(to.space());
             }
         }
     }
 
     /// Where a unit goes when it is eliminated (13.4.1).
-    fn grave(&self, unit: Unit, side: Side) -> Space {
+    fn grave(&self, unit: Unit, side: Side) -> Place {
         match unit.facts().kind {
-            Type::Fleet => Space::pool(Pool::Fleets),
-            Type::Bastion | Type::Fort | Type::Commander => Space::GONE,
-            _ => Space::losses(side),
+            Type::Fleet => Place::pool(Pool::Fleets),
+            Type::Bastion | Type::Fort | Type::Commander => Place::REMOVED,
+            _ => Place::losses(side),
         }
     }
 
@@ -128,9 +127,9 @@ impl Board {
     /// was Metropolitan (13.4.1, 13.4.3).
     pub fn eliminate(&mut self, unit: Unit, table: &mut impl Table<Event>) {
         let side = self.side_of(unit).expect("a unit in play has a side");
-        let at = self.at(unit);
+        let place = self.at(unit);
         self.put(unit, self.grave(unit, side));
-        table.tell(Event::Eliminated { side, unit, space: at });
+        table.tell(Event::Eliminated { side, unit, place });
         if unit.facts().kind.metropolitan() {
             self.owed[side.other()] += 1;
         }
@@ -144,7 +143,7 @@ impl Board {
         }
         self.reduced.insert(unit);
         let side = self.side_of(unit).expect("a unit in play has a side");
-        table.tell(Event::Reduced { side, unit, space: self.at(unit) });
+        table.tell(Event::Reduced { side, unit, place: self.at(unit) });
         false
     }
 
@@ -159,7 +158,7 @@ impl Board {
         self.set_nation(nation, side);
         self.own[side] = self.own[side].or(FACTS.nation(nation));
         table.tell(Event::NationJoins { nation, side });
-        let pool = Space::pool(Pool::NeutralIndians);
+        let pool = Place::pool(Pool::NeutralIndians);
         let waiting = self.units_in(pool).and(FACTS.nation(nation));
         for (unit, village) in waiting.iter().zip(FACTS.villages(nation).iter()) {
             self.put(unit, village);
@@ -182,8 +181,17 @@ impl Board {
             let first = units.first()?;
             let class = Class { sort: first.sort(), reduced: reduced.has(first) };
             let alike = if class.reduced { reduced } else { units.minus(reduced) };
-            units = units.minus(FACTS.of_sort[usize::from(class.sort.0)].and(alike));
+            units = units.minus(FACTS.of_sort[class.sort.index()].and(alike));
             Some(class)
+        })
+    }
+    /// The classes among units in play, each once for every space that it is in.
+    pub fn posts(&self, mut units: Units) -> impl Iterator<Item = (Class, Space)> {
+        std::iter::from_fn(move || {
+            let first = units.first()?;
+            let (class, at) = (self.class(first), self.at(first).space()?);
+            units = units.minus(self.of_class(units, class).and(self.units_in(at)));
+            Some((class, at))
         })
     }
     /// The first of those units that is of the class.
@@ -193,23 +201,22 @@ impl Board {
     }
     #[inline]
     pub fn of_class(&self, units: Units, class: Class) -> Units {
-        let of = units.and(FACTS.of_sort[usize::from(class.sort.0)]);
+        let of = units.and(FACTS.of_sort[class.sort.index()]);
         if class.reduced { of.and(self.reduced) } else { of.minus(self.reduced) }
     }
 
     /// Commanders who are alone leave the game (3.7).
     pub fn strand(&mut self, side: Side, table: &mut impl Table<Event>) {
         for unit in FACTS.commanders.and(self.own[side]).iter() {
-            let at = self.at(unit);
-            if at.in_play() && !self.present[side].has(at) {
+            if self.at(unit).space().is_some_and(|at| !self.present[side].has(at)) {
                 self.remove_commander(unit, table);
             }
         }
     }
     pub fn remove_commander(&mut self, unit: Unit, table: &mut impl Table<Event>) {
         let side = self.side_of(unit).expect("a Commander has a side");
-        let space = self.at(unit);
-        self.put(unit, Space::GONE);
-        table.tell(Event::Eliminated { side, unit, space });
+        let place = self.at(unit);
+        self.put(unit, Place::REMOVED);
+        table.tell(Event::Eliminated { side, unit, place });
     }
 }

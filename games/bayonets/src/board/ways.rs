@@ -24,7 +24,7 @@ impl Board {
     }
     #[inline]
     pub fn used(&self, side: Side, way: Connection) -> u8 {
-        self.used[side][usize::from(way.0)]
+        self.used[side][way.index()]
     }
     #[inline]
     pub fn room(&self, side: Side, way: Connection) -> u8 {
@@ -54,7 +54,7 @@ impl Board {
 
     /// Units go along a connection: its room fills, and it is known by which way they came.
     pub fn travel(&mut self, side: Side, units: Units, way: Connection, to: Space) {
-        self.used[side][usize::from(way.0)] += units.minus(FACTS.commanders).len();
+        self.used[side][way.index()] += units.minus(FACTS.commanders).len();
         if units.and(FACTS.artillery).any() {
             self.guns[side].insert(way);
         }

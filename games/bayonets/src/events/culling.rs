@@ -7,7 +7,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Class, FACTS, Space, Type, Unit, Units};
+use crate::facts::{FACTS, Type, Unit, Units};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -90,10 +90,10 @@ impl Culling {
     /// A Commander leaves with the last Brigade of his stack, but not with its
     /// last Indians: those are lost, not killed (cards 11 and 53).
     fn remove(&self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
-        let (side, at) = (self.victim(), board.at(unit));
+        let (side, at) = (self.victim(), board.at(unit).space());
         board.eliminate(unit, table);
         let killed = !matches!(self.cull, Cull::Blankets | Cull::Promises);
-        if killed && !board.present(side).has(at) {
+        if let Some(at) = at.filter(|at| killed && !board.present(side).has(*at)) {
             for commander in board.commanders_of(side, at).iter() {
                 board.remove_commander(commander, table);
             }
@@ -102,7 +102,7 @@ impl Culling {
 }
 
 fn on_map(board: &Board, units: Units) -> Units {
-    units.iter().filter(|unit| board.at(*unit).on_map()).collect()
+    units.iter().filter(|unit| board.at(*unit).map_space().is_some()).collect()
 }
 
 impl Procedure<Rules> for Culling {
@@ -116,12 +116,8 @@ impl Procedure<Rules> for Culling {
         Ask::new(self.cull.rule(), "ask-cull").with(|text| text.number("n", self.left))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
-        let mut among = self.among(board);
-        while let Some(first) = among.first() {
-            let (class, at): (Class, Space) = (board.class(first), board.at(first));
-            out.push(Action::Remove(class, at));
-            among = among.minus(board.of_class(among, class).and(board.units_in(at)));
-        }
+        let among = board.posts(self.among(board));
+        out.extend(among.map(|(class, at)| Action::Remove(class, at)));
     }
     fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
         let refusal = Refusal::new(self.cull.rule(), "refuse-cull");

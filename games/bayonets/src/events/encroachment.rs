@@ -8,7 +8,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces, Unit, Units};
+use crate::facts::{FACTS, Place, Space, Spaces, Unit, Units};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -66,7 +66,7 @@ impl Procedure<Rules> for Encroachment {
         let Action::Place(class, to) = action else { return Err(refusal) };
         let unit = self.drawn.first().filter(|unit| board.class(*unit) == class);
         let unit = unit.ok_or(refusal)?;
-        if !to.on_map() || !Encroachment::villages(board, unit).has(to) {
+        if !Encroachment::villages(board, unit).has(to) {
             return Err(refusal);
         }
         Ok((unit, to))
@@ -84,7 +84,7 @@ impl Procedure<Rules> for Encroachment {
         if !self.begun {
             self.begun = true;
             for _ in 0..2 {
-                let lost = board.units_in(Space::FRENCH_LOSSES).and(FACTS.indians);
+                let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
                 self.drawn.extend(draw_unit(lost.minus(self.drawn), table));
             }
         }

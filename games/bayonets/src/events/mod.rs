@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::board::Board;
 use crate::cards::in_play;
 use crate::event::Event;
-use crate::facts::{Card, FACTS, Happening, Nation, Point, PointKind, Space, Unit, Units};
+use crate::facts::{Card, FACTS, Happening, Nation, Place, Point, PointKind, Unit, Units};
 use crate::frame::{Frame, Step};
 
 mod culling;
@@ -99,7 +99,7 @@ fn asks(board: &Board, side: Side, event: Happening) -> Option<Frame> {
 
 /// Nothing will come of an event.
 fn moot(board: &Board, side: Side, event: Happening, frame: Option<Frame>) -> bool {
-    let lost_indians = || board.units_in(Space::FRENCH_LOSSES).and(FACTS.indians);
+    let lost_indians = || board.units_in(Place::losses(Side::French)).and(FACTS.indians);
     match (event, frame) {
         (_, Some(Frame::RoundUp(it))) => it.nothing(board),
         (_, Some(Frame::Culling(it))) => it.nothing(board),
@@ -222,9 +222,9 @@ fn epidemic(board: &mut Board, rule: &'static str, table: &mut impl Table<Event>
         return;
     }
     for _ in 0..2 {
-        let lost = board.units_in(Space::FRENCH_LOSSES).and(FACTS.indians);
+        let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
         if let Some(unit) = draw_unit(lost, table) {
-            board.put(unit, Space::GONE);
+            board.put(unit, Place::REMOVED);
             table.tell(Event::Gone { side: Side::French, unit });
         }
     }

@@ -8,7 +8,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Card, FACTS, Happening, Space, Spaces, Type, Unit, Units};
+use crate::facts::{Card, FACTS, Happening, Place, Space, Spaces, Type, Unit, Units};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ impl RoundUp {
         if 0 < self.flipped {
             return Units::NONE;
         }
-        let lost = board.units_in(Space::losses(self.side));
+        let lost = board.units_in(Place::losses(self.side));
         let canadiens = lost.and(FACTS.of_type[Type::NonMetropolitan as usize]);
         if self.side == Side::French && canadiens.any() { canadiens } else { lost }
     }
@@ -86,12 +86,8 @@ impl Procedure<Rules> for RoundUp {
         )
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
-        let mut worn = self.worn(board);
-        while let Some(first) = worn.first() {
-            let (class, at) = (board.class(first), board.at(first));
-            out.push(Action::Flip(class, at));
-            worn = worn.minus(board.of_class(worn, class).and(board.units_in(at)));
-        }
+        let worn = board.posts(self.worn(board));
+        out.extend(worn.map(|(class, at)| Action::Flip(class, at)));
         let lost = self.lost(board);
         for class in board.classes(lost) {
             if let Some(unit) = board.pick(lost, class) {
@@ -110,7 +106,7 @@ impl Procedure<Rules> for RoundUp {
             Action::Place(class, to) => {
                 let unit = board.pick(self.lost(board), class);
                 let unit = unit.ok_or(Refusal::new(self.rule(board), "refuse-bring-back"))?;
-                if !to.on_map() || !RoundUp::homes(board, self.side, unit).has(to) {
+                if !RoundUp::homes(board, self.side, unit).has(to) {
                     return Err(Refusal::new(self.rule(board), "refuse-place"));
                 }
                 Ok(Plan::Place(unit, to))
@@ -124,7 +120,7 @@ impl Procedure<Rules> for RoundUp {
         match plan {
             Plan::Flip(unit) => {
                 board.set_reduced(unit, false);
-                table.tell(Event::Restored { side, unit, space: board.at(unit), rule });
+                table.tell(Event::Restored { side, unit, place: board.at(unit), rule });
                 self.flipped += 1;
                 self.done = self.flipped == 2;
             }

@@ -7,7 +7,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Connection, Connections, FACTS, Pool, Space, Spaces, Units};
+use crate::facts::{Connection, Connections, FACTS, Place, Pool, Space, Spaces, Units};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ impl Singling {
     }
 
     fn fleets(board: &Board) -> Units {
-        board.units_in(Space::pool(Pool::Fleets)).and(board.own(Side::British))
+        board.units_in(Place::pool(Pool::Fleets)).and(board.own(Side::British))
     }
 
     fn ways(&self, board: &Board) -> Connections {
@@ -133,9 +133,7 @@ impl Procedure<Rules> for Singling {
     }
     fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
         match action {
-            Action::To(space) if space.in_play() && self.spaces(board).has(space) => {
-                Ok(Plan::Space(space))
-            }
+            Action::To(space) if self.spaces(board).has(space) => Ok(Plan::Space(space)),
             Action::Close(way) if self.ways(board).has(way) => Ok(Plan::Way(way)),
             _ => Err(Refusal::new(self.rule(), "refuse-single")),
         }

@@ -18,7 +18,7 @@ pub fn board_for_the_browser(
             "kind": space.kind.name(), "control": space.home,
             "vp": (space.value > 0).then_some(space.value), "victory": space.victory,
             "fortress": space.fortress, "port": !space.seas.is_empty(), "militia": space.militia,
-            "village": space.village.map(|unit| sorts[units[unit.index()].sort.0 as usize].id),
+            "village": space.village.map(|unit| sorts[units[unit.index()].sort.index()].id),
             "nation": written.nation, "colony": written.colony,
         })
     });
@@ -34,7 +34,7 @@ pub fn board_for_the_browser(
         })
     });
     let pieces = sorts.iter().enumerate().map(|(n, sort)| {
-        let mut of = units.iter().filter(|unit| unit.sort.0 as usize == n);
+        let mut of = units.iter().filter(|unit| unit.sort.index() == n);
         let first = of.next();
         let side = first.and_then(|unit| unit.side);
         let kind = match sort.kind {
@@ -55,14 +55,14 @@ pub fn board_for_the_browser(
         }
         it
     });
-    let cards = cards.iter().enumerate().map(|(n, card)| {
+    let cards = cards.iter().map(|card| {
         let side = match card.deck {
             DeckKind::British => "british",
             DeckKind::French | DeckKind::Indian => "french",
         };
         let points = card.points.iter().map(|point| point.id());
         json!({
-            "id": (n + 1).to_string(), "side": side, "initiative": card.initiative,
+            "id": card.id, "side": side, "initiative": card.initiative,
             "type": if card.event.is_some() { "event" } else { "orders" },
             "points": points.collect::<Vec<_>>(), "indian": card.deck == DeckKind::Indian,
         })

@@ -112,6 +112,8 @@ pub enum DeckKind {
 
 #[derive(Clone, Debug)]
 pub struct CardFacts {
+    pub id: &'static str,
+    pub number: u8,
     pub rule: &'static str,
     pub deck: DeckKind,
     pub event: Option<Happening>,

@@ -1,4 +1,4 @@
-//! Spaces, connections, units and cards go by small numbers, and by the ids that players write.
+//! Spaces, connections, units, tokens and cards go by small numbers, and by the ids that players write.
 
 use std::fmt;
 
@@ -6,126 +6,64 @@ use engine::Side;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CARDS, CardFacts, ConnectionFacts, FACTS, Pool, SPACES, Sort, SpaceFacts, UNITS, UnitFacts,
+    CardFacts, ConnectionFacts, FACTS, Pool, SPACES, SortFacts, SpaceFacts, TokenFacts, UnitFacts,
 };
 
-macro_rules! number {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(
-            Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-        )]
-        pub struct $name(pub u8);
-    };
+engine::id! {
+    /// A space of the map, or the Sail Box.
+    pub struct Space = FACTS.spaces: SpaceFacts, "space";
+}
+engine::id! {
+    /// A connection; its id is its two ends, as the map lists them.
+    pub struct Connection = FACTS.connections: ConnectionFacts, "connection";
+}
+engine::id! {
+    /// One of the 135 counters or 8 commanders.
+    pub struct Unit = FACTS.units: UnitFacts, "unit";
+}
+engine::id! {
+    /// Counters of a sort may stand for one another: there is one for each
+    /// type, apart from what must be told apart (colonies, tribes, commanders,
+    /// the brown Light units).
+    pub struct Sort = FACTS.sorts: SortFacts, "sort";
+}
+engine::id! {
+    /// A kind of Vagaries of War token.
+    pub struct Token = FACTS.tokens: TokenFacts, "token";
+}
+engine::id! {
+    /// A card; its id is its printed number.
+    pub struct Card = FACTS.cards: CardFacts, "card";
 }
 
-number!(
-    /// A space of the map, the Sail Box, or a box or pool where counters wait.
-    Space
-);
-number!(
-    /// A connection, by its place in the data.
-    Connection
-);
-number!(
-    /// One of the 135 counters or 8 commanders.
-    Unit
-);
-number!(
-    /// A card, by its printed number.
-    Card
-);
+pub type Spaces = engine::Set<Space, 2>;
+pub type Connections = engine::Set<Connection, 3>;
+pub type Units = engine::Set<Unit, 3>;
+pub type Cards = engine::Set<Card, 1>;
 
 impl Space {
-    pub const SAIL: Space = Space(95);
-    pub const BRITISH_LOSSES: Space = Space(96);
-    pub const FRENCH_LOSSES: Space = Space(97);
-    pub const DISBANDED: Space = Space(98);
-    /// Drawn, and not yet placed (15.3, 16.3).
-    pub const ARRIVING: Space = Space(99);
-    /// Out of the game for good.
-    pub const GONE: Space = Space(250);
-    /// Not in this scenario, or not yet.
-    pub const UNUSED: Space = Space(251);
+    /// The Sail Box, which comes after the spaces of the map.
+    pub const SAIL: Space = Space(SPACES as u8 - 1);
 
-    pub const fn pool(pool: Pool) -> Space {
-        Space(100 + pool as u8)
-    }
-    pub fn losses(side: Side) -> Space {
-        match side {
-            Side::French => Space::FRENCH_LOSSES,
-            Side::British => Space::BRITISH_LOSSES,
-        }
-    }
-    pub fn all() -> impl Iterator<Item = Space> {
-        (0..SPACES as u8).map(Space)
+    /// The spaces of the map: all but the Sail Box.
+    pub fn map() -> impl Iterator<Item = Space> {
+        (0..Space::SAIL.0).map(Space)
     }
     #[inline]
     pub fn on_map(self) -> bool {
-        (self.0 as usize) < SPACES
-    }
-    /// On the map or on the Sail Box.
-    #[inline]
-    pub fn in_play(self) -> bool {
-        (self.0 as usize) <= SPACES
-    }
-    #[inline]
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-    #[inline]
-    pub fn facts(self) -> &'static SpaceFacts {
-        &FACTS.spaces[self.index()]
-    }
-    pub fn id(self) -> &'static str {
-        match self {
-            Space::SAIL => "sail-box",
-            Space::BRITISH_LOSSES => "losses-british",
-            Space::FRENCH_LOSSES => "losses-french",
-            Space::DISBANDED => "disbanded",
-            _ if self.on_map() => self.facts().id,
-            _ => "off-map",
-        }
-    }
-    pub fn find(id: &str) -> Option<Space> {
-        if id == "sail-box" {
-            return Some(Space::SAIL);
-        }
-        Space::all().find(|space| space.id() == id)
-    }
-    pub fn key(self) -> String {
-        if self.in_play() { format!("space-{}", self.id()) } else { format!("box-{}", self.id()) }
+        self != Space::SAIL
     }
     /// The connection to an adjacent space.
     pub fn way(self, to: Space) -> Option<Connection> {
-        if !self.on_map() {
-            return None;
-        }
-        self.facts().ways.iter().copied().find(|way| way.other(self) == to)
+        self.ways().iter().copied().find(|way| way.other(self) == to)
     }
-    pub fn ways(self) -> &'static [Connection] {
-        if self.on_map() { &self.facts().ways } else { &[] }
-    }
-}
-
-impl From<Space> for u8 {
     #[inline]
-    fn from(space: Space) -> u8 {
-        space.0
-    }
-}
-
-impl fmt::Display for Space {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.id())
+    pub fn ways(self) -> &'static [Connection] {
+        &self.facts().ways
     }
 }
 
 impl Connection {
-    #[inline]
-    pub fn facts(self) -> &'static ConnectionFacts {
-        &FACTS.connections[self.0 as usize]
-    }
     #[inline]
     pub fn other(self, end: Space) -> Space {
         let [a, b] = self.facts().ends;
@@ -136,62 +74,109 @@ impl Connection {
     pub fn towards(self, end: Space) -> usize {
         usize::from(self.facts().ends[1] == end)
     }
-    /// Its two ends, as the map lists them.
-    pub fn id(self) -> String {
-        let [a, b] = self.facts().ends;
-        format!("{a}--{b}")
-    }
-    pub fn between(a: Space, b: Space) -> Option<Connection> {
-        a.way(b)
-    }
 }
 
 impl Unit {
-    pub fn all() -> impl Iterator<Item = Unit> {
-        (0..UNITS as u8).map(Unit)
-    }
-    #[inline]
-    pub fn index(self) -> usize {
-        self.0 as usize
-    }
-    #[inline]
-    pub fn facts(self) -> &'static UnitFacts {
-        &FACTS.units[self.index()]
-    }
     #[inline]
     pub fn sort(self) -> Sort {
         self.facts().sort
     }
-    pub fn id(self) -> &'static str {
-        self.facts().id
-    }
-    pub fn key(self) -> String {
-        format!("unit-{}", self.id())
-    }
 }
 
 impl Card {
-    pub fn all() -> impl Iterator<Item = Card> {
-        (1..=CARDS as u8).map(Card)
-    }
-    #[inline]
-    pub fn facts(self) -> &'static CardFacts {
-        &FACTS.cards[self.0 as usize - 1]
-    }
-    pub fn find(id: &str) -> Option<Card> {
-        let number: u8 = id.parse().ok()?;
-        Card::all().find(|card| card.0 == number)
-    }
-    pub fn key(self) -> String {
-        format!("card-{}", self.0)
-    }
+    /// The rule of the ledger that its event is.
     pub fn rule(self) -> &'static str {
         self.facts().rule
     }
 }
 
-impl fmt::Display for Card {
+/// Where a counter is: in a space, in a box or pool beside the map, or out of
+/// the game. Spaces have the lowest numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Place(u8);
+
+impl Place {
+    const FRENCH_LOSSES: Place = Place::beside(0);
+    const BRITISH_LOSSES: Place = Place::beside(1);
+    /// The Disbanded Colonial Brigades box (17.2).
+    pub const DISBANDED: Place = Place::beside(2);
+    /// Drawn, and not yet placed (15.3, 16.3).
+    pub const ARRIVING: Place = Place::beside(3);
+    /// Out of the game for good.
+    pub const REMOVED: Place = Place::beside(4);
+    /// Not in this scenario, or not yet.
+    pub const UNUSED: Place = Place::beside(5);
+    const FIRST_POOL: Place = Place::beside(6);
+
+    const fn beside(n: u8) -> Place {
+        Place(SPACES as u8 + n)
+    }
+    /// A pool that counters are drawn from (5.2).
+    pub const fn pool(pool: Pool) -> Place {
+        Place(Place::FIRST_POOL.0 + pool as u8)
+    }
+    /// A side's Losses Box (13.4.1).
+    pub const fn losses(side: Side) -> Place {
+        match side {
+            Side::French => Place::FRENCH_LOSSES,
+            Side::British => Place::BRITISH_LOSSES,
+        }
+    }
+    /// The space, if it is one: then what is there is in play.
+    #[inline]
+    pub fn space(self) -> Option<Space> {
+        self.in_play().then_some(Space(self.0))
+    }
+    /// The space of the map, if it is one.
+    #[inline]
+    pub fn map_space(self) -> Option<Space> {
+        (self.0 < Space::SAIL.0).then_some(Space(self.0))
+    }
+    /// On the map or in the Sail Box.
+    #[inline]
+    pub fn in_play(self) -> bool {
+        self.0 <= Space::SAIL.0
+    }
+    pub fn is_pool(self) -> bool {
+        Place::FIRST_POOL.0 <= self.0
+    }
+    pub fn id(self) -> &'static str {
+        match self {
+            Place::BRITISH_LOSSES => "losses-british",
+            Place::FRENCH_LOSSES => "losses-french",
+            Place::DISBANDED => "disbanded",
+            _ => self.space().map_or("off-map", Space::id),
+        }
+    }
+    /// The key of its name in the game's texts.
+    pub fn key(self) -> String {
+        self.space().map_or_else(|| format!("box-{}", self.id()), Space::key)
+    }
+}
+
+/// Nowhere yet.
+impl Default for Place {
+    fn default() -> Place {
+        Place::UNUSED
+    }
+}
+
+impl From<Space> for Place {
+    #[inline]
+    fn from(space: Space) -> Place {
+        Place(space.0)
+    }
+}
+
+impl From<Place> for u8 {
+    #[inline]
+    fn from(place: Place) -> u8 {
+        place.0
+    }
+}
+
+impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}", self.0)
+        f.write_str(self.id())
     }
 }

@@ -13,6 +13,8 @@ pub enum Kind {
     Settled,
     Base,
     Village,
+    /// Where units at sea are (10.6).
+    SailBox,
 }
 
 impl Kind {
@@ -23,6 +25,7 @@ impl Kind {
             Kind::Settled => "settled",
             Kind::Base => "base",
             Kind::Village => "village",
+            Kind::SailBox => "sail-box",
         }
     }
 }
@@ -53,8 +56,31 @@ pub struct SpaceFacts {
     pub ways: Vec<Connection>,
 }
 
+impl SpaceFacts {
+    /// The Sail Box, which no connection leads to.
+    pub fn sail_box() -> SpaceFacts {
+        SpaceFacts {
+            id: "sail-box",
+            kind: Kind::SailBox,
+            home: None,
+            value: 0,
+            victory: false,
+            fortress: false,
+            militia: 0,
+            seas: Vec::new(),
+            colony: None,
+            nation: None,
+            village: None,
+            battle: 0,
+            ways: Vec::new(),
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct ConnectionFacts {
+    /// Its two ends, as the map lists them.
+    pub id: &'static str,
     pub ends: [Space; 2],
     pub highway: bool,
     pub coastal: bool,

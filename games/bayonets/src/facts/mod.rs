@@ -2,7 +2,6 @@
 //! and scenarios, read once from `data/`.
 
 mod ids;
-mod sets;
 mod map;
 mod pieces;
 mod cards;
@@ -10,23 +9,26 @@ mod written;
 mod browser;
 
 pub use cards::{CardFacts, DeckKind, Happening, Point, PointKind};
-pub use ids::{Card, Connection, Space, Unit};
+pub use ids::{
+    Card, Cards, Connection, Connections, Place, Sort, Space, Spaces, Token, Unit, Units,
+};
 pub use map::{ConnectionFacts, Kind, Sea, SpaceFacts};
 pub use pieces::{
-    Class, Colony, Nation, Pool, Shape, Sort, SortFacts, TokenFacts, Type, UnitFacts, Vagary,
+    Class, Colony, Nation, Pool, Shape, SortFacts, TokenFacts, Type, UnitFacts, Vagary,
 };
-pub use sets::{Cards, Connections, Spaces, Units};
 pub use written::{BonusKind, Draws, Victory};
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use engine::data::{keep, parse, place_of};
 use engine::{BySide, Side};
 
 use browser::board_for_the_browser;
 use written::{CardsFile, MapFile, ScenariosFile, TokensFile, UnitsFile, WrittenUnit};
 
-pub const SPACES: usize = 95;
+/// The spaces of the map, and the Sail Box.
+pub const SPACES: usize = 96;
 pub const CONNECTIONS: usize = 164;
 pub const UNITS: usize = 143;
 pub const CARDS: usize = 54;
@@ -114,8 +116,8 @@ pub struct Facts {
     pub atlantic: Spaces,
     /// Where a control marker may lie (2.1.2).
     pub takable: Spaces,
-    /// The event of each card, by its number.
-    pub events: [Option<Happening>; CARDS + 1],
+    /// The event of each card.
+    pub events: [Option<Happening>; CARDS],
     /// The neighbours of each space, by any connection.
     pub adjacent: Vec<Spaces>,
     /// Spaces within three steps of each, and within six, for a side's raiders,
@@ -210,10 +212,7 @@ fn read() -> Facts {
     let scenarios: ScenariosFile = parse(include_str!("../../data/scenarios.toml"));
 
     let ids: Vec<&'static str> = map.spaces.iter().map(|space| keep(&space.id)).collect();
-    let space = |id: &str| {
-        let place = ids.iter().position(|known| *known == id);
-        Space(place.unwrap_or_else(|| panic!("{id} is a space")) as u8)
-    };
+    let space = |id: &str| Space(place_of(ids.iter().copied(), id));
     let mut sorts: Vec<SortFacts> = Vec::new();
     let mut units: Vec<UnitFacts> = Vec::new();
     for unit in &written.units {
@@ -242,13 +241,14 @@ fn read() -> Facts {
         .connections
         .iter()
         .map(|line| ConnectionFacts {
+            id: keep(&line.ends.join("--")),
             ends: [space(&line.ends[0]), space(&line.ends[1])],
             highway: line.kind == "highway",
             coastal: line.coastal,
             nation: line.nation,
         })
         .collect();
-    let spaces: Vec<SpaceFacts> =
+    let mut spaces: Vec<SpaceFacts> =
         map.spaces
             .iter()
             .zip(&ids)
@@ -276,6 +276,7 @@ fn read() -> Facts {
                     .collect(),
             })
             .collect();
+    spaces.push(SpaceFacts::sail_box());
     let tokens: Vec<TokenFacts> = tokens
         .tokens
         .iter()
@@ -301,6 +302,8 @@ fn read() -> Facts {
         .cards
         .iter()
         .map(|card| CardFacts {
+            id: keep(&card.number.to_string()),
+            number: card.number,
             rule: keep(&format!("card.{}", card.number)),
             deck: card.deck,
             event: card.event,
@@ -368,7 +371,7 @@ fn read() -> Facts {
         colonies: of(&|s| s.colony.is_some()),
         of_type: types.map(of_type),
         kinds: units.iter().map(|unit| unit.kind).collect(),
-        of_sort: (0..sorts.len()).map(|n| counters(&|unit| unit.sort.0 as usize == n)).collect(),
+        of_sort: (0..sorts.len()).map(|n| counters(&|unit| unit.sort.index() == n)).collect(),
         lights: counters(&|unit| unit.kind.light()),
         indians: of_type(Type::Indian),
         brigades: counters(&|unit| unit.kind.brigade()),
@@ -382,8 +385,8 @@ fn read() -> Facts {
         all_villages: of(&|s| s.nation.is_some()),
         mobile: counters(&|unit| unit.kind.moves()),
         atlantic: of(&|s| s.seas.contains(&Sea::AtlanticOcean)),
-        takable: of(&|s| !matches!(s.kind, Kind::Wilderness | Kind::Base)),
-        events: std::array::from_fn(|n| cards.get(n.wrapping_sub(1)).and_then(|card| card.event)),
+        takable: of(&|s| matches!(s.kind, Kind::Outpost | Kind::Settled | Kind::Village)),
+        events: std::array::from_fn(|n| cards[n].event),
         adjacent: neighbours(&connections, &|_| true),
         raid_range: BySide::of(|side| {
             let barred =
@@ -493,8 +496,8 @@ fn read_scenarios(
             let count = |list: &BTreeMap<String, u8>| {
                 let mut counts = [0; TOKENS];
                 for (id, n) in list {
-                    let kind = tokens.iter().position(|token| token.id == id);
-                    counts[kind.unwrap_or_else(|| panic!("{id} is a token"))] = *n;
+                    let token = place_of(tokens.iter().map(|token| token.id), id);
+                    counts[usize::from(token)] = *n;
                 }
                 counts
             };
@@ -533,13 +536,4 @@ fn read_scenarios(
             }
         })
         .collect()
-}
-
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
-}
-
-/// Facts live as long as the program does.
-fn keep(text: &str) -> &'static str {
-    Box::leak(text.to_string().into_boxed_str())
 }

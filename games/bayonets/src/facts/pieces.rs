@@ -5,7 +5,7 @@ use std::fmt;
 use engine::Side;
 use serde::{Deserialize, Serialize};
 
-use super::Space;
+use super::{Sort, Space};
 
 /// 3.0.1; the order of battle rolls is this order (13.3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -73,14 +73,6 @@ impl Type {
     }
 }
 
-/// Counters of a sort may stand for one another. It is a number into the list
-/// of sorts: one for each type, apart from what must be told apart (colonies,
-/// tribes, commanders, the brown Light units).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-pub struct Sort(pub u8);
-
 /// A sort, on its full or its reduced face.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -88,27 +80,6 @@ pub struct Sort(pub u8);
 pub struct Class {
     pub sort: Sort,
     pub reduced: bool,
-}
-
-impl Sort {
-    pub fn facts(self) -> &'static SortFacts {
-        &super::FACTS.sorts[self.0 as usize]
-    }
-    pub fn id(self) -> &'static str {
-        self.facts().id
-    }
-    pub fn find(id: &str) -> Option<Sort> {
-        super::FACTS.sorts.iter().position(|sort| sort.id == id).map(|n| Sort(n as u8))
-    }
-    pub fn key(self) -> String {
-        format!("sort-{}", self.id())
-    }
-}
-
-impl fmt::Display for Sort {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.id())
-    }
 }
 
 impl Class {
@@ -126,12 +97,6 @@ impl Class {
 impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}{}", if self.reduced { "reduced-" } else { "" }, self.sort)
-    }
-}
-
-impl SortFacts {
-    pub fn key(&self) -> String {
-        format!("sort-{}", self.id)
     }
 }
 

@@ -191,7 +191,7 @@ impl Procedure<Rules> for Landing {
         let Action::Land(to) = action else {
             return Err(Refusal::new("10.6.1", "refuse-land-first"));
         };
-        if !to.on_map() || !FACTS.coastal.has(to) {
+        if !FACTS.coastal.has(to) {
             return Err(Refusal::new("10.6.1", "refuse-not-coastal"));
         }
         if self.side == Side::French && FACTS.bases.has(to) {

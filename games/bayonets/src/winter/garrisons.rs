@@ -12,7 +12,7 @@ use crate::frame::{Frame, Step};
 
 /// May a unit winter there, with those who already do?
 pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
-    if !space.on_map() || FACTS.commanders.has(unit) {
+    if FACTS.commanders.has(unit) {
         return false;
     }
     let here = board.units_of(side, space);

@@ -43,9 +43,7 @@ impl Homeward {
     fn targets(&self, board: &Board) -> Spaces {
         let mut targets = board.colony_homes(self.side);
         for fleet in FACTS.fleets.and(board.own(self.side)).iter() {
-            if board.at(fleet).on_map() {
-                targets.insert(board.at(fleet));
-            }
+            targets.extend(board.at(fleet).map_space());
         }
         targets
     }
@@ -103,7 +101,7 @@ impl Procedure<Rules> for Homeward {
                 let unit = board.pick(self.able(board), class);
                 unit.map(Plan::Stay).ok_or(Refusal::new("17.3.1", "refuse-stay"))
             }
-            Action::Go(to) if to.on_map() && self.ways(board).has(to) => Ok(Plan::Go(to)),
+            Action::Go(to) if self.ways(board).has(to) => Ok(Plan::Go(to)),
             _ => Err(Refusal::new("17.3.s1", "refuse-homeward")),
         }
     }
@@ -198,9 +196,7 @@ impl Procedure<Rules> for Returning {
                 let unit = board.pick(self.able(board), class);
                 unit.map(Leaving::Stay).ok_or(Refusal::new("17.3.1", "refuse-stay"))
             }
-            Action::To(to) if to.in_play() && havens(board, self.side, self.at).has(to) => {
-                Ok(Leaving::To(to))
-            }
+            Action::To(to) if havens(board, self.side, self.at).has(to) => Ok(Leaving::To(to)),
             _ => Err(Refusal::new("17.3.s2", "refuse-returning")),
         }
     }

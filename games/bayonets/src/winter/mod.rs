@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::battle::{Combining, fleet_havens};
 use crate::board::Board;
 use crate::event::{Event, Shelf};
-use crate::facts::{FACTS, Nation, Pool, SPACES, Space, Spaces, TOKENS, Type, Unit, Units};
+use crate::facts::{FACTS, Nation, Place, Pool, SPACES, Space, Spaces, Type, Unit, Units};
 use crate::frame::{Frame, Step};
 use crate::placement::Placement;
 use crate::victory;
@@ -71,8 +71,7 @@ impl WinterQuarters {
         then: Stage,
         make: impl Fn(&Board, Side, Space) -> Option<Frame>,
     ) -> Option<Step> {
-        while usize::from(self.next) < SPACES {
-            let space = Space(self.next);
+        while let Some(space) = Space::map().nth(usize::from(self.next)) {
             self.next += 1;
             if let Some(frame) = make(board, self.side(), space) {
                 return Some(Step::Call(frame));
@@ -92,7 +91,7 @@ fn travellers(board: &Board, side: Side, space: Space) -> Units {
 
 /// Indian units go to their Villages, or to the Losses Box (17.2).
 fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
-    let losses = Space::losses(side);
+    let losses = Place::losses(side);
     let out = |board: &Board, units: Units| -> Units {
         units.iter().filter(|unit| board.at(*unit).in_play() || board.at(*unit) == losses).collect()
     };
@@ -117,7 +116,7 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
         let rest: Units = units.iter().skip(kept).collect();
         if rest.len() < homes.len() {
             for unit in rest.iter() {
-                board.put(unit, Space::ARRIVING);
+                board.put(unit, Place::ARRIVING);
             }
             continue;
         }
@@ -136,7 +135,7 @@ fn winter_at(
     home: Option<Space>,
     table: &mut impl Table<Event>,
 ) {
-    if board.at(unit) == home.unwrap_or(Space::losses(side)) {
+    if board.at(unit) == home.map_or(Place::losses(side), Place::from) {
         return;
     }
     let units = unit.into();
@@ -158,9 +157,9 @@ fn shelve(
     table: &mut impl Table<Event>,
 ) {
     let to = match place {
-        Shelf::Losses => Space::losses(side),
-        Shelf::Disbanded => Space::DISBANDED,
-        Shelf::Fleets => Space::pool(Pool::Fleets),
+        Shelf::Losses => Place::losses(side),
+        Shelf::Disbanded => Place::DISBANDED,
+        Shelf::Fleets => Place::pool(Pool::Fleets),
     };
     units.iter().for_each(|unit| board.put(unit, to));
     if units.any() {
@@ -173,10 +172,10 @@ fn new_year(board: &mut Board) {
     let ended = board.year;
     for addition in board.facts().additions.iter().filter(|it| it.after == ended) {
         for (unit, pool) in &addition.pools {
-            board.put(*unit, Space::pool(*pool));
+            board.put(*unit, Place::pool(*pool));
         }
-        for token in 0..TOKENS {
-            board.tokens[token] += addition.tokens[token];
+        for (there, more) in board.tokens.iter_mut().zip(addition.tokens) {
+            *there += more;
         }
     }
     board.year += 1;
@@ -234,7 +233,7 @@ impl Procedure<Rules> for WinterQuarters {
                     indians_home(board, side, table);
                     self.turn(Stage::Garrisons);
                     board.settle(table);
-                    if board.units_in(Space::ARRIVING).any() {
+                    if board.units_in(Place::ARRIVING).any() {
                         return Step::Call(Frame::Placement(Placement::villages(side)));
                     }
                 }
@@ -272,7 +271,7 @@ impl Procedure<Rules> for WinterQuarters {
                 Stage::Combine => {
                     let made = |board: &Board, side: Side, space: Space| {
                         let units = board.stack(side, space);
-                        Combining::due(board, side, space, units).map(Frame::Combining)
+                        Combining::due(board, side, space.into(), units).map(Frame::Combining)
                     };
                     // A space may need it for more than one type: Combining sees to all.
                     if let Some(step) = self.round(board, Stage::Disbanded, made) {
@@ -280,8 +279,8 @@ impl Procedure<Rules> for WinterQuarters {
                     }
                 }
                 Stage::Disbanded => {
-                    let box_of = board.stack(Side::British, Space::DISBANDED);
-                    let due = Combining::due(board, Side::British, Space::DISBANDED, box_of);
+                    let box_of = board.stack(Side::British, Place::DISBANDED);
+                    let due = Combining::due(board, Side::British, Place::DISBANDED, box_of);
                     if let Some(combining) = due {
                         return Step::Call(Frame::Combining(combining));
                     }

@@ -7,7 +7,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces, Type, Unit, Units};
+use crate::facts::{FACTS, Place, Space, Spaces, Type, Unit, Units};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ fn types() -> [Units; 4] {
 
 impl Recovery {
     pub fn new(board: &Board, side: Side) -> Recovery {
-        let lost = board.units_in(Space::losses(side));
+        let lost = board.units_in(Place::losses(side));
         Recovery { side, due: types().map(|kind| lost.and(kind).len() / 3), highland: false }
     }
 
@@ -49,7 +49,7 @@ impl Recovery {
 
     /// Units of the first type that is still to come.
     fn among(&self, board: &Board) -> Option<(usize, Units)> {
-        let lost = board.units_in(Space::losses(self.side));
+        let lost = board.units_in(Place::losses(self.side));
         let settled = self.spaces(board).any();
         types().into_iter().enumerate().find_map(|(n, kind)| {
             let mut units: Units =
@@ -61,15 +61,21 @@ impl Recovery {
         })
     }
 
-    fn bring(&mut self, board: &mut Board, unit: Unit, to: Space, table: &mut impl Table<Event>) {
+    /// A unit comes back to a space, or to the Disbanded box.
+    fn bring(
+        &mut self,
+        board: &mut Board,
+        unit: Unit,
+        to: Option<Space>,
+        table: &mut impl Table<Event>,
+    ) {
         if let Some((n, _)) = self.among(board) {
             self.due[n] -= 1;
         }
         self.highland |= unit.facts().kind == Type::Highland;
-        if to == Space::DISBANDED {
-            board.put(unit, to);
-        } else {
-            board.arrive(self.side, unit.into(), to);
+        match to {
+            Some(space) => board.arrive(self.side, unit.into(), space),
+            None => board.put(unit, Place::DISBANDED),
         }
         table.tell(Event::Recovered { side: self.side, unit, space: to });
     }
@@ -108,7 +114,7 @@ impl Procedure<Rules> for Recovery {
             Action::Place(class, to) => {
                 let unit = board.pick(units, class).filter(|unit| !Recovery::disbands(*unit));
                 let unit = unit.ok_or(refusal)?;
-                if !to.on_map() || !self.spaces(board).has(to) {
+                if !self.spaces(board).has(to) {
                     return Err(refusal);
                 }
                 Ok(Plan::Place(unit, to))
@@ -118,8 +124,8 @@ impl Procedure<Rules> for Recovery {
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
         match plan {
-            Plan::Disband(unit) => self.bring(board, unit, Space::DISBANDED, table),
-            Plan::Place(unit, to) => self.bring(board, unit, to, table),
+            Plan::Disband(unit) => self.bring(board, unit, None, table),
+            Plan::Place(unit, to) => self.bring(board, unit, Some(to), table),
         }
         self.resume(board, table)
     }
@@ -128,15 +134,11 @@ impl Procedure<Rules> for Recovery {
             let first = units.first().expect("somebody is there");
             let alike = board.of_class(units, board.class(first)) == units;
             let spaces = self.spaces(board);
-            let only = if Recovery::disbands(first) {
-                Some(Space::DISBANDED)
-            } else {
-                spaces.first().filter(|_| spaces.len() == 1)
-            };
-            match only {
-                Some(to) if alike => self.bring(board, first, to, table),
-                _ => return Step::Stay,
+            let to = spaces.only();
+            if !alike || to.is_none() && !Recovery::disbands(first) {
+                return Step::Stay;
             }
+            self.bring(board, first, to.filter(|_| !Recovery::disbands(first)), table);
         }
         Step::Return
     }

@@ -42,7 +42,7 @@ impl Redeploying {
         let taken = FACTS.home[side.other()].and(FACTS.settled).and(board.friendly(side));
         let fine = board.present(side).and(board.colony_homes(side).or(taken));
         let stuck = |unit: Unit| {
-            let at = board.at(unit);
+            let at = board.at(unit).space().expect("he is in play");
             !fine.has(at) && travellers(board, side, at).is_empty()
         };
         self.commanders(board).iter().any(stuck)
@@ -71,8 +71,7 @@ impl Procedure<Rules> for Redeploying {
             Action::Place(class, to) => {
                 let unit = board.pick(self.commanders(board), class);
                 let unit = unit.ok_or(Refusal::new("17.3.s3", "refuse-redeploy"))?;
-                let elsewhere = to.on_map() && board.at(unit) != to;
-                if !elsewhere || !self.spaces(board).has(to) {
+                if board.at(unit) == to.into() || !self.spaces(board).has(to) {
                     return Err(Refusal::new("17.3.s3", "refuse-redeploy"));
                 }
                 Ok(Plan::Place(unit, to))

@@ -1,39 +1,43 @@
-//! Positions: what can be written is read back the same, and what can't be is
-//! refused by line and reason.
+//! The suite that every game passes, and what is true of this one alone: the
+//! Victory marker, and the positions that can't be.
 
-use bayonets::Bayonets;
-use engine::{Chance, Game, Position, Seed, Seeded, Setup, Silent};
+use bayonets::{Bayonets, Event};
+use engine::{Aloud, Chance, Game, Seed, Seeded, conformance};
 
-fn refused(text: &str) -> String {
-    let position = match Position::parse(text) {
-        Ok(position) => position,
-        Err(error) => return error.to_string(),
-    };
-    Bayonets::from_position(&position).expect_err("it can't be").to_string()
+engine::suite! {
+    game: Bayonets,
+    setups: conformance::every_scenario::<Bayonets>(),
+    longest: 100_000,
+    contract: 100 / 20,
+    positions: 10,
 }
 
-/// Counters of a sort may change places, so what is written twice is compared.
+/// The Victory marker is where the log's changes put it (18.1).
 #[test]
-fn what_was_written_is_read_back_the_same() {
-    let (mut actions, mut written) = (Vec::new(), 0);
-    for (seed, scenario) in Bayonets::facts().scenarios.iter().enumerate() {
-        let setup = Setup { scenario: (*scenario).into(), ..Setup::default() };
-        let mut chance = Silent(Seeded::new(Seed::from_number(seed as u64), 0));
-        let mut game = Bayonets::set_up(&setup, &mut chance.0).unwrap();
-        while let Some(side) = game.awaited().iter().next() {
-            if let Some(table) = game.to_position() {
-                let text = toml::to_string(&table).unwrap();
-                let again = Bayonets::from_position(&Position::parse(&text).unwrap()).unwrap();
-                assert_eq!(again.to_position(), Some(table), "{text}");
-                written += 1;
+fn victory_points_are_the_sum_of_the_logged_changes() {
+    let mut actions = Vec::new();
+    for seed in 0..20 {
+        for setup in conformance::every_scenario::<Bayonets>() {
+            let mut dice = Seeded::new(Seed::from_number(seed), 0);
+            let mut game = Bayonets::set_up(&setup, &mut dice).unwrap();
+            let mut marker = game.board().marker();
+            while let Some(side) = game.awaited().iter().next() {
+                actions.clear();
+                game.actions(side, &mut actions);
+                let action = actions[dice.below(actions.len() as u32) as usize];
+                let mut table = Aloud::new(&mut dice);
+                game.play(side, action, &mut table).unwrap();
+                for event in table.told {
+                    if let Event::Points { side, points, marker: told, .. } = event {
+                        let british = side == engine::Side::British;
+                        marker += points as i8 * if british { 1 } else { -1 };
+                        assert_eq!(marker, told, "seed {seed}, after {action}");
+                    }
+                }
+                assert_eq!(marker, game.board().marker(), "seed {seed}, after {action}");
             }
-            actions.clear();
-            game.actions(side, &mut actions);
-            let action = actions[chance.0.below(actions.len() as u32) as usize];
-            game.play(side, action, &mut chance).unwrap();
         }
     }
-    assert!(50 < written, "only {written} positions could be written");
 }
 
 #[test]
@@ -70,8 +74,7 @@ fn what_the_rules_rule_out_is_refused() {
         ("tokens = { rum = 1 }", "there is no token \"rum\""),
         ("pools.rum = { light = 1 }", "there is no pool \"rum\""),
     ] {
-        let said = refused(text);
+        let said = conformance::refused_position::<Bayonets>(text);
         assert!(said.contains(reason), "{text}\nsaid: {said}");
-        assert!(said.starts_with("line "), "{said}");
     }
 }
