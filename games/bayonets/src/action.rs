@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Side, Unreadable};
+use engine::{Named, Side, Unreadable, read_words};
+use serde::{Deserialize, Serialize};
 
 use crate::battle::{Face, Reason};
 use crate::facts::{Card, Class, Connection, Point, Space};
@@ -86,8 +87,20 @@ pub enum Action {
 
 /// What an Action Point is spent on (7.3.7).
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
 )]
+#[strum(serialize_all = "lowercase")]
 pub enum Verb {
     March,
     Scout,
@@ -97,47 +110,32 @@ pub enum Verb {
     Build,
 }
 
-impl Verb {
-    pub const ALL: [Verb; 6] =
-        [Verb::March, Verb::Scout, Verb::Raid, Verb::Sail, Verb::Marshal, Verb::Build];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            Verb::March => "march",
-            Verb::Scout => "scout",
-            Verb::Raid => "raid",
-            Verb::Sail => "sail",
-            Verb::Marshal => "marshal",
-            Verb::Build => "build",
-        }
-    }
-}
-
 /// What a Construction does about a Fort (12.0).
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
 )]
 pub enum Work {
+    #[strum(serialize = "begin fort")]
     Begin,
+    #[strum(serialize = "finish fort")]
     Finish,
+    #[strum(serialize = "repair fort")]
     Repair,
+    #[strum(serialize = "raze fort")]
     Raze,
+    #[strum(serialize = "raze works")]
     RazeWorks,
-}
-
-impl Work {
-    pub const ALL: [Work; 5] =
-        [Work::Begin, Work::Finish, Work::Repair, Work::Raze, Work::RazeWorks];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            Work::Begin => "begin fort",
-            Work::Finish => "finish fort",
-            Work::Repair => "repair fort",
-            Work::Raze => "raze fort",
-            Work::RazeWorks => "raze works",
-        }
-    }
 }
 
 impl engine::Action for Action {}
@@ -152,7 +150,7 @@ impl fmt::Display for Action {
             Action::First(side) => write!(f, "first {side}"),
             Action::Hold(point) => write!(f, "hold {}", point.id()),
             Action::Yield(point) => write!(f, "yield {}", point.id()),
-            Action::Do(verb, point, space) => write!(f, "{} {} {space}", verb.id(), point.id()),
+            Action::Do(verb, point, space) => write!(f, "{} {} {space}", verb.name(), point.id()),
             Action::Frenzy(space) => write!(f, "frenzy {space}"),
             Action::TakeAll => f.write_str("take all"),
             Action::Take(class) => write!(f, "take {class}"),
@@ -163,7 +161,7 @@ impl fmt::Display for Action {
             Action::Land(space) => write!(f, "land {space}"),
             Action::Call(class, space) => write!(f, "call {class} {space}"),
             Action::CallAll(space) => write!(f, "call all {space}"),
-            Action::Fort(work) => f.write_str(work.id()),
+            Action::Fort(work) => f.write_str(work.name()),
             Action::BeginRoad(space) => write!(f, "begin road {space}"),
             Action::FinishRoad(space) => write!(f, "finish road {space}"),
             Action::Card(card) => write!(f, "card {card}"),
@@ -171,7 +169,7 @@ impl fmt::Display for Action {
             Action::Commander(class) => write!(f, "commander {class}"),
             Action::Keep(class) => write!(f, "keep {class}"),
             Action::Lose(class) => write!(f, "lose {class}"),
-            Action::Reroll(face, reason) => write!(f, "reroll {} {}", face.id(), reason.id()),
+            Action::Reroll(face, reason) => write!(f, "reroll {} {}", face.name(), reason.name()),
             Action::Withdraw(class, space) => write!(f, "withdraw {class} {space}"),
             Action::YieldFort => f.write_str("yield fort"),
             Action::To(space) => write!(f, "to {space}"),
@@ -195,8 +193,7 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Action, Unreadable> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        read(&words).ok_or_else(|| Unreadable(text.chars().take(200).collect()))
+        read_words(text, read)
     }
 }
 
@@ -205,8 +202,7 @@ fn read(words: &[&str]) -> Option<Action> {
     let card = |word: &str| Card::find(word);
     let class = |word: &str| Class::find(word);
     let point = |word: &str| Point::find(word);
-    let work = Work::ALL.into_iter().find(|work| work.id() == words.join(" "));
-    if let Some(work) = work {
+    if let Some(work) = Work::named(&words.join(" ")) {
         return Some(Action::Fort(work));
     }
     Some(match *words {
@@ -237,7 +233,7 @@ fn read(words: &[&str]) -> Option<Action> {
         ["keep", "drawn"] => Action::KeepDrawn,
         ["keep", it] => Action::Keep(class(it)?),
         ["lose", it] => Action::Lose(class(it)?),
-        ["reroll", face, reason] => Action::Reroll(Face::find(face)?, Reason::find(reason)?),
+        ["reroll", face, reason] => Action::Reroll(Face::named(face)?, Reason::named(reason)?),
         ["withdraw", it, to] => Action::Withdraw(class(it)?, space(to)?),
         ["to", at] => Action::To(space(at)?),
         ["flip", it, at] => Action::Flip(class(it)?, space(at)?),
@@ -247,10 +243,7 @@ fn read(words: &[&str]) -> Option<Action> {
         ["pick", it] => Action::Pick(class(it)?),
         ["close", a, b] => Action::Close(space(a)?.way(space(b)?)?),
         ["stay", it] => Action::Stay(class(it)?),
-        [verb, it, at] => {
-            let verb = Verb::ALL.into_iter().find(|known| known.id() == verb)?;
-            Action::Do(verb, point(it)?, space(at)?)
-        }
+        [verb, it, at] => Action::Do(Verb::named(verb)?, point(it)?, space(at)?),
         _ => return None,
     })
 }

@@ -1,7 +1,7 @@
 //! An Action Phase (7.2), and the Reaction that may follow (7.3.6): what each
 //! Action Point may do (7.3).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -353,7 +353,7 @@ impl Procedure<Rules> for ActionPhase {
                 let ready = Ready::of(board, board.own(self.side));
                 let mut known: [[Option<Spaces>; 2]; 6] = [[None; 2]; 6];
                 for point in self.points(board) {
-                    for verb in Verb::ALL {
+                    for verb in Verb::all() {
                         if !allows(point.kind, verb) {
                             continue;
                         }
@@ -489,7 +489,7 @@ impl Procedure<Rules> for ActionPhase {
 
     fn meant(&self, board: &Board, space: Space) -> Option<Action> {
         let point = self.points(board).next()?;
-        let verb = Verb::ALL.into_iter().find(|verb| allows(point.kind, *verb))?;
+        let verb = Verb::all().find(|verb| allows(point.kind, *verb))?;
         Some(Action::Do(verb, point, space))
     }
 }

@@ -1,6 +1,6 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Frame as _, Phrase, Side};
+use engine::{Choice, Frame as _, Named, Phrase, Side};
 
 use crate::Bayonets;
 use crate::action::{Action, Verb, Work};
@@ -117,7 +117,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
                 Reason::Commander => "do-reroll-commander",
                 Reason::Card => "do-reroll-card",
             };
-            (Vec::new(), say(key).name("face", format!("face-{}", face.id())))
+            (Vec::new(), say(key).name("face", format!("face-{}", face.name())))
         }
         Action::Withdraw(class, to) => (space(to), both("do-withdraw", class, to)),
         Action::YieldFort => (Vec::new(), say("do-yield-fort")),

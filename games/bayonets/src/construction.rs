@@ -1,6 +1,6 @@
 //! Construction (12.0): Forts and Roads.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -78,7 +78,7 @@ impl Construction {
     }
 
     fn anything(&self, board: &Board) -> bool {
-        Work::ALL.into_iter().any(|work| self.check_fort(board, work).is_ok())
+        Work::all().any(|work| self.check_fort(board, work).is_ok())
             || self.at.ways().iter().any(|way| {
                 self.check_begin(board, *way).is_ok() || self.check_finish(board, *way).is_ok()
             })
@@ -170,7 +170,7 @@ impl Procedure<Rules> for Construction {
             out.extend(board.classes(self.builders(board)).map(Action::Take));
             return;
         }
-        out.extend(Work::ALL.map(Action::Fort));
+        out.extend(Work::all().map(Action::Fort));
         for way in self.at.ways() {
             let to = way.other(self.at);
             out.extend([Action::BeginRoad(to), Action::FinishRoad(to)]);

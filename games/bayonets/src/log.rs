@@ -1,7 +1,7 @@
 //! How what happened is told: a line for each event, with the rule that it comes
 //! from. Words are made from it by the reader's language.
 
-use engine::{Arg, Eye, Line, Phrase, Side};
+use engine::{Arg, Eye, Line, Named, Phrase, Side};
 
 use crate::action::{Verb, Work};
 use crate::battle::{Dice, Face, Reason};
@@ -270,7 +270,7 @@ impl engine::Event for Event {
                 };
                 let text = say(key)
                     .name("side", side_key(side))
-                    .name("face", format!("face-{}", from.id()));
+                    .name("face", format!("face-{}", from.name()));
                 Line::new(text).rule("13.5").side(side).dice(&[die])
             }
             Event::Casualty { side, die, fell } => {

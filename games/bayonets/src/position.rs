@@ -1,7 +1,7 @@
 //! Positions written by hand, for cases, study and tests. The README of the
 //! game says what may be written.
 
-use engine::{Game, Position, PositionError, Scripted, Side, State};
+use engine::{Game, Named, Position, PositionError, Scripted, Side, State};
 
 use crate::Bayonets;
 use crate::board::{Board, on_track};
@@ -29,8 +29,7 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
         match key.as_str() {
             "scenario" | "from" | "year" => {}
             "stage" => {
-                let known = |name: &str| Stage::ALL.into_iter().find(|it| it.name() == name);
-                stage = value.named("stage", known)?;
+                stage = value.named("stage", Stage::named)?;
             }
             "round" => board.round = value.number(1..=9)? as u8,
             "first" => board.first = side(value)?,
@@ -45,7 +44,7 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             "admiral" => board.admiral = value.flag()?,
             "nations" => {
                 for (name, holder) in value.entries()? {
-                    let nation = Nation::BOTH.into_iter().find(|it| it.name() == name);
+                    let nation = Nation::named(name);
                     let nation = nation
                         .ok_or_else(|| holder.wrong(format!("there is no Nation {name:?}")))?;
                     board.set_allegiance(nation, side(holder)?);
@@ -96,7 +95,7 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             "british" => read_side(&mut board, Side::British, value)?,
             "pools" => {
                 for (name, written) in value.entries()? {
-                    let pool = Pool::ALL.into_iter().find(|pool| pool.name() == name);
+                    let pool = Pool::named(name);
                     let pool =
                         pool.ok_or_else(|| written.wrong(format!("there is no pool {name:?}")))?;
                     clear(&mut board, Place::pool(pool));
@@ -461,7 +460,7 @@ fn write_board(board: &Board, stage: Stage) -> toml::Table {
     for side in Side::BOTH {
         put(side.name(), write_side(board, side).into());
     }
-    let pools = Pool::ALL.into_iter().map(|pool| {
+    let pools = Pool::all().map(|pool| {
         let units = board.units_in(Place::pool(pool));
         (pool.name().to_string(), write_named(board, units).into())
     });

@@ -19,9 +19,22 @@ use crate::supply;
 use crate::winter::WinterQuarters;
 
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
 )]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Stage {
     #[default]
     Year,
@@ -39,45 +52,6 @@ pub enum Stage {
     FleetsArrive,
     ColonialsEnlist,
     WinterQuarters,
-}
-
-impl Stage {
-    pub const ALL: [Stage; 15] = [
-        Stage::Year,
-        Stage::Reserve,
-        Stage::Draw,
-        Stage::Choose,
-        Stage::Reveal,
-        Stage::Initiative,
-        Stage::Start,
-        Stage::First,
-        Stage::Second,
-        Stage::Reaction,
-        Stage::Battles,
-        Stage::End,
-        Stage::FleetsArrive,
-        Stage::ColonialsEnlist,
-        Stage::WinterQuarters,
-    ];
-    pub fn name(self) -> &'static str {
-        match self {
-            Stage::Year => "year",
-            Stage::Reserve => "reserve",
-            Stage::Draw => "draw",
-            Stage::Choose => "choose",
-            Stage::Reveal => "reveal",
-            Stage::Initiative => "initiative",
-            Stage::Start => "start",
-            Stage::First => "first",
-            Stage::Second => "second",
-            Stage::Reaction => "reaction",
-            Stage::Battles => "battles",
-            Stage::End => "end",
-            Stage::FleetsArrive => "fleets-arrive",
-            Stage::ColonialsEnlist => "colonials-enlist",
-            Stage::WinterQuarters => "winter-quarters",
-        }
-    }
 }
 
 /// Where the game stands; the stage is what comes next.

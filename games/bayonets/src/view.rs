@@ -1,7 +1,7 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    BySide, CardsView, DieView, Eye, GoalView, LineView, Outcome, Panel, PanelRow, Phrase,
+    BySide, CardsView, DieView, Eye, GoalView, LineView, Named, Outcome, Panel, PanelRow, Phrase,
     PointView, Rule, Side, SpaceView, TrackView, View,
 };
 use serde_json::json;
@@ -87,7 +87,7 @@ fn goals(board: &Board) -> Vec<GoalView> {
             goal("18.2", text);
         }
         let bonus = &victory.bonus;
-        let text = Phrase::new(format!("goal-{}", bonus.when.id()))
+        let text = Phrase::new(format!("goal-{}", bonus.when.name()))
             .number("n", bonus.at_least)
             .number("vp", bonus.vp)
             .number("most", bonus.at_most)
@@ -303,7 +303,7 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
     ] {
         view.boxes.insert(name, classes(board.units_in(place)));
     }
-    for pool in Pool::ALL {
+    for pool in Pool::all() {
         let mut all = classes(board.units_in(Place::pool(pool)));
         all.extend(tokens(board, pool));
         if pool == Pool::Fleets {
@@ -432,8 +432,11 @@ fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     if led(Side::French).is_some() || led(Side::British).is_some() {
         rows.push(both("panel-commander", "13.3.1", &led));
     }
-    let dice: Vec<DieView> =
-        battle.dice.faces().map(|face| DieView { side: battle.roller, face: face.id() }).collect();
+    let dice: Vec<DieView> = battle
+        .dice
+        .faces()
+        .map(|face| DieView { side: battle.roller, face: face.name() })
+        .collect();
     if !dice.is_empty() {
         rows.push(both("panel-rolling", "13.3.3", &|side| {
             (side == battle.roller)

@@ -1,7 +1,8 @@
 //! A Battle, from its preparation to what follows it (13.1 to 13.8).
 
-use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::combining::Combining;
 use super::dice::{Dice, Face, Group, Reason};
@@ -127,7 +128,7 @@ impl Battle {
         self.attacker.other()
     }
     pub fn group(&self) -> Group {
-        Group::ALL[usize::from(self.group)]
+        Group::VARIANTS[usize::from(self.group)]
     }
     /// Units of a side that still fight, Commanders not counted.
     pub fn alive(&self, board: &Board, side: Side) -> Units {
@@ -216,8 +217,8 @@ impl Procedure<Rules> for Battle {
                 out.push(Action::Pass);
             }
             Stage::Reroll => {
-                for face in Face::ALL {
-                    out.extend(Reason::ALL.map(|reason| Action::Reroll(face, reason)));
+                for face in Face::all() {
+                    out.extend(Reason::all().map(|reason| Action::Reroll(face, reason)));
                 }
                 out.push(Action::Done);
             }

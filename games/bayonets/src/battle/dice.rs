@@ -1,10 +1,25 @@
 //! The die and its faces, and the dice of one type of units (13.3.3, 13.5).
 
+use engine::Named;
 use serde::{Deserialize, Serialize};
 
 use crate::facts::{FACTS, Shape, Type, Units};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Face {
     Flag,
     Triangle,
@@ -14,8 +29,6 @@ pub enum Face {
 }
 
 impl Face {
-    pub const ALL: [Face; 5] = [Face::Flag, Face::Triangle, Face::Square, Face::BT, Face::Miss];
-
     /// Two Flags, and one of each of the others.
     pub fn of(die: u8) -> Face {
         match die {
@@ -25,18 +38,6 @@ impl Face {
             5 => Face::BT,
             _ => Face::Miss,
         }
-    }
-    pub fn id(self) -> &'static str {
-        match self {
-            Face::Flag => "flag",
-            Face::Triangle => "triangle",
-            Face::Square => "square",
-            Face::BT => "bt",
-            Face::Miss => "miss",
-        }
-    }
-    pub fn find(id: &str) -> Option<Face> {
-        Face::ALL.into_iter().find(|face| face.id() == id)
     }
     /// A Hit face for a unit of that shape (13.3.4).
     pub fn hits(self, shape: Shape) -> bool {
@@ -49,30 +50,29 @@ impl Face {
 }
 
 /// Why a die may be rolled again, each once for a unit (13.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Reason {
     Highland,
     Commander,
     Card,
 }
 
-impl Reason {
-    pub const ALL: [Reason; 3] = [Reason::Highland, Reason::Commander, Reason::Card];
-
-    pub fn id(self) -> &'static str {
-        match self {
-            Reason::Highland => "highland",
-            Reason::Commander => "commander",
-            Reason::Card => "card",
-        }
-    }
-    pub fn find(id: &str) -> Option<Reason> {
-        Reason::ALL.into_iter().find(|reason| reason.id() == id)
-    }
-}
-
 /// Types that roll together, in their order (13.3.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray)]
 pub enum Group {
     Light,
     Indian,
@@ -85,17 +85,6 @@ pub enum Group {
 }
 
 impl Group {
-    pub const ALL: [Group; 8] = [
-        Group::Light,
-        Group::Indian,
-        Group::Highland,
-        Group::Metropolitan,
-        Group::NonMetropolitan,
-        Group::Fleet,
-        Group::Works,
-        Group::Artillery,
-    ];
-
     pub fn units(self) -> Units {
         let of = |kind: Type| FACTS.of_type[kind as usize];
         match self {
@@ -185,8 +174,6 @@ impl Dice {
         reasons | 1 << reason as u8
     }
     pub fn faces(&self) -> impl Iterator<Item = Face> + use<'_> {
-        Face::ALL
-            .into_iter()
-            .flat_map(|face| std::iter::repeat_n(face, usize::from(self.count(face))))
+        Face::all().flat_map(|face| std::iter::repeat_n(face, usize::from(self.count(face))))
     }
 }

@@ -1,6 +1,7 @@
 //! Battle rolls, rerolls and what they do (13.3.3 to 13.5.1).
 
-use engine::{Refusal, Side, Table};
+use engine::{Named, Refusal, Side, Table};
+use strum::VariantArray;
 
 use super::battle::{Battle, Stage};
 use super::dice::{Dice, Face, Group, Reason};
@@ -56,9 +57,8 @@ impl Battle {
     }
 
     pub(super) fn any_reroll(&self, board: &Board) -> bool {
-        Face::ALL.into_iter().any(|face| {
-            Reason::ALL.into_iter().any(|reason| self.check_reroll(board, face, reason).is_ok())
-        })
+        Face::all()
+            .any(|face| Reason::all().any(|reason| self.check_reroll(board, face, reason).is_ok()))
     }
 
     /// How a die falls; a Fort caught by surprise does no harm with a B&T (card 37).
@@ -261,7 +261,7 @@ impl Battle {
         self.dice = Dice::default();
         self.group += 1;
         self.stage = Stage::Roll;
-        if usize::from(self.group) == Group::ALL.len() {
+        if usize::from(self.group) == Group::VARIANTS.len() {
             self.group = 0;
             if self.roller == self.attacker {
                 self.roller = self.defender();

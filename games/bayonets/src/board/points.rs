@@ -18,14 +18,6 @@ fn index(point: Point) -> usize {
     2 * point.kind as usize + usize::from(point.double)
 }
 
-const KINDS: [PointKind; 5] = [
-    PointKind::Army,
-    PointKind::Light,
-    PointKind::Indian,
-    PointKind::SailArmy,
-    PointKind::FrenchLightArmy,
-];
-
 impl Points {
     pub fn add(&mut self, point: Point) {
         self.free[index(point)] += 1;
@@ -56,10 +48,7 @@ impl Points {
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Point> + use<> {
         let free = self.free;
-        KINDS
-            .into_iter()
-            .flat_map(|kind| [false, true].map(|double| Point { kind, double }))
-            .filter(move |point| 0 < free[index(*point)])
+        Point::all().filter(move |point| 0 < free[index(*point)])
     }
     /// Those of the Indian card, or those of the faction card.
     #[inline]

@@ -1,5 +1,6 @@
 //! What the browser draws the board from.
 
+use engine::Named;
 use serde_json::{Value, json};
 
 use super::written::MapFile;
@@ -43,7 +44,7 @@ pub fn board_for_the_browser(
             Type::Commander => "leader",
             _ => "drilled",
         };
-        let mut it = json!({"id": sort.id, "kind": kind, "type": sort.kind.id()});
+        let mut it = json!({"id": sort.id, "kind": kind, "type": sort.kind.name()});
         if of.all(|unit| unit.side == side) {
             it["side"] = json!(side);
         }

@@ -1,6 +1,6 @@
 //! What is printed on a card. Its event is code, where it happens.
 
-use engine::Side;
+use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -39,8 +39,22 @@ pub enum Happening {
 }
 
 /// 7.3
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum PointKind {
     Army,
     Light,
@@ -50,15 +64,6 @@ pub enum PointKind {
 }
 
 impl PointKind {
-    pub fn id(self) -> &'static str {
-        match self {
-            PointKind::Army => "army",
-            PointKind::Light => "light",
-            PointKind::Indian => "indian",
-            PointKind::SailArmy => "sail-army",
-            PointKind::FrenchLightArmy => "french-light-army",
-        }
-    }
     /// It may move an army (7.3.1, 7.3.3, 7.3.5).
     pub fn army(self) -> bool {
         matches!(self, PointKind::Army | PointKind::SailArmy | PointKind::FrenchLightArmy)
@@ -79,9 +84,13 @@ impl Point {
     pub const fn new(kind: PointKind, double: bool) -> Point {
         Point { kind, double }
     }
+    /// Each kind, plain and doubled.
+    pub fn all() -> impl Iterator<Item = Point> {
+        PointKind::all().flat_map(|kind| [false, true].map(|double| Point { kind, double }))
+    }
     pub fn id(self) -> &'static str {
         match (self.kind, self.double) {
-            (kind, false) => kind.id(),
+            (kind, false) => kind.name(),
             (PointKind::Army, true) => "double-army",
             (PointKind::Light, true) => "double-light",
             (PointKind::Indian, true) => "double-indian",
@@ -90,15 +99,7 @@ impl Point {
         }
     }
     pub fn find(id: &str) -> Option<Point> {
-        let kinds = [
-            PointKind::Army,
-            PointKind::Light,
-            PointKind::Indian,
-            PointKind::SailArmy,
-            PointKind::FrenchLightArmy,
-        ];
-        let all = kinds.into_iter().flat_map(|kind| [false, true].map(|it| Point::new(kind, it)));
-        all.into_iter().find(|point| point.id() == id)
+        Point::all().find(|point| point.id() == id)
     }
 }
 

@@ -5,8 +5,11 @@ use serde::Deserialize;
 
 use super::{Colony, Connection, Nation, Space, Unit};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray, strum::IntoStaticStr,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     Wilderness,
     Outpost,
@@ -15,19 +18,6 @@ pub enum Kind {
     Village,
     /// Where units at sea are (10.6).
     SailBox,
-}
-
-impl Kind {
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::Wilderness => "wilderness",
-            Kind::Outpost => "outpost",
-            Kind::Settled => "settled",
-            Kind::Base => "base",
-            Kind::Village => "village",
-            Kind::SailBox => "sail-box",
-        }
-    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

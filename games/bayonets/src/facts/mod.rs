@@ -22,7 +22,8 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use engine::data::{keep, parse, place_of};
-use engine::{BySide, Side};
+use engine::{BySide, Named as _, Side};
+use strum::VariantArray;
 
 use browser::board_for_the_browser;
 use written::{CardsFile, MapFile, ScenariosFile, TokensFile, UnitsFile, WrittenUnit};
@@ -131,7 +132,8 @@ pub struct Facts {
     pub sworn: BySide<Units>,
     nations: [Units; 2],
     villages: [Spaces; 2],
-    of_colony: [Spaces; 8],
+    of_colony: Vec<Spaces>,
+    pool_boxes: Vec<&'static str>,
     pub board: serde_json::Value,
 }
 
@@ -324,18 +326,6 @@ fn read() -> Facts {
         (0..UNITS).filter(|n| wanted(&units[*n])).map(|n| Unit(n as u8)).collect()
     };
     let of_type = |kind: Type| counters(&|unit| unit.kind == kind);
-    let types = [
-        Type::Light,
-        Type::Indian,
-        Type::Highland,
-        Type::Metropolitan,
-        Type::NonMetropolitan,
-        Type::Fleet,
-        Type::Bastion,
-        Type::Fort,
-        Type::Artillery,
-        Type::Commander,
-    ];
     Facts {
         scenarios: read_scenarios(&scenarios, &units, &connections, &tokens, &space),
         named: Named {
@@ -369,7 +359,7 @@ fn read() -> Facts {
         fortresses: of(&|s| s.fortress),
         coastal: of(&|s| !s.seas.is_empty()),
         colonies: of(&|s| s.colony.is_some()),
-        of_type: types.map(of_type),
+        of_type: std::array::from_fn(|n| of_type(Type::VARIANTS[n])),
         kinds: units.iter().map(|unit| unit.kind).collect(),
         of_sort: (0..sorts.len()).map(|n| counters(&|unit| unit.sort.index() == n)).collect(),
         lights: counters(&|unit| unit.kind.light()),
@@ -398,7 +388,8 @@ fn read() -> Facts {
         sworn: BySide::of(|side| counters(&|unit| unit.side == Some(side))),
         nations: Nation::BOTH.map(|nation| counters(&|unit| unit.nation == Some(nation))),
         villages: Nation::BOTH.map(|nation| of(&|s| s.nation == Some(nation))),
-        of_colony: Colony::ALL.map(|colony| of(&|s| s.colony == Some(colony))),
+        of_colony: Colony::all().map(|colony| of(&|s| s.colony == Some(colony))).collect(),
+        pool_boxes: Pool::all().map(|pool| keep(&format!("pool-{}", pool.name()))).collect(),
         board: board_for_the_browser(&map, &spaces, &sorts, &units, &cards),
         spaces,
         connections,

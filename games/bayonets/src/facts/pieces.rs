@@ -2,22 +2,39 @@
 
 use std::fmt;
 
-use engine::Side;
+use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{Sort, Space};
+use super::{FACTS, Sort, Space};
 
 /// 3.0.1; the order of battle rolls is this order (13.3.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Type {
     Light,
     Indian,
     #[serde(rename = "highland-brigade")]
+    #[strum(serialize = "highland-brigade")]
     Highland,
     #[serde(rename = "metropolitan-brigade")]
+    #[strum(serialize = "metropolitan-brigade")]
     Metropolitan,
     #[serde(rename = "non-metropolitan-brigade")]
+    #[strum(serialize = "non-metropolitan-brigade")]
     NonMetropolitan,
     Fleet,
     Bastion,
@@ -57,20 +74,6 @@ impl Type {
     pub fn moves(self) -> bool {
         !matches!(self, Type::Fort | Type::Bastion)
     }
-    pub fn id(self) -> &'static str {
-        match self {
-            Type::Light => "light",
-            Type::Indian => "indian",
-            Type::Highland => "highland-brigade",
-            Type::Metropolitan => "metropolitan-brigade",
-            Type::NonMetropolitan => "non-metropolitan-brigade",
-            Type::Fleet => "fleet",
-            Type::Bastion => "bastion",
-            Type::Fort => "fort",
-            Type::Artillery => "artillery",
-            Type::Commander => "commander",
-        }
-    }
 }
 
 /// A sort, on its full or its reduced face.
@@ -106,8 +109,22 @@ pub struct SortFacts {
     pub kind: Type,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Nation {
     Cherokee,
     Iroquois,
@@ -115,19 +132,27 @@ pub enum Nation {
 
 impl Nation {
     pub const BOTH: [Nation; 2] = [Nation::Cherokee, Nation::Iroquois];
-    pub fn name(self) -> &'static str {
-        match self {
-            Nation::Cherokee => "cherokee",
-            Nation::Iroquois => "iroquois",
-        }
-    }
     pub fn key(self) -> String {
         format!("nation-{}", self.name())
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Colony {
     NewEngland,
     NewYorkNewJersey,
@@ -139,22 +164,23 @@ pub enum Colony {
     PaysDEnHaut,
 }
 
-impl Colony {
-    pub const ALL: [Colony; 8] = [
-        Colony::NewEngland,
-        Colony::NewYorkNewJersey,
-        Colony::PennsylvaniaDelaware,
-        Colony::VirginiaSouth,
-        Colony::NovaScotia,
-        Colony::Acadie,
-        Colony::Canada,
-        Colony::PaysDEnHaut,
-    ];
-}
-
 /// Where counters wait (5.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    strum::VariantArray,
+    strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pool {
     Fleets,
     BritishMetropolitan,
@@ -180,59 +206,9 @@ impl Pool {
             Pool::BritishColonial | Pool::BritishColonialBonus | Pool::BritishColonialLight
         )
     }
-
-    pub const ALL: [Pool; 14] = [
-        Pool::Fleets,
-        Pool::BritishMetropolitan,
-        Pool::BritishColonial,
-        Pool::BritishColonialBonus,
-        Pool::BritishColonialLight,
-        Pool::BritishLight,
-        Pool::BritishArtillery,
-        Pool::BritishForts,
-        Pool::BritishCommanders,
-        Pool::FrenchMetropolitan,
-        Pool::FrenchArtillery,
-        Pool::FrenchForts,
-        Pool::FrenchCommanders,
-        Pool::NeutralIndians,
-    ];
-    pub fn name(self) -> &'static str {
-        match self {
-            Pool::Fleets => "fleets",
-            Pool::BritishMetropolitan => "british-metropolitan",
-            Pool::BritishColonial => "british-colonial",
-            Pool::BritishColonialBonus => "british-colonial-bonus",
-            Pool::BritishColonialLight => "british-colonial-light",
-            Pool::BritishLight => "british-light",
-            Pool::BritishArtillery => "british-artillery",
-            Pool::BritishForts => "british-forts",
-            Pool::BritishCommanders => "british-commanders",
-            Pool::FrenchMetropolitan => "french-metropolitan",
-            Pool::FrenchArtillery => "french-artillery",
-            Pool::FrenchForts => "french-forts",
-            Pool::FrenchCommanders => "french-commanders",
-            Pool::NeutralIndians => "neutral-indians",
-        }
-    }
     /// The box that shows it.
     pub fn box_name(self) -> &'static str {
-        match self {
-            Pool::Fleets => "pool-fleets",
-            Pool::BritishMetropolitan => "pool-british-metropolitan",
-            Pool::BritishColonial => "pool-british-colonial",
-            Pool::BritishColonialBonus => "pool-british-colonial-bonus",
-            Pool::BritishColonialLight => "pool-british-colonial-light",
-            Pool::BritishLight => "pool-british-light",
-            Pool::BritishArtillery => "pool-british-artillery",
-            Pool::BritishForts => "pool-british-forts",
-            Pool::BritishCommanders => "pool-british-commanders",
-            Pool::FrenchMetropolitan => "pool-french-metropolitan",
-            Pool::FrenchArtillery => "pool-french-artillery",
-            Pool::FrenchForts => "pool-french-forts",
-            Pool::FrenchCommanders => "pool-french-commanders",
-            Pool::NeutralIndians => "pool-neutral-indians",
-        }
+        FACTS.pool_boxes[self as usize]
     }
     /// Whose counters are in it, if they are all of one side.
     pub fn side(self) -> Option<Side> {

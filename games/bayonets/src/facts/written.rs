@@ -176,26 +176,17 @@ pub struct Bonus {
     pub at_most: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum BonusKind {
     ControlVictorySpaces,
     ControlSettledSpaces,
     ControlHomeSpaces,
     PerColonyHeld,
     PerThreeValueSpaceKept,
-}
-
-impl BonusKind {
-    pub fn id(self) -> &'static str {
-        match self {
-            BonusKind::ControlVictorySpaces => "control-victory-spaces",
-            BonusKind::ControlSettledSpaces => "control-settled-spaces",
-            BonusKind::ControlHomeSpaces => "control-home-spaces",
-            BonusKind::PerColonyHeld => "per-colony-held",
-            BonusKind::PerThreeValueSpaceKept => "per-three-value-space-kept",
-        }
-    }
 }
 
 #[derive(Deserialize)]
