@@ -14,4 +14,4 @@
 pub mod search;
 pub mod minds;
 
-pub use search::{Budget, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, Plain, Rng, choose};
+pub use search::{Budget, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, Plain, Rng, choose, split_mix};

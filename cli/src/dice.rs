@@ -1,8 +1,9 @@
 //! Seeds and secrets for the games that this program hosts itself.
 
 use engine::{BySide, Secret, Side, seed_of};
+use shelf::split_mix;
 
-/// SplitMix64: the next number of a state that counts.
+/// A stream of numbers by SplitMix64.
 #[derive(Clone, Copy, Debug)]
 pub struct Mix(pub u64);
 
@@ -15,13 +16,9 @@ impl Mix {
         })
     }
 
-    #[inline]
+    /// The next number.
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        split_mix(&mut self.0)
     }
 }
 

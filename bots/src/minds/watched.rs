@@ -28,6 +28,7 @@ pub fn play_out<M: Mind>(
     game
 }
 
+/// Plays each scenario by the policy and at random, watching the clock.
 pub fn the_clock_never_runs_back<M: Mind>(scenarios: &[&str]) {
     for (seed, scenario) in scenarios.iter().enumerate() {
         for by_policy in [true, false] {
@@ -41,6 +42,7 @@ pub fn the_clock_never_runs_back<M: Mind>(scenarios: &[&str]) {
     }
 }
 
+/// Plays the scenario by the policy and at random, looking at all that the mind says.
 pub fn every_weight_and_every_value_is_a_number<M: Mind>(scenario: &str) {
     for by_policy in [true, false] {
         play_out::<M>(scenario, 7, by_policy, &mut |game, policy| {

@@ -22,7 +22,7 @@ mod tree;
 pub use host::Host;
 pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level};
 pub use mind::{ActionOf, Mind, Plain};
-pub use rng::Rng;
+pub use rng::{Rng, split_mix};
 
 use engine::{Game, Side};
 use level::Method;

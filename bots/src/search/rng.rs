@@ -11,13 +11,13 @@ impl Rng {
     /// The same seed gives the same numbers.
     pub fn new(seed: u64) -> Rng {
         let mut mixed = seed;
-        Rng([(); 4].map(|()| splitmix(&mut mixed)))
+        Rng([(); 4].map(|()| split_mix(&mut mixed)))
     }
 
     /// The `n`th of several independent streams from one seed.
     pub fn stream(seed: u64, n: u64) -> Rng {
         let mut mixed = seed ^ n.wrapping_mul(0xd1b5_4a32_d192_ed03);
-        Rng::new(splitmix(&mut mixed))
+        Rng::new(split_mix(&mut mixed))
     }
 
     #[inline]
@@ -59,8 +59,8 @@ impl Rng {
     }
 }
 
-/// The next number of SplitMix64.
-fn splitmix(state: &mut u64) -> u64 {
+/// The next number of SplitMix64 (Steele, Lea and Flood), which spreads seeds that lie close together.
+pub fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -18,6 +18,7 @@ pub struct Policy<M: Mind> {
 }
 
 impl<M: Mind> Policy<M> {
+    /// Nothing asked yet.
     pub fn new() -> Policy<M> {
         Policy { actions: Vec::with_capacity(128), weights: Vec::with_capacity(128) }
     }

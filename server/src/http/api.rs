@@ -23,6 +23,7 @@ use crate::{App, Error};
 
 const JSON: &str = "application/json";
 
+/// `GET /api/games`: what can be played, and against whom.
 pub async fn games(State(app): State<App>) -> Response {
     let told = |shelved: &dyn Shelved| {
         let facts = shelved.facts();
@@ -42,6 +43,7 @@ pub async fn games(State(app): State<App>) -> Response {
     answer(&app.shelf().games().map(told).collect())
 }
 
+/// `GET /api/games/GAME/board`: what the browser draws the board from.
 pub async fn board(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -51,6 +53,7 @@ pub async fn board(
     Ok(assets::lasting(board.to_string(), JSON, &headers))
 }
 
+/// `GET /api/games/GAME/basemap.svg`.
 pub async fn basemap(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -59,6 +62,7 @@ pub async fn basemap(
     Ok(assets::lasting(find(&app, &game)?.facts().basemap, "image/svg+xml", &headers))
 }
 
+/// `GET /api/games/GAME/style.css`: how the game looks, over the page's own style.
 pub async fn style(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -68,6 +72,7 @@ pub async fn style(
     Ok(assets::lasting(look.style, "text/css; charset=utf-8", &headers))
 }
 
+/// `GET /api/games/GAME/signs.svg`: the game's signs, a symbol each.
 pub async fn signs(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -76,6 +81,7 @@ pub async fn signs(
     Ok(assets::lasting(find(&app, &game)?.facts().look.signs, "image/svg+xml", &headers))
 }
 
+/// `GET /api/games/GAME/text/LANG`: the game's words, as one Fluent file.
 pub async fn text(
     State(app): State<App>,
     Path((game, language)): Path<(String, String)>,
@@ -89,6 +95,7 @@ pub async fn text(
     Ok(assets::lasting(whole, "text/plain; charset=utf-8", &headers))
 }
 
+/// `GET /api/games/GAME/rules`: the ledger of its rules.
 pub async fn rules(
     State(app): State<App>,
     Path(game): Path<String>,
@@ -98,6 +105,7 @@ pub async fn rules(
     Ok(assets::lasting(json!(ledger).to_string(), JSON, &headers))
 }
 
+/// `GET /api/openapi.json`.
 pub async fn openapi(headers: HeaderMap) -> Response {
     assets::lasting(include_str!("openapi.json"), JSON, &headers)
 }
@@ -115,6 +123,7 @@ struct NewTable {
     nonce: Option<String>,
 }
 
+/// `POST /api/tables`: a new table, with a token for each seat that is not a bot's.
 pub async fn create(
     State(app): State<App>,
     body: Result<Bytes, BytesRejection>,
@@ -191,6 +200,7 @@ pub async fn create(
     Ok((StatusCode::CREATED, answer(&told)).into_response())
 }
 
+/// `GET /api/tables/TABLE/record`, once the game is over.
 pub async fn record(State(app): State<App>, Path(table): Path<String>) -> Result<Response, Error> {
     let record = app.room(&table).await?.read(|table| table.record()).await??;
     let headers = [

@@ -17,6 +17,7 @@ pub async fn page(headers: HeaderMap) -> Result<Response, Error> {
     served("index.html", &headers)
 }
 
+/// A file of the page.
 pub async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
     served(&path, &headers)
 }

@@ -39,6 +39,7 @@ const SILENCE: Duration = Duration::from_secs(90);
 /// A message must be taken within this time.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// `GET /api/tables/TABLE/live`: becomes a socket, and stays until that is over.
 pub async fn live(
     State(app): State<App>,
     Path(table): Path<String>,

@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
 /// As many lines of chat as a newcomer is told.
 const CHAT_TOLD: i64 = 500;
 
+/// The database: one writer, several readers.
 #[derive(Clone)]
 pub struct Store {
     jobs: mpsc::Sender<Job>,
@@ -40,6 +41,7 @@ pub struct Stored {
     pub result: Option<String>,
 }
 
+/// One seat of a table.
 #[derive(Clone, Debug, Default)]
 pub struct Seat {
     pub kind: Kind,
@@ -51,6 +53,7 @@ pub struct Seat {
     pub nonce: Option<String>,
 }
 
+/// Who sits there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -61,6 +64,7 @@ pub enum Kind {
     Bot,
 }
 
+/// One entry of the list that a table is made from.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// Its place in the list, from 1; an undo has one too.
@@ -73,6 +77,7 @@ pub struct Entry {
     pub time: i64,
 }
 
+/// What an entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryKind {
     Play,
@@ -80,6 +85,7 @@ pub enum EntryKind {
     Resign,
 }
 
+/// Standing orders of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
     pub until: String,
@@ -87,6 +93,7 @@ pub struct Order {
     pub mark: String,
 }
 
+/// A line of chat.
 #[derive(Clone, Debug, Serialize)]
 pub struct ChatLine {
     #[serde(skip)]
@@ -99,6 +106,7 @@ pub struct ChatLine {
 }
 
 impl Store {
+    /// Opens the database in that folder, and brings its schema up to date.
     pub async fn open(data: &Path) -> Result<Store, Error> {
         std::fs::create_dir_all(data)?;
         let options = SqliteConnectOptions::new()
@@ -121,10 +129,12 @@ impl Store {
         Ok(Store { jobs, reader })
     }
 
+    /// Lets go of the readers.
     pub async fn close(&self) {
         self.reader.close().await;
     }
 
+    /// Stores a new table.
     pub async fn insert(&self, table: &Stored, created: i64) -> Result<(), Error> {
         let mut job = vec![
             Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -185,6 +195,7 @@ impl Store {
         self.write(changed.iter().map(update).collect()).await
     }
 
+    /// Stores standing orders, or that there are none.
     pub async fn order(&self, table: &str, side: Side, order: Option<&Order>) -> Result<(), Error> {
         let statement = match order {
             Some(order) => Statement::new(
@@ -201,6 +212,7 @@ impl Store {
         self.write(vec![statement]).await
     }
 
+    /// Stores a line of chat, and returns its number.
     pub async fn say(&self, table: &str, line: &ChatLine) -> Result<i64, Error> {
         let statement = Statement::new(
             "INSERT INTO chat (table_id, side, name, text, time) VALUES (?, ?, ?, ?, ?)",
@@ -232,6 +244,7 @@ impl Store {
         rows.iter().rev().map(read).collect()
     }
 
+    /// Is there such a table?
     pub async fn has(&self, table: &str) -> Result<bool, Error> {
         let row = sqlx::query("SELECT 1 FROM tables WHERE id = ?")
             .bind(table)
@@ -240,6 +253,7 @@ impl Store {
         Ok(row.is_some())
     }
 
+    /// Everything that is stored of a table.
     pub async fn load(&self, id: &str) -> Result<Stored, Error> {
         let row = sqlx::query("SELECT game, rules, scenario, options, secret, commitment, result FROM tables WHERE id = ?")
             .bind(id)
@@ -310,6 +324,7 @@ impl Store {
     }
 }
 
+/// What is answered when there is none.
 pub fn no_such_table(id: &str) -> Error {
     Error::NotFound(format!("there is no table {id:?}"))
 }

@@ -14,6 +14,7 @@ use crate::clock::now;
 use crate::secrets;
 use crate::store::{Entry, EntryKind, Kind, Seat, Stored};
 
+/// A table in memory.
 pub struct Table {
     /// As it is stored, but for the entries, which `stage` and `history` stand for.
     pub stored: Stored,
@@ -27,6 +28,7 @@ pub struct Table {
     pub thinking: BySide<Option<u32>>,
 }
 
+/// Whether the game can be played.
 pub enum Stage {
     /// An open seat waits for its player.
     Waiting,
@@ -122,6 +124,7 @@ impl Table {
         Some(BySide { french: seats.french.nonce.clone()?, british: seats.british.nonce.clone()? })
     }
 
+    /// The game, if it can be played.
     pub fn playing(&self) -> Option<&dyn AnyPlaying> {
         match &self.stage {
             Stage::Playing(playing) => Some(playing.as_ref()),
@@ -147,6 +150,7 @@ impl Table {
         self.history.last().map_or(0, |moment| moment.number)
     }
 
+    /// Has somebody won or resigned?
     pub fn is_over(&self) -> bool {
         self.resigned.is_some() || self.playing().is_some_and(|playing| playing.outcome().is_some())
     }
@@ -159,6 +163,7 @@ impl Table {
         }
     }
 
+    /// Could whoever holds these seats take the last action back?
     pub fn can_undo(&self, sides: Sides) -> bool {
         !self.is_over() && self.playing().is_some_and(|playing| playing.can_undo(sides))
     }
@@ -258,6 +263,7 @@ impl Table {
         Ok(self.entered(EntryKind::Play, side, play, client_id))
     }
 
+    /// Takes the last action back, which was chosen when the game stood at `number`.
     pub fn undo(&mut self, number: u32, sides: Sides, client_id: String) -> Result<Entry, Error> {
         if self.is_over() {
             return Err(Error::Over);
@@ -273,6 +279,7 @@ impl Table {
         Ok(self.entered(EntryKind::Undo, side, play, client_id))
     }
 
+    /// Ends the game.
     pub fn resign(&mut self, side: Side, client_id: String) -> Result<Entry, Error> {
         if self.is_over() {
             return Err(Error::Over);
@@ -293,6 +300,7 @@ impl Table {
         chosen_at.is_some_and(|entry| self.still_holds_since(entry as u32, side))
     }
 
+    /// The same for a choice that was thought about since `entry`.
     pub fn still_holds_since(&self, entry: u32, side: Side) -> bool {
         if entry == self.entry() {
             return true;
@@ -330,6 +338,7 @@ impl Table {
         Some(outcome.winner.map_or("draw".into(), |side| side.to_string()))
     }
 
+    /// The record of a game that is over.
     pub fn record(&self) -> Result<Record, Error> {
         if let Stage::Unplayable { why, .. } = &self.stage {
             return Err(Error::Unplayable(why.clone()));

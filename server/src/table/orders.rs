@@ -8,6 +8,7 @@ use super::Table;
 use crate::Error;
 use crate::store::Order;
 
+/// When standing orders run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Until {

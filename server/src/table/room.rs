@@ -16,6 +16,7 @@ use crate::live::messages::{self, Messages, Viewer};
 use crate::store::{ChatLine, Entry, Kind};
 use crate::{App, Error};
 
+/// A table that somebody is at.
 pub struct Room {
     pub id: String,
     app: App,
@@ -43,6 +44,7 @@ struct Present {
 }
 
 impl Room {
+    /// Nobody is there yet.
     pub fn new(id: String, app: App) -> Room {
         Room {
             id,
@@ -54,10 +56,12 @@ impl Room {
         }
     }
 
+    /// Hears of every change that can be seen.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
+    /// Hears every line of chat.
     pub fn chat(&self) -> broadcast::Receiver<Arc<ChatLine>> {
         self.chat.subscribe()
     }
@@ -88,6 +92,7 @@ impl Room {
         Ok(sides)
     }
 
+    /// Plays an action that was chosen when the game stood at `number`; returns the number to acknowledge.
     pub async fn play(
         self: &Arc<Self>,
         number: u32,
@@ -99,6 +104,7 @@ impl Room {
         self.enter(client_id, |table| table.play(number, side, play, id)).await
     }
 
+    /// Takes the last action back.
     pub async fn undo(
         self: &Arc<Self>,
         number: u32,
@@ -109,6 +115,7 @@ impl Room {
         self.enter(client_id, |table| table.undo(number, sides, id)).await
     }
 
+    /// Gives the game up.
     pub async fn resign(self: &Arc<Self>, side: Side, client_id: &str) -> Result<u32, Error> {
         let id = client_id.to_string();
         self.enter(client_id, |table| table.resign(side, id)).await
@@ -239,6 +246,7 @@ impl Room {
         }
     }
 
+    /// Gives standing orders, or takes them back.
     pub async fn order(self: &Arc<Self>, side: Side, until: Until) -> Result<(), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
@@ -257,6 +265,7 @@ impl Room {
         }
     }
 
+    /// Says a line of chat.
     pub async fn say(&self, sides: Sides, name: Option<&str>, said: &str) -> Result<(), Error> {
         let text = input::chat(said)?;
         let side = sides.iter().next();
@@ -272,6 +281,7 @@ impl Room {
         Ok(())
     }
 
+    /// Why nothing can be done by clicking there.
     pub async fn why(&self, side: Side, on: &str) -> Result<Option<Refusal>, Error> {
         self.read(|table| {
             let playing = table.playing().filter(|_| table.awaited().has(side));
@@ -361,6 +371,7 @@ pub struct Presence {
 }
 
 impl Presence {
+    /// Counts somebody who holds these seats.
     pub fn new(room: Arc<Room>, seats: Sides) -> Presence {
         let presence = Presence { room, seats };
         presence.count(|n| n + 1);

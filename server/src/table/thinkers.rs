@@ -34,6 +34,7 @@ pub struct Thinkers {
 }
 
 impl Thinkers {
+    /// Nobody thinks yet.
     pub fn new(shelf: Arc<Shelf>) -> Thinkers {
         let cores = Threads::all().count();
         Thinkers { shelf, cores: Arc::new(Semaphore::new(cores)) }

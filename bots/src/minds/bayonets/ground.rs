@@ -51,6 +51,7 @@ pub struct Stride {
 }
 
 impl Stride {
+    /// A single or a double movement.
     pub fn of(double: bool) -> Stride {
         if double { Stride { light: 6, heavy: 4 } } else { Stride { light: 3, heavy: 2 } }
     }
@@ -60,6 +61,7 @@ impl Stride {
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
+    /// What stands where, by side.
     pub forces: BySide<[Force; SPACES]>,
     values: Values,
     targets: [Target; MOST],
@@ -161,6 +163,7 @@ pub fn force_of(units: Units) -> Force {
 }
 
 impl<'a> Ground<'a> {
+    /// Looks at everything.
     pub fn new(board: &'a Board, side: Side) -> Ground<'a> {
         let mut ground = Ground::muster(board, side);
         ground.aim();

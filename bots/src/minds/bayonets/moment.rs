@@ -11,6 +11,7 @@ use super::ground::Ground;
 use super::odds::{Arm, Force};
 use super::softmax;
 
+/// Weighs the actions of a decision that is not part of an action of the Action Phase.
 pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
     match frame {
         Frame::Battle(_) => weigh_battle(board, frame, actions, weights),

@@ -23,6 +23,7 @@ pub enum Arm {
 }
 
 impl Arm {
+    /// The arm that a type of unit belongs to.
     pub fn of(kind: Type) -> Arm {
         match kind {
             Type::Light => Arm::Light,
@@ -63,10 +64,12 @@ impl Add for Force {
 }
 
 impl Force {
+    /// So many of one arm.
     #[inline]
     pub fn of(arm: Arm, n: u8) -> Force {
         Force(u64::from(n) << (BITS * arm as u32))
     }
+    /// How many of that arm there are.
     #[inline]
     pub fn has(self, arm: Arm) -> u8 {
         (self.0 >> (BITS * arm as u32) & 0x3f) as u8
@@ -86,6 +89,7 @@ impl Force {
     pub fn dice(self) -> u8 {
         self.sum(UNITS | all_of(Arm::Militia))
     }
+    /// Units, without Militia.
     #[inline]
     pub fn units(self) -> u8 {
         self.sum(UNITS)

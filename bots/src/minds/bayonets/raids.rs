@@ -21,6 +21,7 @@ pub struct Raids {
 }
 
 impl Raids {
+    /// Looks for the best Raids of at most so many steps.
     pub fn new(board: &Board, side: Side, most: u8) -> Raids {
         let mut raids = Raids { best: [[0.0; SPACES]; STEPS], strike: [0.0; SPACES] };
         let pass = passes(board, side);
@@ -55,6 +56,7 @@ impl Raids {
     pub fn from(&self, at: Space, left: u8) -> f32 {
         self.best[usize::from(left)][at.index()]
     }
+    /// What it brings to strike there, once there.
     #[inline]
     pub fn strike(&self, at: Space) -> f32 {
         self.strike[at.index()]

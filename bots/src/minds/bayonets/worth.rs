@@ -80,6 +80,7 @@ pub struct Values {
 }
 
 impl Values {
+    /// The values of this year.
     pub fn new(board: &Board) -> Values {
         let kept = terms(board, Side::French)
             .is_some_and(|it| it.bonus.when == BonusKind::PerThreeValueSpaceKept);

@@ -27,6 +27,7 @@ pub fn reinforcement_card(card: Card) -> f32 {
     0.6 * value * value
 }
 
+/// How readily a card is played in the movement phase.
 pub fn movement_card(card: Card) -> f32 {
     // What it lets a force do is seen only by looking, which is for the search.
     let far = card

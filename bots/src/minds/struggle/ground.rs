@@ -31,6 +31,7 @@ pub struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
+    /// Looks at everything.
     pub fn new(board: &'a Board, side: Side) -> Ground<'a> {
         let mut ground = Ground {
             board,

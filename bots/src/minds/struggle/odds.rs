@@ -34,6 +34,7 @@ pub struct Fight {
 }
 
 impl Fight {
+    /// What the attacker may expect, from the table.
     #[inline]
     pub fn odds(self) -> Odds {
         TABLE[self.place()]

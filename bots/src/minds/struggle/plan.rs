@@ -31,16 +31,19 @@ impl Force {
         }
     }
 
+    /// Its strength points and Indian units.
     #[inline]
     pub fn strength(self) -> u8 {
         self.sp + self.indians
     }
 
+    /// The rating of its best leader.
     #[inline]
     pub fn rating(self) -> u8 {
         Leader::best_rating(self.leaders).unwrap_or(0)
     }
 
+    /// Is there nobody?
     pub fn is_empty(self) -> bool {
         self.strength() == 0 && self.leaders.is_empty()
     }

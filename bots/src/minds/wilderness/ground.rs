@@ -34,6 +34,7 @@ pub struct Target {
     pub sort: Sort,
 }
 
+/// What must be done to take it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Sort {
     /// A fort or fortress: siege, then assault.
@@ -57,6 +58,7 @@ impl Target {
     }
 }
 
+/// What one side sees.
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
@@ -65,6 +67,7 @@ pub struct Ground<'a> {
     pub inside: [u8; PLACES],
     /// Units of our side outside.
     pub count: [u8; PLACES],
+    /// Spaces that our side could raid.
     pub raids: Spaces,
     /// Where our Drilled Troops would be in supply (12.0).
     pub supply: Spaces,
@@ -174,6 +177,7 @@ pub fn worth(board: &Board, side: Side, space: Space) -> f32 {
 }
 
 impl<'a> Ground<'a> {
+    /// Looks at everything.
     pub fn new(board: &'a Board, side: Side) -> Ground<'a> {
         let mut ground = Ground::without_targets(board, side);
         ground.supply = supplied(board, side);
@@ -292,6 +296,7 @@ impl<'a> Ground<'a> {
         }
     }
 
+    /// What is worth taking.
     pub fn targets(&self) -> &[Target] {
         &self.targets[..self.n]
     }

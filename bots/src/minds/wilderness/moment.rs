@@ -10,6 +10,7 @@ use super::odds::{Fire, wins};
 use super::plan::{assault, post};
 use super::softmax;
 
+/// Weighs the actions of a decision that is neither a card, an activation nor a move.
 pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
     match frame {
         Frame::Losses(_) | Frame::Attrition(_) => weigh_losses(actions, weights),

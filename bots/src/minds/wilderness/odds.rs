@@ -19,18 +19,21 @@ pub struct Fire {
 }
 
 impl Fire {
+    /// The fire of so much strength, unmodified.
     #[inline]
     pub fn of(strength: u8) -> Fire {
         let column = TABLE.columns[usize::from(strength).min(STRENGTHS - 1)];
         Fire { column, modifier: 0 }
     }
 
+    /// So many columns to the left on the combat table.
     #[inline]
     #[must_use]
     pub fn shifted(self, left: u8) -> Fire {
         Fire { column: self.column.saturating_sub(left), ..self }
     }
 
+    /// With that much added to its die.
     #[inline]
     #[must_use]
     pub fn modified(self, by: i8) -> Fire {
