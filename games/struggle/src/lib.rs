@@ -1,39 +1,40 @@
 //! The Struggle for New France: the French & Indian War, 1755 to 1762.
 //!
 //! The rulebook is unnumbered, so a rule is its section and its ordinal there
-//! (`movement.5`); `data/rules.toml` lists them. Modules are in the rulebook's
-//! order, after the board and the words that everything is said in.
+//! (`movement.5`); `data/rules.toml` lists them with the numbers of the rulings that refine them.
+//!
+//! | module | what |
+//! | --- | --- |
+//! | `facts` | what is printed: spaces, lines, leaders, cards and charts, read from `data/` |
+//! | `board` | what lies on the table |
+//! | `action`, `event` | what a player may do; what happened |
+//! | `rules` | the procedures, a folder for each chapter of the rulebook; `frame` lists them |
+//! | `show` | what is shown and said: the view, how an action is offered, the log |
+//! | `position` | a board written by hand |
+//! | `imagine` | a state as one side knows it, with what it can't see dealt anew |
+//! | `sound` | what must hold in every state |
 
 mod facts;
 mod board;
 mod action;
 mod event;
 mod frame;
-mod cards;
-mod seasons;
-mod winter;
-mod reinforcements;
-mod movement;
-mod combat;
-mod villages;
-mod leaders;
-mod interrupts;
-mod choice;
-mod view;
+mod rules;
+mod show;
 mod imagine;
 mod position;
 mod sound;
 
 pub use action::Action;
 pub use board::{Board, Control, Ending, Force, Kind, Phase, Place, Season, Units};
-pub use combat::Combat;
 pub use event::Event;
 pub use facts::{
-    Brings, Card, CardType, Cards, Effect, FACTS, Leader, Leaders, LineKind, Space, Spaces,
+    Brings, Card, CardEvent, CardType, Cards, FACTS, Leader, Leaders, LineKind, Space, Spaces,
     Terrain, Way,
 };
 pub use frame::Frame;
-pub use movement::March;
+pub use rules::combat::Combat;
+pub use rules::movement::March;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Outcome, Position, PositionError, Refusal, Setup,
@@ -41,8 +42,9 @@ use engine::{
 };
 use include_dir::{Dir, include_dir};
 
-use choice::Clicked;
-use seasons::Seasons;
+use frame::Clicked;
+use rules::seasons::Seasons;
+use show::{choice, view};
 
 /// A game in progress: the board, and the procedures under way.
 pub type Struggle = State<Rules>;

@@ -69,7 +69,7 @@ pub fn read(position: &Position) -> Result<Board, PositionError> {
         && card.facts().card_type == CardType::Movement
         && card.side() == side
     {
-        crate::movement::give_orders(&mut board, card);
+        crate::rules::movement::give_orders(&mut board, card);
     }
     Ok(board)
 }

@@ -2,7 +2,7 @@
 //! each is measured against what else could be played.
 
 use engine::Side;
-use struggle::{Board, Card, CardType, Cards, Combat, Effect, FACTS, Leader};
+use struggle::{Board, Card, CardEvent, CardType, Cards, Combat, FACTS, Leader};
 
 use super::ground::POINT;
 use super::odds::{Fight, Odds};
@@ -32,9 +32,9 @@ pub fn movement_card(card: Card) -> f32 {
     // What it lets a force do is seen only by looking, which is for the search.
     let far = card
         .facts()
-        .effects
+        .events
         .iter()
-        .any(|effect| matches!(effect, Effect::SeaLift { may_fight: true }));
+        .any(|event| matches!(event, CardEvent::SeaLift { may_fight: true }));
     if far { 0.2 } else { 0.08 }
 }
 
@@ -51,16 +51,16 @@ pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f3
         holds: board.holds(space),
     };
     let mut with = plain;
-    for effect in &card.facts().effects {
-        match effect {
-            Effect::AddFactors { n } if side == attacker => with.attackers += n,
-            Effect::AddFactors { n } | Effect::AddDefence { n } => with.defence += n,
-            Effect::AddDie { n } if side == attacker => with.attack_rating += n,
-            Effect::AddDie { n } => with.defence_rating += n,
-            Effect::ZeroDefence => with.defence = 0,
-            Effect::IgnoreEnemyLeader if side == attacker => with.defence_rating = 0,
-            Effect::IgnoreEnemyLeader => with.attack_rating = 0,
-            Effect::ReduceLosses { n } => with.defenders += n,
+    for event in &card.facts().events {
+        match event {
+            CardEvent::AddFactors { n } if side == attacker => with.attackers += n,
+            CardEvent::AddFactors { n } | CardEvent::AddDefence { n } => with.defence += n,
+            CardEvent::AddDie { n } if side == attacker => with.attack_rating += n,
+            CardEvent::AddDie { n } => with.defence_rating += n,
+            CardEvent::ZeroDefence => with.defence = 0,
+            CardEvent::IgnoreEnemyLeader if side == attacker => with.defence_rating = 0,
+            CardEvent::IgnoreEnemyLeader => with.attack_rating = 0,
+            CardEvent::ReduceLosses { n } => with.defenders += n,
             _ => {}
         }
     }
@@ -82,10 +82,10 @@ pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
     let instead = board.hand[side].iter().filter(|held| held.facts().brings.is_some()).map(value);
     let instead = if side == Side::French { instead.fold(1.5, f32::max) } else { 1.5 };
     let played = board.active[side.other()].map_or(2.0, value);
-    let bites = card.facts().effects.iter().map(|effect| match effect {
-        Effect::CancelCard => played,
-        Effect::ReduceReinforcement { n } | Effect::LoseSp { n, .. } => f32::from(*n),
-        Effect::StopForce => 2.0,
+    let bites = card.facts().events.iter().map(|event| match event {
+        CardEvent::CancelCard => played,
+        CardEvent::ReduceReinforcement { n } | CardEvent::LoseSp { n, .. } => f32::from(*n),
+        CardEvent::StopForce => 2.0,
         _ => 1.0,
     });
     let ratio = bites.fold(0.0, f32::max) / instead;

@@ -2,12 +2,16 @@
 //! procedure under way needs lies in that procedure.
 
 mod clock;
-mod deck;
-mod place;
 mod units;
+mod place;
+mod deck;
+mod moved;
+mod attacks;
 
+pub use attacks::Attacks;
 pub use clock::{Ending, Phase, Season};
 pub use deck::Deck;
+pub use moved::{Moved, Orders};
 pub use place::Place;
 pub use units::{Force, Kind, Units};
 
@@ -15,9 +19,7 @@ use engine::{Array, BySide, Chance, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::facts::{
-    Card, Cards, FACTS, LEADERS, LINES, Leader, Leaders, SPACES, Space, Spaces, Terrain, Way,
-};
+use crate::facts::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Space, Spaces, Terrain};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
@@ -78,75 +80,6 @@ impl Control {
             Control::British => Some(Side::British),
             Control::Destroyed => None,
         }
-    }
-}
-
-/// What has moved in this Movement Phase: each piece moves once (movement.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Moved {
-    pub units: Array<Units, SPACES>,
-    pub leaders: Leaders,
-    /// Leaders who began the phase without a force (movement.11).
-    pub alone: Leaders,
-}
-
-impl Moved {
-    /// That force has moved, and stands in `at`.
-    pub fn insert(&mut self, force: Force, at: Space) {
-        self.units[at.index()] += force.units;
-        self.leaders = self.leaders.or(force.leaders);
-    }
-}
-
-/// A movement card in effect (movement.12).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Orders {
-    pub card: Card,
-    /// How many forces may still use it.
-    pub forces: u8,
-}
-
-/// Who stands in enemy spaces, from the march there to the end of the combat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Attacks {
-    /// Spaces where a combat is still to be fought (combat.1).
-    pub contested: Spaces,
-    /// Who came along each direction of each line to attack where it leads.
-    along: Array<Units, { 2 * LINES }>,
-    /// Where each leader came from, in a space that he attacks.
-    from: Array<Option<Space>, LEADERS>,
-}
-
-impl Attacks {
-    /// A force goes along `way` from a space, to attack where it leads.
-    pub fn insert(&mut self, force: Force, from: Space, way: Way) {
-        self.contested.insert(way.to);
-        self.along[way.direction.index()] += force.units;
-        for leader in force.leaders.iter() {
-            self.from[leader.index()] = Some(from);
-        }
-    }
-
-    /// The attackers in a space who came to it from the other end of one of its lines.
-    #[inline]
-    pub fn came_by(&self, way: Way) -> Units {
-        self.along[way.direction.back().index()]
-    }
-
-    #[inline]
-    pub fn came_by_mut(&mut self, way: Way) -> &mut Units {
-        &mut self.along[way.direction.back().index()]
-    }
-
-    /// Where a leader came from, in a space that he attacks.
-    #[inline]
-    pub fn origin(&self, leader: Leader) -> Option<Space> {
-        self.from[leader.index()]
-    }
-
-    /// He attacks no longer.
-    pub fn forget(&mut self, leader: Leader) {
-        self.from[leader.index()] = None;
     }
 }
 

@@ -65,7 +65,7 @@ pub struct Needs {
 /// What a card other than a reinforcement does; the numbers are printed on it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "does", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Effect {
+pub enum CardEvent {
     ExtendMove {
         forces: u8,
         further: u8,
@@ -131,7 +131,7 @@ pub struct CardFacts {
     pub year: u16,
     pub brings: Option<Brings>,
     pub needs: Needs,
-    pub effects: Vec<Effect>,
+    pub events: Vec<CardEvent>,
     /// Where a force must begin its move for the effect, if the card names spaces.
     pub start: Option<Spaces>,
     pub when: When,
@@ -158,7 +158,7 @@ pub fn read_card(
             spaces: set(&brings.spaces),
         }),
         needs: written.needs.clone(),
-        effects: written.effect.clone(),
+        events: written.effect.clone(),
         start: (!written.start.is_empty()).then(|| set(&written.start)),
         when: written.when.unwrap_or(When::OwnReinforcements),
     }

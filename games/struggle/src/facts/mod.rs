@@ -7,7 +7,7 @@ mod cards;
 mod written;
 mod browser;
 
-pub use cards::{Brings, CardFacts, CardType, Effect, Needs, Role, Tag, When};
+pub use cards::{Brings, CardEvent, CardFacts, CardType, Needs, Role, Tag, When};
 pub use ids::{Card, Cards, Leader, Leaders, Space, Spaces};
 pub use map::{Direction, LeaderFacts, LineKind, LineKinds, SpaceFacts, Terrain, Way};
 

@@ -4,7 +4,7 @@ use engine::{BySide, Side};
 use serde::Deserialize;
 
 use super::{
-    CardType, Counters, Effect, LineKind, MovementChart, Needs, Tag, Terrain, Victory, When,
+    CardEvent, CardType, Counters, LineKind, MovementChart, Needs, Tag, Terrain, Victory, When,
 };
 
 #[derive(Deserialize)]
@@ -79,7 +79,7 @@ pub struct WrittenCard {
     #[serde(default)]
     pub needs: Needs,
     #[serde(default)]
-    pub effect: Vec<Effect>,
+    pub effect: Vec<CardEvent>,
     #[serde(default)]
     pub start: Vec<String>,
     pub when: Option<When>,

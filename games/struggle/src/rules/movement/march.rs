@@ -9,16 +9,14 @@
 use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use super::{reach, unmoved};
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Force, Kind, Units};
-use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Effect, Leader, Leaders, LineKind, LineKinds, Space, Spaces};
-use crate::frame::Step;
-use crate::interrupts::{Moment, Window};
-
-use super::{reach, unmoved};
+use crate::facts::{CardEvent, Leader, Leaders, LineKind, LineKinds, Space, Spaces};
+use crate::frame::{Clicked, Step};
+use crate::rules::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct March {
@@ -280,8 +278,8 @@ impl March {
 }
 
 fn held(board: &Board) -> bool {
-    let holds = |effect: &Effect| matches!(effect, Effect::HoldIndians);
-    board.interrupt.is_some_and(|card| card.facts().effects.iter().any(holds))
+    let holds = |event: &CardEvent| matches!(event, CardEvent::HoldIndians);
+    board.interrupt.is_some_and(|card| card.facts().events.iter().any(holds))
 }
 
 impl Procedure<Rules> for March {

@@ -4,23 +4,18 @@
 //! - movement.11 Leaders must end the phase with a force.
 //! - movement.12 A movement card at any time, if no card was played this season.
 
-mod march;
-mod reach;
-
-pub use march::March;
-
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use super::{March, give_orders, reach, unmoved};
 use crate::Rules;
 use crate::action::Action;
-use crate::board::{Board, Moved, Orders, Units};
-use crate::cards::{cancelled, check_card, play_card};
-use crate::choice::Clicked;
+use crate::board::{Board, Moved};
 use crate::event::Event;
-use crate::facts::{Card, CardType, Effect, Leader, Leaders, Space, Spaces};
-use crate::frame::{Frame, Step};
-use crate::interrupts::{Moment, Window};
+use crate::facts::{Card, CardType, Leader, Leaders, Space, Spaces};
+use crate::frame::{Clicked, Step};
+use crate::rules::cards::{cancelled, check_card, play_card};
+use crate::rules::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Movement {
@@ -104,7 +99,7 @@ impl Procedure<Rules> for Movement {
                     None => self.resume(board, table),
                 }
             }
-            Plan::March(from) => Step::Call(Frame::March(March::new(self.side, from))),
+            Plan::March(from) => Step::Call(March::new(self.side, from).into()),
             Plan::Done => {
                 board.moved = Moved::default();
                 board.orders = None;
@@ -132,21 +127,6 @@ impl Procedure<Rules> for Movement {
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
         clicked.space().map(|space| Action::March(space))
     }
-}
-
-/// A movement card takes effect, for as many forces as it says.
-pub fn give_orders(board: &mut Board, card: Card) {
-    let forces = card.facts().effects.iter().fold(0, |forces, effect| match effect {
-        Effect::ExtendMove { forces, .. } => *forces,
-        Effect::SeaLift { .. } | Effect::LightColumn { .. } => 1,
-        _ => forces,
-    });
-    board.orders = Some(Orders { card, forces });
-}
-
-/// What of `side` in a space has not moved yet. A force under way has not, until it stops.
-fn unmoved(board: &Board, side: Side, space: Space) -> Units {
-    board.units(side, space) - board.moved.units[space.index()]
 }
 
 fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {

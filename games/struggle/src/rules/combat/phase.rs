@@ -1,29 +1,18 @@
 //! Combat Phase: a combat in each space where a force stands in an enemy
 //! space, in the order that the moving side picks (combat.1, ruling 38).
 
-#[expect(
-    clippy::module_inception,
-    reason = "the rulebook's word for the phase and for what happens in it"
-)]
-mod combat;
-mod losses;
-mod retreat;
-
-pub use combat::Combat;
-pub use losses::Losses;
-pub use retreat::Retreat;
-
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use super::Combat;
 use crate::Rules;
 use crate::action::Action;
 use crate::board::Board;
-use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::Space;
-use crate::frame::Step;
-use crate::interrupts::{Moment, Window};
+use crate::facts::{CardType, Space};
+use crate::frame::{Clicked, Step};
+use crate::rules::cards::check_card;
+use crate::rules::interrupts::{Moment, Window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CombatPhase {
@@ -64,7 +53,7 @@ impl Procedure<Rules> for CombatPhase {
             Action::Fight(space) if board.attacks.contested.has(space) => Ok(space),
             Action::Fight(_) => Err(Refusal::new("combat.1", "refuse-fight-nobody")),
             Action::Card(card) => {
-                crate::cards::check_card(board, side, card, crate::facts::CardType::Combat)?;
+                check_card(board, side, card, CardType::Combat)?;
                 Err(Refusal::new("combat.6", "refuse-combat-card-now"))
             }
             _ => Err(Refusal::new("seasons.4", "refuse-combat-first")),

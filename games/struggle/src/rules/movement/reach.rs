@@ -3,10 +3,9 @@
 
 use engine::{Refusal, Side};
 
-use crate::board::{Board, Orders};
-use crate::facts::{Effect, FACTS, Leader, LineKind, Reach, Space, Way};
-
 use super::March;
+use crate::board::{Board, Orders};
+use crate::facts::{CardEvent, FACTS, Leader, LineKind, Reach, Space, Way};
 
 /// The row of the chart for a force, and the rule that is that row.
 ///
@@ -59,11 +58,11 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
     let Some(Orders { card, forces }) = board.orders.filter(|_| !left_its_leader) else {
         return Err(refusal);
     };
-    for effect in &card.facts().effects {
+    for event in &card.facts().events {
         let may_use = march.extended || 0 < forces;
         let leaderless = march.force.leaders.is_empty();
-        let carried = match effect {
-            Effect::ExtendMove { further, fight_further, lines, .. } => {
+        let carried = match event {
+            CardEvent::ExtendMove { further, fight_further, lines, .. } => {
                 let by = |kind: &LineKind| march.lines.has(*kind) || way.kind == *kind;
                 may_use
                     && (lines.is_empty() || lines.iter().any(by))
@@ -72,21 +71,21 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
                         fight: reach.fight + fight_further,
                     })
             }
-            Effect::LightColumn { strength, reach } => {
+            CardEvent::LightColumn { strength, reach } => {
                 may_use
                     && leaderless
                     && march.original.is_empty()
                     && march.most.max(march.force.strength()) <= *strength
                     && enough(Reach { moves: *reach, fight: *reach })
             }
-            Effect::IndianRaid { reach } => {
+            CardEvent::IndianRaid { reach } => {
                 leaderless
                     && march.original.is_empty()
                     && march.force.units.sp == 0
                     && card.facts().start.is_none_or(|start| start.has(march.start))
                     && enough(Reach { moves: *reach, fight: *reach })
             }
-            Effect::SeaLift { may_fight } => {
+            CardEvent::SeaLift { may_fight } => {
                 let only_sea = march.lines.none_but(LineKind::Sea) && way.kind == LineKind::Sea;
                 may_use
                     && only_sea
@@ -98,7 +97,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
             _ => false,
         };
         if carried {
-            return Ok(!matches!(effect, Effect::IndianRaid { .. }));
+            return Ok(!matches!(event, CardEvent::IndianRaid { .. }));
         }
     }
     Err(refusal)

@@ -11,10 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Force, Kind, Units};
-use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::{Leaders, Space, Spaces};
-use crate::frame::Step;
+use crate::frame::{Clicked, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoHome {

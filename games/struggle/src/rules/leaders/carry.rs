@@ -1,12 +1,6 @@
-//! The Leader Loss Chart.
-//!
-//! - leaders.4 1: killed, and his force loses a strength point.
-//! - leaders.5 2: leg wound; he lives on 1 to 3.
-//! - leaders.6 3: arm wound; he lives on 1 to 4.
-//! - leaders.7 4: body wound; he is brought to a friendly space two spaces away.
-//! - leaders.8 5: a scratch.
-//! - leaders.9 6: his hat is shot off, and his force gains a strength point.
-//! - leaders.10 A second wound removes him.
+//! leaders.7: a badly wounded leader is brought to a friendly space two lines
+//! away; if there is none, to the nearest one further off; if there is none at
+//! all he is removed (ruling 65).
 
 use std::cell::OnceCell;
 
@@ -16,61 +10,10 @@ use serde::{Deserialize, Serialize};
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Place};
-use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::{Leader, Space, Spaces};
-use crate::frame::Step;
+use crate::frame::{Clicked, Step};
 
-/// What became of him.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// Killed, and his troops panic.
-    Killed,
-    /// Dead of his wound.
-    Removed,
-    /// With his force, wounded or not.
-    Stays,
-    /// To be brought away.
-    Carried,
-    Inspired,
-}
-
-/// Rolls on the chart, and again where the wound asks for it (leaders.2).
-pub fn leader_loss(
-    board: &mut Board,
-    side: Side,
-    leader: Leader,
-    table: &mut impl Table<Event>,
-) -> Fate {
-    let die = table.die();
-    let wound = matches!(die, 2..=4);
-    let second_wound = wound && board.wounded.has(leader);
-    let mut second_die = None;
-    let fate = match die {
-        1 => Fate::Killed,
-        _ if second_wound => Fate::Removed, // leaders.10, with no survival die
-        2 | 3 => {
-            let survival = table.die();
-            second_die = Some(survival);
-            if survival <= die + 1 { Fate::Stays } else { Fate::Removed }
-        }
-        4 => Fate::Carried,
-        6 => Fate::Inspired,
-        _ => Fate::Stays,
-    };
-    if wound {
-        board.wounded.insert(leader);
-    }
-    if matches!(fate, Fate::Killed | Fate::Removed) {
-        board.put_leaders(leader.into(), Place::REMOVED);
-    }
-    table.tell(Event::LeaderRolled { side, leader, die, second_die, second_wound, fate });
-    fate
-}
-
-/// A badly wounded leader is brought to a friendly space two lines away; if
-/// there is none, to the nearest one further off; if there is none at all he
-/// is removed (leaders.7, ruling 65).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Carry {
     pub side: Side,

@@ -6,7 +6,7 @@ use crate::Struggle;
 use crate::action::Action;
 use crate::board::Kind;
 use crate::facts::{Card, Leader, Space};
-use crate::frame::Frame;
+use crate::frame::{Clicked, Frame};
 
 pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let say = Phrase::new;
@@ -85,22 +85,6 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
         ),
     };
     Choice { play: action.to_string(), on, label, aside: false }
-}
-
-/// What on the board a click can mean to a procedure.
-#[derive(Clone, Copy, Debug)]
-pub enum Clicked {
-    Space(Space),
-    Leader(Leader),
-}
-
-impl Clicked {
-    pub fn space(self) -> Option<Space> {
-        match self {
-            Clicked::Space(space) => Some(space),
-            Clicked::Leader(_) => None,
-        }
-    }
 }
 
 /// The action that a click on `on` could stand for.

@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Control, Ending, Phase, Season};
-use crate::combat::CombatPhase;
 use crate::event::Event;
 use crate::facts::{FACTS, Space};
 use crate::frame::Step;
-use crate::movement::Movement;
-use crate::reinforcements::Reinforcements;
-use crate::winter::Winter;
+use crate::rules::combat::CombatPhase;
+use crate::rules::movement::Movement;
+use crate::rules::reinforcements::Reinforcements;
+use crate::rules::winter::Winter;
 
 /// The lowest frame of all: it never returns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,119 +1,17 @@
-//! Reinforcements Phase: a side may play one reinforcement card, and places
-//! what it brings.
-//!
-//! - reinforcements.1 Only reinforcement cards, only in one's own phase.
-//! - reinforcements.2 The card's conditions must be met.
-//! - reinforcements.3 What it brings goes to spaces it names that the side controls.
+//! What a card brings is placed in spaces that it names and the side controls
+//! (reinforcements.3).
 
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use super::open_spaces;
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Force, Kind, Units};
-use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
-use crate::choice::Clicked;
 use crate::event::Event;
-use crate::facts::{Brings, Card, CardType, Effect, Space, Spaces};
-use crate::frame::Step;
-use crate::interrupts::{Moment, Window};
+use crate::facts::{Brings, Card, CardEvent, Space, Spaces};
+use crate::frame::{Clicked, Step};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Reinforcements {
-    pub side: Side,
-    stage: Stage,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-enum Stage {
-    Asking,
-    /// Played, and the other side had its chance to interrupt.
-    Played(Card),
-}
-
-impl Reinforcements {
-    pub fn new(side: Side) -> Reinforcements {
-        Reinforcements { side, stage: Stage::Asking }
-    }
-}
-
-/// `None` is a pass.
-impl Procedure<Rules> for Reinforcements {
-    type Plan = Option<Card>;
-    type Shared = ();
-
-    fn awaited(&self) -> Sides {
-        self.side.into()
-    }
-
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("reinforcements.1", "ask-reinforcements")
-    }
-
-    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
-        out.extend(board.hand[side].iter().map(Action::Card));
-        out.push(Action::Pass);
-    }
-
-    fn check(
-        &self,
-        board: &Board,
-        side: Side,
-        action: Action,
-        _: &(),
-    ) -> Result<Option<Card>, Refusal> {
-        let card = match action {
-            Action::Pass => return Ok(None),
-            Action::Card(card) => card,
-            _ => return Err(Refusal::new("seasons.1", "refuse-reinforcements-first")),
-        };
-        let facts = check_card(board, side, card, CardType::Reinforcement)?;
-        let brings = facts.brings.as_ref().expect("a reinforcement card brings something");
-        if board.year < facts.year {
-            return Err(Refusal::new("reinforcements.2", "refuse-card-too-early"));
-        }
-        if !facts.control.iter().any(|space| board.controls(side, space)) {
-            return Err(Refusal::new("reinforcements.2", "refuse-card-control"));
-        }
-        if open_spaces(board, side, brings).is_empty() {
-            return Err(Refusal::new("reinforcements.3", "refuse-card-no-space"));
-        }
-        Ok(Some(card))
-    }
-
-    fn choose(
-        &mut self,
-        board: &mut Board,
-        plan: Option<Card>,
-        table: &mut impl Table<Event>,
-    ) -> Step {
-        let Some(card) = plan else {
-            return Step::Return;
-        };
-        play_card(board, self.side, card, table);
-        self.stage = Stage::Played(card);
-        match Window::open(board, self.side.other(), Moment::ReinforcementCard(card)) {
-            Some(window) => Step::Call(window),
-            None => self.resume(board, table),
-        }
-    }
-
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        match self.stage {
-            Stage::Asking if may_play_a_card(board, self.side) => Step::Stay,
-            Stage::Asking => Step::Return,
-            Stage::Played(card) if cancelled(board, card, table) => Step::Return,
-            Stage::Played(card) => Step::Become(Placing::new(board, self.side, card, table).into()),
-        }
-    }
-}
-
-/// Where the card may place: its spaces that the side controls (reinforcements.3).
-fn open_spaces(board: &Board, side: Side, brings: &Brings) -> Spaces {
-    brings.spaces.iter().filter(|space| board.controls(side, *space)).collect()
-}
-
-/// Places what a card brings (reinforcements.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placing {
     side: Side,
@@ -125,12 +23,17 @@ pub struct Placing {
 }
 
 impl Placing {
-    fn new(board: &mut Board, side: Side, card: Card, table: &mut impl Table<Event>) -> Placing {
+    pub fn new(
+        board: &mut Board,
+        side: Side,
+        card: Card,
+        table: &mut impl Table<Event>,
+    ) -> Placing {
         let brings = card.facts().brings.as_ref().expect("only reinforcement cards are placed");
         let mut left = brings.sp + brings.indians;
         if let Some(by) = board.interrupt.take() {
-            for effect in &by.facts().effects {
-                if let Effect::ReduceReinforcement { n } = effect {
+            for event in &by.facts().events {
+                if let CardEvent::ReduceReinforcement { n } = event {
                     let lost = left.min(*n);
                     left -= lost;
                     table.tell(Event::Reduced { card, by, lost });

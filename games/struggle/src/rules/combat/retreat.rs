@@ -11,10 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Force};
-use crate::choice::Clicked;
 use crate::event::Event;
 use crate::facts::Space;
-use crate::frame::Step;
+use crate::frame::{Clicked, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {

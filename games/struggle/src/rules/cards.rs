@@ -4,7 +4,7 @@ use engine::{Refusal, Side, Table};
 
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Card, CardFacts, CardType, Effect};
+use crate::facts::{Card, CardEvent, CardFacts, CardType};
 
 /// May `side` play this card, where a card of type `wanted` may be played?
 /// What the card itself asks for is checked by the procedure that asked.
@@ -52,7 +52,7 @@ pub fn play_card(board: &mut Board, side: Side, card: Card, table: &mut impl Tab
 /// Takes note of an interrupt that cancels the card just played (interrupts.3).
 pub fn cancelled(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> bool {
     let cancels =
-        |by: Card| by.facts().effects.iter().any(|effect| matches!(effect, Effect::CancelCard));
+        |by: Card| by.facts().events.iter().any(|event| matches!(event, CardEvent::CancelCard));
     let Some(by) = board.interrupt.filter(|by| cancels(*by)) else {
         return false;
     };

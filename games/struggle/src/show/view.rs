@@ -7,11 +7,11 @@ use serde_json::json;
 
 use crate::Struggle;
 use crate::board::{Control, Kind, Place};
-use crate::combat::Combat;
-use crate::event::said;
 use crate::facts::{Card, Leader, Space};
 use crate::frame::Frame;
-use crate::movement::March;
+use crate::rules::combat::Combat;
+use crate::rules::movement::March;
+use crate::show::log::said;
 
 pub fn view(game: &Struggle, eye: Eye) -> View {
     let board = &game.board;

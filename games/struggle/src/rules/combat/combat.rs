@@ -12,31 +12,28 @@
 use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use super::Losses;
 use crate::Rules;
 use crate::action::Action;
-use crate::board::{Board, Control, Force, Kind, Units};
-use crate::cards::{cancelled, check_card, may_play_a_card, play_card};
-use crate::choice::Clicked;
+use crate::board::{Board, Kind};
 use crate::event::Event;
-use crate::facts::{Card, CardType, Effect, FACTS, Leader, Leaders, Role, Space, Way};
-use crate::frame::{Frame, Step};
-use crate::interrupts::{Moment, Window};
-use crate::leaders::{Carry, Fate, leader_loss};
-use crate::villages::GoHome;
-
-use super::{Losses, Retreat};
+use crate::facts::{Card, CardEvent, CardType, FACTS, Leader, Leaders, Role, Space, Way};
+use crate::frame::{Clicked, Frame, Step};
+use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
+use crate::rules::interrupts::{Moment, Window};
+use crate::rules::leaders::{Carry, Fate, leader_loss};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combat {
     pub attacker: Side,
     pub space: Space,
-    pub stage: Stage,
+    stage: Stage,
     /// Combat cards in effect.
     pub cards: BySide<Option<Card>>,
     /// The leader who adds his rating.
     pub leader: BySide<Option<Leader>>,
     /// Only the Defence Value defends (combat.5).
-    pub empty: bool,
+    pub(super) empty: bool,
     /// The dice, once they are rolled.
     pub rolls: Option<BySide<Roll>>,
     /// What each side must lose; against an empty space, what the chart gave.
@@ -54,8 +51,8 @@ pub struct Roll {
 }
 
 /// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Stage {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
     AttackerCard,
     AttackerCardPlayed,
     DefenderCard,
@@ -111,16 +108,16 @@ impl Combat {
         }
     }
 
-    fn effects(&self, side: Side) -> impl Iterator<Item = &'static Effect> {
-        self.cards[side].into_iter().flat_map(|card| card.facts().effects.iter())
+    fn events(&self, side: Side) -> impl Iterator<Item = &'static CardEvent> {
+        self.cards[side].into_iter().flat_map(|card| card.facts().events.iter())
     }
 
     /// Combat factors: strength, Defence Value for the defender, combat cards
     /// (combat.2 to combat.5; ruling 42).
     pub fn factors(&self, board: &Board, side: Side) -> u8 {
         let mut factors = board.strength(side, self.space);
-        for effect in self.effects(side) {
-            if let Effect::AddFactors { n } = effect {
+        for event in self.events(side) {
+            if let CardEvent::AddFactors { n } = event {
                 factors += n;
             }
         }
@@ -132,11 +129,11 @@ impl Combat {
 
     pub fn defence(&self, board: &Board) -> u8 {
         let mut defence = board.defence(self.space);
-        if self.effects(self.attacker).any(|effect| matches!(effect, Effect::ZeroDefence)) {
+        if self.events(self.attacker).any(|event| matches!(event, CardEvent::ZeroDefence)) {
             defence = 0;
         }
-        for effect in self.effects(self.defender()) {
-            if let Effect::AddDefence { n } = effect {
+        for event in self.events(self.defender()) {
+            if let CardEvent::AddDefence { n } = event {
                 defence += n;
             }
         }
@@ -149,7 +146,7 @@ impl Combat {
         if board.strength(side, self.space) == 0 {
             return Leaders::NONE;
         }
-        if self.effects(side.other()).any(|effect| matches!(effect, Effect::IgnoreEnemyLeader)) {
+        if self.events(side.other()).any(|event| matches!(event, CardEvent::IgnoreEnemyLeader)) {
             return Leaders::NONE;
         }
         board.leaders_at(side, self.space)
@@ -171,15 +168,15 @@ impl Combat {
         for side in [self.attacker, self.defender()] {
             let die = table.die();
             let rating = self.leader[side].map_or(0, Leader::rating);
-            let bonus = self.effects(side).fold(0, |sum, effect| match effect {
-                Effect::AddDie { n } => sum + n,
+            let bonus = self.events(side).fold(0, |sum, event| match event {
+                CardEvent::AddDie { n } => sum + n,
                 _ => sum,
             });
             let adjusted = (die + rating + bonus).clamp(1, 9); // ruling 43
             let factors = self.factors(board, side);
             let mut inflicted = FACTS.losses(factors, adjusted);
-            for effect in self.effects(side.other()) {
-                if let Effect::ReduceLosses { n } = effect {
+            for event in self.events(side.other()) {
+                if let CardEvent::ReduceLosses { n } = event {
                     inflicted = inflicted.saturating_sub(*n);
                 }
             }
@@ -236,100 +233,6 @@ impl Combat {
             board.attacks.came_by_mut(*way)[kind] += 1;
         }
         table.tell(Event::Gained { side, kind, space: self.space });
-    }
-
-    /// victory.1 to victory.4, forts.1.
-    fn attacker_wins(&self, board: &Board) -> bool {
-        let (attacker, defender) = (self.attacker, self.defender());
-        if board.strength(attacker, self.space) == 0 {
-            return false;
-        }
-        if self.empty {
-            return self.losses[attacker] < self.losses[defender];
-        }
-        if board.strength(defender, self.space) == 0 {
-            return true;
-        }
-        !board.holds(self.space) && self.losses[attacker] < self.losses[defender]
-    }
-
-    /// The winner has the space (retreat.1): a village is burned (villages.1),
-    /// a neutral space stays neutral (ruling 30).
-    fn settle_control(&self, board: &mut Board, table: &mut impl Table<Event>) {
-        let (side, space) = (self.attacker, self.space);
-        if board.is_destroyed(space) {
-            return;
-        }
-        if Board::is_village(space) {
-            board.control[space.index()] = Control::Destroyed;
-            table.tell(Event::Burned { side, space });
-        } else {
-            board.control[space.index()] = side.into();
-            table.tell(Event::Controlled { side, space });
-        }
-    }
-
-    /// Beaten attackers go back to where each force came from (retreat.2). A
-    /// leader goes with his force; with Indian units only, he goes home with
-    /// them (ruling 61); alone, he goes back (ruling 67).
-    fn send_attackers_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
-        let (side, space) = (self.attacker, self.space);
-        let can_go_home = !board.homes(side, space).is_empty();
-        for way in space.ways() {
-            let from = way.to;
-            let attackers = board.attacks.came_by(*way);
-            let came = |leader: &Leader| board.attacks.origin(*leader) == Some(from);
-            let leaders: Leaders = board.leaders_at(side, space).iter().filter(came).collect();
-            if attackers.sp == 0 && 0 < attackers.indians && can_go_home {
-                continue; // they all go home
-            }
-            if attackers.sp == 0 && leaders.is_empty() {
-                continue;
-            }
-            let force = Force { units: Units::of(Kind::Sp, attackers.sp), leaders };
-            board.attacks.came_by_mut(*way).sp = 0;
-            if board.stands(side.other(), from) {
-                board.remove_force(side, force, space);
-                table.tell(Event::Surrendered { side, space, force });
-            } else {
-                board.move_force(side, force, space, from);
-                table.tell(Event::Retreated { side, from: space, to: from, force });
-            }
-        }
-    }
-
-    /// All Indian units that fought and live go home (villages.4); leaders left
-    /// with nothing else go along (ruling 61).
-    fn send_home(&self, board: &Board, side: Side) -> Option<Frame> {
-        let units = board.units(side, self.space);
-        let homes = board.homes(side, self.space);
-        if units.indians == 0 || homes.has(self.space) {
-            return None;
-        }
-        let mut leaders = Leaders::NONE;
-        if units.sp == 0 && homes.any() {
-            leaders = board.leaders_at(side, self.space);
-        }
-        Some(GoHome { side, from: self.space, left: units.indians, leaders }.into())
-    }
-
-    /// The beaten defender retreats, unless only Indian units are left, who go home.
-    fn retreat_of_defender(&self, board: &Board) -> Option<Frame> {
-        let (side, space) = (self.defender(), self.space);
-        let Force { units, leaders } = board.force_at(side, space);
-        let led_home = 0 < units.indians && board.homes(side, space).any();
-        let goes = 0 < units.sp || (leaders.any() && !led_home);
-        goes.then(|| Retreat { side, from: space }.into())
-    }
-
-    fn clear(&self, board: &mut Board) {
-        board.attacks.contested.remove(self.space);
-        for way in self.space.ways() {
-            *board.attacks.came_by_mut(*way) = Units::NONE;
-        }
-        for leader in board.leaders_at(self.attacker, self.space).iter() {
-            board.attacks.forget(leader);
-        }
     }
 }
 

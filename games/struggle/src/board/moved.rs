@@ -1,0 +1,32 @@
+//! What a Movement Phase remembers until it is over.
+
+use engine::Array;
+use serde::{Deserialize, Serialize};
+
+use super::{Force, Units};
+use crate::facts::{Card, Leaders, SPACES, Space};
+
+/// What has moved in this Movement Phase: each piece moves once (movement.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moved {
+    pub units: Array<Units, SPACES>,
+    pub leaders: Leaders,
+    /// Leaders who began the phase without a force (movement.11).
+    pub alone: Leaders,
+}
+
+impl Moved {
+    /// That force has moved, and stands in `at`.
+    pub fn insert(&mut self, force: Force, at: Space) {
+        self.units[at.index()] += force.units;
+        self.leaders = self.leaders.or(force.leaders);
+    }
+}
+
+/// A movement card in effect (movement.12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Orders {
+    pub card: Card,
+    /// How many forces may still use it.
+    pub forces: u8,
+}

@@ -1,0 +1,110 @@
+//! After the losses of a combat: who won, and where everybody goes.
+//!
+//! - victory.1 to victory.4 Who won; forts.1 a garrison holds until it is destroyed.
+//! - retreat.1 to retreat.4 The winner has the space, the loser goes.
+//! - villages.4 Indian units go home.
+
+use engine::{Side, Table};
+
+use super::{Combat, Retreat};
+use crate::board::{Board, Control, Force, Kind, Units};
+use crate::event::Event;
+use crate::facts::{Leader, Leaders};
+use crate::frame::Frame;
+use crate::rules::villages::GoHome;
+
+impl Combat {
+    /// victory.1 to victory.4, forts.1.
+    pub(super) fn attacker_wins(&self, board: &Board) -> bool {
+        let (attacker, defender) = (self.attacker, self.defender());
+        if board.strength(attacker, self.space) == 0 {
+            return false;
+        }
+        if self.empty {
+            return self.losses[attacker] < self.losses[defender];
+        }
+        if board.strength(defender, self.space) == 0 {
+            return true;
+        }
+        !board.holds(self.space) && self.losses[attacker] < self.losses[defender]
+    }
+
+    /// The winner has the space (retreat.1): a village is burned (villages.1),
+    /// a neutral space stays neutral (ruling 30).
+    pub(super) fn settle_control(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, space) = (self.attacker, self.space);
+        if board.is_destroyed(space) {
+            return;
+        }
+        if Board::is_village(space) {
+            board.control[space.index()] = Control::Destroyed;
+            table.tell(Event::Burned { side, space });
+        } else {
+            board.control[space.index()] = side.into();
+            table.tell(Event::Controlled { side, space });
+        }
+    }
+
+    /// Beaten attackers go back to where each force came from (retreat.2). A
+    /// leader goes with his force; with Indian units only, he goes home with
+    /// them (ruling 61); alone, he goes back (ruling 67).
+    pub(super) fn send_attackers_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, space) = (self.attacker, self.space);
+        let can_go_home = !board.homes(side, space).is_empty();
+        for way in space.ways() {
+            let from = way.to;
+            let attackers = board.attacks.came_by(*way);
+            let came = |leader: &Leader| board.attacks.origin(*leader) == Some(from);
+            let leaders: Leaders = board.leaders_at(side, space).iter().filter(came).collect();
+            if attackers.sp == 0 && 0 < attackers.indians && can_go_home {
+                continue; // they all go home
+            }
+            if attackers.sp == 0 && leaders.is_empty() {
+                continue;
+            }
+            let force = Force { units: Units::of(Kind::Sp, attackers.sp), leaders };
+            board.attacks.came_by_mut(*way).sp = 0;
+            if board.stands(side.other(), from) {
+                board.remove_force(side, force, space);
+                table.tell(Event::Surrendered { side, space, force });
+            } else {
+                board.move_force(side, force, space, from);
+                table.tell(Event::Retreated { side, from: space, to: from, force });
+            }
+        }
+    }
+
+    /// All Indian units that fought and live go home (villages.4); leaders left
+    /// with nothing else go along (ruling 61).
+    pub(super) fn send_home(&self, board: &Board, side: Side) -> Option<Frame> {
+        let units = board.units(side, self.space);
+        let homes = board.homes(side, self.space);
+        if units.indians == 0 || homes.has(self.space) {
+            return None;
+        }
+        let mut leaders = Leaders::NONE;
+        if units.sp == 0 && homes.any() {
+            leaders = board.leaders_at(side, self.space);
+        }
+        Some(GoHome { side, from: self.space, left: units.indians, leaders }.into())
+    }
+
+    /// The beaten defender retreats, unless only Indian units are left, who go home.
+    pub(super) fn retreat_of_defender(&self, board: &Board) -> Option<Frame> {
+        let (side, space) = (self.defender(), self.space);
+        let Force { units, leaders } = board.force_at(side, space);
+        let led_home = 0 < units.indians && board.homes(side, space).any();
+        let goes = 0 < units.sp || (leaders.any() && !led_home);
+        goes.then(|| Retreat { side, from: space }.into())
+    }
+
+    pub(super) fn clear(&self, board: &mut Board) {
+        board.attacks.contested.remove(self.space);
+        for way in self.space.ways() {
+            *board.attacks.came_by_mut(*way) = Units::NONE;
+        }
+        for leader in board.leaders_at(self.attacker, self.space).iter() {
+            board.attacks.forget(leader);
+        }
+    }
+}

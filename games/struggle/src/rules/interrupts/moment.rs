@@ -1,0 +1,54 @@
+//! The moments at which interrupt cards are revealed (interrupts.2).
+
+use engine::{Refusal, Side};
+use serde::{Deserialize, Serialize};
+
+use super::camp_fever::struck_by;
+use crate::board::Board;
+use crate::facts::{Card, Space, When};
+
+/// A moment that an interrupt card may name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Moment {
+    ReinforcementCard(Card),
+    MovementOrCombatCard(Card),
+    /// A force with so many Indian units starts to move from there.
+    StartsToMove {
+        from: Space,
+        indians: u8,
+    },
+    UsesSeaLine {
+        from: Space,
+        to: Space,
+    },
+    CombatPhase,
+}
+
+impl Moment {
+    fn when(self) -> When {
+        match self {
+            Moment::ReinforcementCard(_) => When::AfterEnemyReinforcementCard,
+            Moment::MovementOrCombatCard(_) => When::AfterEnemyMovementOrCombatCard,
+            Moment::StartsToMove { .. } => When::EnemyForceStartsToMove,
+            Moment::UsesSeaLine { .. } => When::EnemyForceUsesSeaLine,
+            Moment::CombatPhase => When::StartOfEnemyCombatPhase,
+        }
+    }
+
+    /// Is this the card's moment, by what everybody can see?
+    pub fn check(self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
+        let facts = card.facts();
+        if facts.when != self.when() {
+            return Err(Refusal::new("interrupts.2", "refuse-interrupt-moment"));
+        }
+        let met = match self {
+            Moment::ReinforcementCard(played) => {
+                facts.needs.tag.is_none_or(|tag| played.facts().tags.contains(&tag))
+            }
+            Moment::MovementOrCombatCard(_) | Moment::UsesSeaLine { .. } => true,
+            Moment::StartsToMove { indians, .. } => 0 < indians,
+            Moment::CombatPhase => !struck_by(board, side, card).is_empty(),
+        };
+        if met { Ok(()) } else { Err(Refusal::new(facts.rule, "refuse-card-condition")) }
+    }
+}

@@ -1,0 +1,103 @@
+//! The chance to interrupt: a side may reveal a card of this moment, or let it go
+//! by (interrupts.2).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::{CampFever, Moment};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, CardType, FACTS};
+use crate::frame::{Frame, Step};
+use crate::rules::cards::{check_card, may_play_a_card, play_card};
+
+/// The window in which `side` may answer with an interrupt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Window {
+    pub side: Side,
+    pub moment: Moment,
+}
+
+impl Window {
+    /// Opens if, for all that everybody knows, `side` may hold a card for it:
+    /// it has played none, holds some, and one that fits is not yet seen gone.
+    pub fn open(board: &Board, side: Side, moment: Moment) -> Option<Frame> {
+        let possible = may_play_a_card(board, side)
+            && FACTS.interrupts[side].iter().any(|card| {
+                !board.discard[side].has(card) && moment.check(board, side, card).is_ok()
+            });
+        possible.then(|| Window { side, moment }.into())
+    }
+}
+
+impl Procedure<Rules> for Window {
+    /// The card to reveal, or none to let the moment go by.
+    type Plan = Option<Card>;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let ask = match self.moment {
+            Moment::ReinforcementCard(card) | Moment::MovementOrCombatCard(card) => {
+                Ask::new("interrupts.2", "ask-interrupt-card")
+                    .with(|text| text.name("card", card.key()))
+            }
+            Moment::StartsToMove { from, .. } => Ask::new("interrupts.2", "ask-interrupt-march")
+                .with(|text| text.name("space", from.key())),
+            Moment::UsesSeaLine { from, to } => Ask::new("interrupts.2", "ask-interrupt-sea")
+                .with(|text| text.name("from", from.key()).name("to", to.key())),
+            Moment::CombatPhase => Ask::new("interrupts.2", "ask-interrupt-combat"),
+        };
+        ask.window()
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(board.hand[side].iter().map(Action::Card));
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Option<Card>, Refusal> {
+        let card = match action {
+            Action::Pass => return Ok(None),
+            Action::Card(card) => card,
+            _ => return Err(Refusal::new("seasons.5", "refuse-interrupt-or-pass")),
+        };
+        check_card(board, side, card, CardType::Interrupt)?;
+        self.moment.check(board, side, card)?;
+        Ok(Some(card))
+    }
+
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Option<Card>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let Some(card) = plan else {
+            return Step::Return;
+        };
+        play_card(board, self.side, card, table);
+        match self.moment {
+            Moment::CombatPhase => Step::Become(CampFever { side: self.side, card }.into()),
+            _ => {
+                board.interrupt = Some(card);
+                Step::Return
+            }
+        }
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

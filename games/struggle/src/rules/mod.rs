@@ -1,0 +1,11 @@
+//! The rulebook, chapter by chapter; each procedure is a file.
+
+pub mod cards;
+pub mod seasons;
+pub mod winter;
+pub mod reinforcements;
+pub mod movement;
+pub mod combat;
+pub mod villages;
+pub mod leaders;
+pub mod interrupts;

@@ -1,0 +1,262 @@
+//! How what happened reads in the log: the key of a sentence and what fills its
+//! gaps, the rule, the dice and the things on the board that it speaks of.
+
+use engine::{Arg, Eye, Line, Named, Phrase, Side};
+
+use crate::board::{Force, Phase, Units};
+use crate::event::Event;
+use crate::facts::{Cards, Space};
+use crate::rules::leaders::Fate;
+
+impl engine::Event for Event {
+    fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Event::CardPlayed { .. }
+                | Event::Discarded { .. }
+                | Event::Drew { .. }
+                | Event::Combat { .. }
+        )
+    }
+
+    fn line(&self, eye: Eye) -> Option<Line> {
+        let say = Phrase::new;
+        let side_key = |side: Side| format!("side-{side}");
+        let on = |space: Space| format!("space:{space}");
+        Some(match *self {
+            Event::Season { year, season } => Line::new(
+                say("log-season")
+                    .name("season", format!("season-{}", season.name()))
+                    .words("year", year.to_string()),
+            )
+            .rule("course.5")
+            .heading(),
+            Event::Phase { phase: Phase::End | Phase::Winter } => return None,
+            Event::Phase { phase } => Line::new(Phrase::new(format!("phase-{}", phase.name())))
+                .rule("seasons.1")
+                .heading(),
+            Event::CardPlayed { side, card } => Line::new(
+                say("log-card")
+                    .name("side", side_key(side))
+                    .name("card", card.key())
+                    .words("id", card.id()),
+            )
+            .rule(card.facts().rule)
+            .side(side)
+            .on(format!("card:{card}")),
+            Event::Cancelled { card, by } => {
+                Line::new(say("log-cancelled").name("card", card.key()).name("by", by.key()))
+                    .rule("interrupts.3")
+                    .side(by.side())
+            }
+            Event::Reduced { card, by, lost } => Line::new(
+                say("log-reduced").name("card", card.key()).name("by", by.key()).number("n", lost),
+            )
+            .rule(by.facts().rule)
+            .side(by.side()),
+            Event::Placed { side, force, at } => {
+                Line::new(say("log-placed").list("force", said(force)).name("space", at.key()))
+                    .rule("reinforcements.3")
+                    .side(side)
+                    .on(on(at))
+            }
+            Event::Moved { side, from, to, force } => Line::new(
+                say("log-moved")
+                    .list("force", said(force))
+                    .name("from", from.key())
+                    .name("to", to.key()),
+            )
+            .rule("movement.2")
+            .side(side)
+            .on(on(from))
+            .on(on(to)),
+            Event::LeftBehind { side, at, force } => {
+                Line::new(say("log-left").list("force", said(force)).name("space", at.key()))
+                    .rule("movement.9")
+                    .side(side)
+                    .on(on(at))
+            }
+            Event::Held { side, n, at, card } => Line::new(
+                say("log-held").number("n", n).name("space", at.key()).name("card", card.key()),
+            )
+            .rule(card.facts().rule)
+            .side(side)
+            .on(on(at)),
+            Event::Stopped { side, at, card } => {
+                Line::new(say("log-stopped").name("space", at.key()).name("card", card.key()))
+                    .rule(card.facts().rule)
+                    .side(side)
+                    .on(on(at))
+            }
+            Event::Fever { card, space } => Line::new(say("log-fever").name("space", space.key()))
+                .rule(card.facts().rule)
+                .on(on(space)),
+            Event::Combat { attacker, space } => Line::new(
+                say("log-combat").name("side", side_key(attacker)).name("space", space.key()),
+            )
+            .rule("combat.1")
+            .side(attacker)
+            .on(on(space))
+            .heading(),
+            Event::Rolled { side, die, leader, bonus, adjusted, factors, inflicted } => {
+                let key = if leader.is_some() { "log-rolled-led" } else { "log-rolled" };
+                let mut text = say(key)
+                    .name("side", side_key(side))
+                    .number("die", die)
+                    .number("bonus", bonus)
+                    .number("adjusted", adjusted)
+                    .number("factors", factors)
+                    .number("losses", inflicted);
+                if let Some(leader) = leader {
+                    text = text.name("leader", leader.key()).number("rating", leader.rating());
+                }
+                Line::new(text).rule("combat.8").side(side).dice(&[die])
+            }
+            Event::LeaderRolled { side, leader, die, second_die, second_wound, fate } => {
+                let (key, rule) = match (die, fate) {
+                    (1, _) => ("log-leader-killed", "leaders.4"),
+                    _ if second_wound => ("log-leader-second-wound", "leaders.10"),
+                    (2, Fate::Stays) => ("log-leader-leg", "leaders.5"),
+                    (2, _) => ("log-leader-leg-dies", "leaders.5"),
+                    (3, Fate::Stays) => ("log-leader-arm", "leaders.6"),
+                    (3, _) => ("log-leader-arm-dies", "leaders.6"),
+                    (4, _) => ("log-leader-body", "leaders.7"),
+                    (5, _) => ("log-leader-scratch", "leaders.8"),
+                    _ => ("log-leader-hat", "leaders.9"),
+                };
+                let dice: Vec<u8> = [die].into_iter().chain(second_die).collect();
+                Line::new(say(key).name("leader", leader.key())).rule(rule).side(side).dice(&dice)
+            }
+            Event::Carried { side, leader, to } => {
+                Line::new(say("log-carried").name("leader", leader.key()).name("space", to.key()))
+                    .rule("leaders.7")
+                    .side(side)
+                    .on(on(to))
+            }
+            Event::LeaderLost { side, leader } => {
+                Line::new(say("log-leader-lost").name("leader", leader.key()))
+                    .rule("leaders.7")
+                    .side(side)
+            }
+            Event::Lost { side, space, units } => Line::new(
+                say("log-lost").name("side", side_key(side)).list("force", said(units.into())),
+            )
+            .rule("combat.9")
+            .side(side)
+            .on(on(space)),
+            Event::Gained { side, kind, space } => Line::new(
+                say("log-gained")
+                    .name("side", side_key(side))
+                    .list("force", said(Units::of(kind, 1).into())),
+            )
+            .rule("leaders.9")
+            .side(side)
+            .on(on(space)),
+            Event::Won { side, space } => {
+                Line::new(say("log-won").name("side", side_key(side)).name("space", space.key()))
+                    .rule("victory.1")
+                    .side(side)
+                    .on(on(space))
+            }
+            Event::Controlled { side, space } => Line::new(
+                say("log-controlled").name("side", side_key(side)).name("space", space.key()),
+            )
+            .rule("control.1")
+            .side(side)
+            .on(on(space)),
+            Event::Burned { side, space } => {
+                Line::new(say("log-burned").name("side", side_key(side)).name("space", space.key()))
+                    .rule("villages.1")
+                    .side(side)
+                    .on(on(space))
+            }
+            Event::Retreated { side, from, to, force } => Line::new(
+                say("log-retreated")
+                    .name("side", side_key(side))
+                    .list("force", said(force))
+                    .name("from", from.key())
+                    .name("to", to.key()),
+            )
+            .rule("retreat.3")
+            .side(side)
+            .on(on(from))
+            .on(on(to)),
+            Event::Surrendered { side, space, force } => Line::new(
+                say("log-surrendered")
+                    .name("side", side_key(side))
+                    .list("force", said(force))
+                    .name("space", space.key()),
+            )
+            .rule("retreat.4")
+            .side(side)
+            .on(on(space)),
+            Event::WentHome { side, from, to, force } => Line::new(
+                say("log-home")
+                    .list("force", said(force))
+                    .name("from", from.key())
+                    .name("to", to.key()),
+            )
+            .rule("villages.4")
+            .side(side)
+            .on(on(from))
+            .on(on(to)),
+            Event::Dispersed { side, space, n } => {
+                Line::new(say("log-dispersed").number("n", n).name("space", space.key()))
+                    .rule("villages.5")
+                    .side(side)
+                    .on(on(space))
+            }
+            Event::Chose { side } => {
+                Line::new(say("log-chose").name("side", side_key(side))).rule("winter.1").side(side)
+            }
+            Event::Discarded { side, cards } if cards.is_empty() => {
+                Line::new(say("log-discarded-none").name("side", side_key(side)))
+                    .rule("winter.1")
+                    .side(side)
+            }
+            Event::Discarded { side, cards } => Line::new(
+                say("log-discarded").name("side", side_key(side)).list("cards", names(cards)),
+            )
+            .rule("winter.1")
+            .side(side),
+            Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => Line::new(
+                say("log-drew-cards").name("side", side_key(side)).list("cards", names(cards)),
+            )
+            .rule("winter.3")
+            .side(side),
+            Event::Drew { side, cards } => {
+                Line::new(say("log-drew").name("side", side_key(side)).number("n", cards.len()))
+                    .rule("winter.3")
+                    .side(side)
+            }
+            Event::Score { vp } => Line::new(
+                say("log-score").number("french", vp.french).number("british", vp.british),
+            )
+            .rule("control.3"),
+            Event::Over { ending } => {
+                let outcome = ending.outcome();
+                Line::new(say(outcome.why)).rule(outcome.rule.0).heading()
+            }
+        })
+    }
+}
+
+fn names(cards: Cards) -> Vec<Arg> {
+    cards.iter().map(|card| Arg::Name { name: card.key().into() }).collect()
+}
+
+/// A force as a list: strength points, Indian units, leaders.
+pub fn said(force: Force) -> Vec<Arg> {
+    let mut list = Vec::new();
+    if 0 < force.units.sp {
+        list.push(Arg::Phrase(Phrase::new("count-sp").number("n", force.units.sp)));
+    }
+    if 0 < force.units.indians {
+        list.push(Arg::Phrase(Phrase::new("count-indians").number("n", force.units.indians)));
+    }
+    list.extend(force.leaders.iter().map(|leader| Arg::Name { name: leader.key().into() }));
+    if list.is_empty() {
+        list.push(Arg::Phrase(Phrase::new("count-nothing")));
+    }
+    list
+}

@@ -1,0 +1,5 @@
+//! What is shown and said: the view, how actions are offered, and the log.
+
+pub mod choice;
+pub mod log;
+pub mod view;
