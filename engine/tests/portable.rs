@@ -1,4 +1,4 @@
-//! Rules run wherever a program runs, a page in a browser among them
+//! Rules and bots run wherever a program runs, a page in a browser among them
 //! (`wasm32-unknown-unknown`). So these crates have no clock, thread, file or
 //! process of their own: whoever hosts them lends what they need.
 
@@ -13,9 +13,9 @@ const CLOCKS: [&str; 2] = ["Instant", "SystemTime"];
 const SUITE: [&str; 2] = ["conformance", "proof"];
 
 #[test]
-fn rules_have_no_clock_thread_or_file_of_their_own() {
+fn rules_and_bots_have_no_clock_thread_or_file_of_their_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut folders = vec![root.join("engine/src")];
+    let mut folders = vec![root.join("engine/src"), root.join("bots/src")];
     for game in fs::read_dir(root.join("games")).expect("the games are there") {
         folders.push(game.expect("a game").path().join("src"));
     }
