@@ -35,7 +35,7 @@ export function drawLabels() {
 /** @param {Element} box @param {Label[]} labels */
 function write(box, labels) {
   sync(box, labels, (label) => label.space.id,
-    (label) => s("g", { "data-of": label.space.id, class: `label${label.space.w ? " of-box" : ""}${isChief(label.space) ? " key" : ""}` }, s("text")),
+    (label) => s("g", { "data-of": label.space.id, class: `label kind-${label.space.kind}${isChief(label.space) ? " key" : ""}` }, s("text")),
     (el, label) => {
       const text = el.firstElementChild;
       set(text, { "text-anchor": label.anchor, "font-size": label.size.toFixed(1), "stroke-width": (label.size / 4.2).toFixed(1) });
