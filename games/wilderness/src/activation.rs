@@ -7,6 +7,8 @@
 //! - 5.36 Move, battle, raid; or siege and assault without moving.
 //! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -158,15 +160,22 @@ impl Activation {
         Ok(())
     }
 
+    /// Those who may still be named, wherever they are.
+    fn free(&self, board: &Board) -> Units {
+        FACTS.units_of[self.side].minus(board.spent).minus(self.named)
+    }
+
     fn find_named(&self, board: &Board, piece: Piece, space: Space) -> Result<Named, Refusal> {
         if !space.on_map() {
             return Err(Refusal::new("5.33", "refuse-militia-stay"));
         }
         match piece {
             Piece::Unit(class) => {
-                let there = board.units_of(self.side, space).minus(board.spent).minus(self.named);
-                let unit =
-                    board.pick(there, class).ok_or(Refusal::new("5.33", "refuse-not-there"))?;
+                let alike = board.of_class(self.free(board), class);
+                let unit = alike
+                    .iter()
+                    .find(|unit| board.at(*unit) == space)
+                    .ok_or(Refusal::new("5.33", "refuse-not-there"))?;
                 let indian = class.kind.indian();
                 if class.kind.drilled() && (self.named.any() || self.named_leaders.any()) {
                     return Err(Refusal::new("5.32", "refuse-one-drilled"));
@@ -300,7 +309,8 @@ impl Activation {
 
 impl Procedure<Rules> for Activation {
     type Plan = Plan;
-    type Shared = ();
+    /// Those who may join the commander.
+    type Shared = OnceCell<(Units, Leaders)>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -321,7 +331,7 @@ impl Procedure<Rules> for Activation {
         }
     }
 
-    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, at_hand: &Self::Shared, out: &mut Vec<Action>) {
         out.push(Action::Done);
         match self.stage {
             Stage::Choosing | Stage::Naming => {
@@ -333,9 +343,8 @@ impl Procedure<Rules> for Activation {
                     return;
                 }
                 // Counters of a kind lie together, so only the last few can be alike.
-                let free = FACTS.units_of[side].minus(board.spent).minus(self.named);
                 let (mut kind, mut first) = (None, out.len());
-                for unit in free.iter() {
+                for unit in self.free(board).iter() {
                     let at = board.at(unit);
                     if !at.on_map() {
                         continue;
@@ -353,10 +362,8 @@ impl Procedure<Rules> for Activation {
                 );
             }
             Stage::Mustering => {
-                let (units, leaders) = self.at_hand(board);
-                let mut pieces = Vec::with_capacity(16);
-                self.force().offers(board, units, leaders, &mut pieces);
-                out.extend(pieces.into_iter().map(Action::Take));
+                let (units, leaders) = *at_hand.get_or_init(|| self.at_hand(board));
+                out.extend(self.force().offers(board, units, leaders).map(Action::Take));
                 out.extend([
                     Action::TakeAll,
                     Action::March,
@@ -390,32 +397,14 @@ impl Procedure<Rules> for Activation {
         }
     }
 
-    /// Who may be named lies with the kind and with what is left of the card.
-    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        let first = out.len();
-        self.candidates(board, side, &(), out);
-        let naming =
-            matches!(self.stage, Stage::Choosing | Stage::Naming) && self.campaign.is_none();
-        let nobody = self.named.is_empty() && self.named_leaders.is_empty();
-        let mut kept = first;
-        for n in first..out.len() {
-            let legal = match out[n] {
-                Action::Name(Piece::Unit(class), _) if naming => match class.kind {
-                    kind if kind.drilled() => nobody,
-                    kind if kind.indian() => 1 <= self.halves,
-                    _ => 2 <= self.halves,
-                },
-                action => self.check(board, side, action, &()).is_ok(),
-            };
-            if legal {
-                out[kept] = out[n];
-                kept += 1;
-            }
-        }
-        out.truncate(kept);
-    }
-
-    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        at_hand: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
+        let at_hand = || *at_hand.get_or_init(|| self.at_hand(board));
         match (self.stage, action) {
             (Stage::Mustering, Action::Done) if self.campaign.is_none() => {
                 Err(Refusal::new("5.34", "refuse-order"))
@@ -432,11 +421,11 @@ impl Procedure<Rules> for Activation {
                 self.find_named(board, piece, space).map(Plan::Name)
             }
             (Stage::Mustering, Action::Take(piece)) => {
-                let (units, leaders) = self.at_hand(board);
+                let (units, leaders) = at_hand();
                 self.force().with(board, units, leaders, piece).map(Plan::Muster)
             }
             (Stage::Mustering, Action::TakeAll) => {
-                let (units, leaders) = self.at_hand(board);
+                let (units, leaders) = at_hand();
                 let all = self.force().with_all(board, units, leaders);
                 if all == *self.force() {
                     return Err(Refusal::new("5.34", "refuse-command-limit"));

@@ -4,6 +4,8 @@
 //!   away for nothing (ruling 4).
 //! - 4.0 A.2 A player with one card left may pass and hold it.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -31,22 +33,30 @@ pub enum Plan {
     Play(Card, Use),
 }
 
+/// Whether one can activate or build at all, which does not lie with the card.
+#[derive(Default)]
+pub struct AnyCard {
+    activation: OnceCell<Result<(), Refusal>>,
+    stockades: OnceCell<Result<(), Refusal>>,
+    forts: OnceCell<Result<(), Refusal>>,
+}
+
 impl ActionPhase {
     pub fn new(side: Side) -> ActionPhase {
         ActionPhase { side, begun: false, played: false }
     }
 
-    fn check_construction(&self, board: &Board) -> Result<(), Refusal> {
+    fn check_construction(&self, board: &Board, work: Work) -> Result<(), Refusal> {
         if board.built[self.side] {
             return Err(Refusal::new("5.4", "refuse-build-twice"));
         }
-        Ok(())
+        Construction::possible(board, self.side, work)
     }
 }
 
 impl Procedure<Rules> for ActionPhase {
     type Plan = Plan;
-    type Shared = ();
+    type Shared = AnyCard;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -56,7 +66,7 @@ impl Procedure<Rules> for ActionPhase {
         Ask::new("5.26", "ask-card").with(|text| text.number("n", board.hand[self.side].len()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, _: &AnyCard, out: &mut Vec<Action>) {
         for card in board.hand[side].iter() {
             out.push(Action::Event(card));
             out.push(Action::Activate(card));
@@ -67,31 +77,13 @@ impl Procedure<Rules> for ActionPhase {
         out.push(Action::Pass);
     }
 
-    /// Whether one can build or activate at all does not lie with the card.
-    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        let Some(any) = board.hand[side].first() else { return };
-        let may = |action: Action| self.check(board, side, action, &()).is_ok();
-        let (activate, stockades, forts) =
-            (may(Action::Activate(any)), may(Action::Stockades(any)), may(Action::Forts(any)));
-        for card in board.hand[side].iter() {
-            if may(Action::Event(card)) {
-                out.push(Action::Event(card));
-            }
-            if activate {
-                out.push(Action::Activate(card));
-            }
-            if stockades {
-                out.push(Action::Stockades(card));
-            }
-            if forts {
-                out.push(Action::Forts(card));
-            }
-            out.push(Action::Discard(card));
-        }
-        out.extend(may(Action::Pass).then_some(Action::Pass));
-    }
-
-    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        any: &AnyCard,
+    ) -> Result<Plan, Refusal> {
         let (card, how) = match action {
             Action::Pass => {
                 if board.hand[side].len() != 1 {
@@ -114,14 +106,14 @@ impl Procedure<Rules> for ActionPhase {
         }
         match how {
             Use::Event => events::check(board, side, card)?,
-            Use::Activation => Activation::possible(board, side)?,
+            Use::Activation => {
+                (*any.activation.get_or_init(|| Activation::possible(board, side)))?;
+            }
             Use::Stockades => {
-                self.check_construction(board)?;
-                Construction::possible(board, side, Work::Stockade)?;
+                (*any.stockades.get_or_init(|| self.check_construction(board, Work::Stockade)))?;
             }
             Use::Forts => {
-                self.check_construction(board)?;
-                Construction::possible(board, side, Work::Fort)?;
+                (*any.forts.get_or_init(|| self.check_construction(board, Work::Fort)))?;
             }
             Use::Nothing | Use::Response => {}
         }

@@ -7,6 +7,8 @@
 //! - 5.43 One completed fortification a space; none in a siege.
 //! - 5.46 Demolition, in one's own Action Phase.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -98,7 +100,8 @@ impl Construction {
 /// The site, or nothing more to build.
 impl Procedure<Rules> for Construction {
     type Plan = Option<Space>;
-    type Shared = ();
+    /// Where it may build now.
+    type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -110,14 +113,10 @@ impl Procedure<Rules> for Construction {
         Ask::new(rule, key).with(|text| text.number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
-        out.extend(self.sites(board).iter().map(Action::Build));
+    fn candidates(&self, board: &Board, _: Side, _: &Self::Shared, out: &mut Vec<Action>) {
+        let (free, garrisoned) = self.ground(board);
+        out.extend(free.or(garrisoned).iter().map(Action::Build));
         out.push(Action::Done);
-    }
-
-    /// The candidates are looked at with one supply for all.
-    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        self.candidates(board, side, &(), out);
     }
 
     fn check(
@@ -125,13 +124,12 @@ impl Procedure<Rules> for Construction {
         board: &Board,
         _: Side,
         action: Action,
-        _: &(),
+        sites: &Self::Shared,
     ) -> Result<Option<Space>, Refusal> {
+        let sites = || sites.get_or_init(|| self.sites(board));
         match action {
             Action::Done => Ok(None),
-            Action::Build(space) if space.on_map() && self.sites(board).has(space) => {
-                Ok(Some(space))
-            }
+            Action::Build(space) if sites().has(space) => Ok(Some(space)),
             Action::Build(space) => Err(self.refusal(board, space)),
             _ => Err(Refusal::new("5.4", "refuse-build-or-done")),
         }

@@ -106,9 +106,14 @@ impl Force {
     }
 
     /// The pieces that could still be taken, each class once.
-    pub fn offers(&self, board: &Board, units: Units, leaders: Leaders, out: &mut Vec<Piece>) {
-        out.extend(leaders.minus(self.leaders).iter().map(Piece::Leader));
-        out.extend(board.classes(units.minus(self.units)).map(Piece::Unit));
+    pub fn offers(
+        &self,
+        board: &Board,
+        units: Units,
+        leaders: Leaders,
+    ) -> impl Iterator<Item = Piece> + use<> {
+        let leaders = leaders.minus(self.leaders).iter().map(Piece::Leader);
+        leaders.chain(board.classes(units.minus(self.units)).map(Piece::Unit))
     }
 
     /// One Auxiliary and no other unit (6.6, 6.721).

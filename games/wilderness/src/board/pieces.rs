@@ -103,12 +103,16 @@ impl Board {
     pub fn in_place(&self, place: Space) -> Leaders {
         self.leaders_in(place)
     }
+    /// Those of the units that are of the class.
+    #[inline]
+    pub fn of_class(&self, units: Units, class: Class) -> Units {
+        let kind = units.and(FACTS.of_kind[class.kind as usize]);
+        if class.reduced { kind.and(self.reduced) } else { kind.minus(self.reduced) }
+    }
     /// The first of those units that is of the class.
     #[inline]
     pub fn pick(&self, units: Units, class: Class) -> Option<Unit> {
-        let kind = units.and(FACTS.of_kind[class.kind as usize]);
-        let of = if class.reduced { kind.and(self.reduced) } else { kind.minus(self.reduced) };
-        of.first()
+        self.of_class(units, class).first()
     }
     /// One of each class among those units.
     #[inline]

@@ -86,10 +86,13 @@ impl Board {
 
     /// A leader of that side is alone among the enemy (6.53).
     pub fn stranded(&self, side: Side) -> Option<Leader> {
-        let enemy = self.held_against(side).minus(self.outside[side]);
         FACTS.leaders_of[side].iter().find(|leader| {
             let at = self.leader_at(*leader);
-            at.on_map() && enemy.has(at) && !self.works(side).has(at)
+            // Most stand among troops of their own, so that is asked first.
+            at.on_map()
+                && !self.outside[side].has(at)
+                && self.held_against(side).has(at)
+                && !self.works(side).has(at)
         })
     }
 }

@@ -1,19 +1,20 @@
 //! 5.53 Indian alliances (cards 23 to 30): points to spend on new units and on
 //! restoring those that are reduced.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
-use super::restoring::restorable;
+use super::reinforcements::Placing;
+use super::restoring::{find, offer, restorable};
 use super::{enter, open_to};
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting};
 use crate::event::Event;
-use crate::facts::{Card, FACTS, Kind, Nation, Space, Spaces, Units};
+use crate::facts::{Card, Department, FACTS, Kind, Nation, Space, Spaces, Unit, Units};
 use crate::frame::{Frame, Step};
-
-use super::reinforcements::Placing;
 
 /// Johnson is unbesieged and within two spaces of one of these (cards 28 and 29).
 pub fn johnson_near(board: &Board, places: Spaces) -> bool {
@@ -48,7 +49,7 @@ pub fn iroquois_open(board: &Board, side: Side) -> bool {
 }
 
 pub fn cherokee_places(board: &Board) -> Spaces {
-    let southern = FACTS.department(crate::facts::Department::Southern);
+    let southern = FACTS.department(Department::Southern);
     open_to(board, Side::British, board.havens(Side::British).and(southern))
 }
 
@@ -108,7 +109,7 @@ pub struct Alliance {
 
 pub enum Plan {
     Enter(Kind, Space),
-    Restore(crate::facts::Unit),
+    Restore(Unit),
     Done,
 }
 
@@ -136,10 +137,11 @@ impl Alliance {
         Ok(())
     }
 
-    fn each_entry(&self, board: &Board) -> impl Iterator<Item = (Kind, Space)> {
+    /// The home of each tribe that may answer.
+    fn homes(&self) -> impl Iterator<Item = (Kind, Space)> {
         Kind::all()
+            .filter(|kind| FACTS.of_kind[*kind as usize].and(self.tribes).any())
             .filter_map(|kind| FACTS.home(kind).map(|home| (kind, home)))
-            .filter(|(kind, home)| self.check_entry(board, *kind, *home).is_ok())
     }
 
     fn reduced(&self, board: &Board) -> Units {
@@ -149,7 +151,8 @@ impl Alliance {
 
 impl Procedure<Rules> for Alliance {
     type Plan = Plan;
-    type Shared = ();
+    /// Whom it may restore.
+    type Shared = OnceCell<Units>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -159,22 +162,27 @@ impl Procedure<Rules> for Alliance {
         Ask::new(self.card.rule(), "ask-alliance").with(|text| text.number("n", self.halves))
     }
 
-    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, reduced: &Self::Shared, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        out.extend(self.each_entry(board).map(|(kind, home)| Action::Place(kind, home)));
-        if 0 < self.halves {
-            super::restoring::offers(board, self.reduced(board), out);
-        }
+        out.extend(self.homes().map(|(kind, home)| Action::Place(kind, home)));
+        offer(board, *reduced.get_or_init(|| self.reduced(board)), out);
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        reduced: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
         match action {
             Action::Done => Ok(Plan::Done),
             Action::Place(kind, at) => {
                 self.check_entry(board, kind, at).map(|()| Plan::Enter(kind, at))
             }
             Action::Restore(kind, at) => {
-                super::restoring::find(board, self.reduced(board), kind, at).map(Plan::Restore)
+                let units = reduced.get_or_init(|| self.reduced(board));
+                find(board, *units, kind, at).map(Plan::Restore)
             }
             _ => Err(Refusal::new(self.card.rule(), "refuse-alliance")),
         }
@@ -196,8 +204,8 @@ impl Procedure<Rules> for Alliance {
     }
 
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        let more = self.each_entry(board).next().is_some()
-            || (0 < self.halves && self.reduced(board).any());
+        let open = |(kind, home)| self.check_entry(board, kind, home).is_ok();
+        let more = self.homes().any(open) || (0 < self.halves && self.reduced(board).any());
         if more { Step::Stay } else { Step::Return }
     }
 }

@@ -1,5 +1,7 @@
 //! 5.523 Restoring reduced units: not while besieged, nor Drilled Troops out of supply.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +50,7 @@ pub fn line() -> Units {
 }
 
 /// Each kind in each place once.
-pub fn offers(board: &Board, units: Units, out: &mut Vec<Action>) {
+pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     let first = out.len();
     for unit in units.iter() {
         let action = Action::Restore(unit.kind(), board.at(unit));
@@ -83,6 +85,13 @@ pub enum Plan {
     Done,
 }
 
+/// Whom it may restore, and where it may place instead.
+#[derive(Default)]
+pub struct Offers {
+    units: OnceCell<Units>,
+    places: OnceCell<Spaces>,
+}
+
 impl Restoring {
     pub fn frame(side: Side, card: Card, units: Units, n: u8) -> Frame {
         Frame::Restoring(Restoring {
@@ -100,6 +109,10 @@ impl Restoring {
         Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind), places })
     }
 
+    fn restorable(&self, board: &Board) -> Units {
+        restorable(board, self.side, self.units)
+    }
+
     fn places(&self, board: &Board) -> Spaces {
         match self.instead {
             Some(kind) if board.spare(self.side, kind).is_some() => {
@@ -112,7 +125,7 @@ impl Restoring {
 
 impl Procedure<Rules> for Restoring {
     type Plan = Plan;
-    type Shared = ();
+    type Shared = Offers;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -123,27 +136,30 @@ impl Procedure<Rules> for Restoring {
         Ask::new(self.card.rule(), key).with(|text| text.number("n", self.left))
     }
 
-    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, offers: &Offers, out: &mut Vec<Action>) {
         out.push(Action::Done);
         if let Some(kind) = self.instead {
-            out.extend(self.places(board).iter().map(|at| Action::Place(kind, at)));
+            let places = offers.places.get_or_init(|| self.places(board));
+            out.extend(places.iter().map(|at| Action::Place(kind, at)));
         }
-        offers(board, restorable(board, self.side, self.units), out);
+        offer(board, *offers.units.get_or_init(|| self.restorable(board)), out);
     }
 
-    /// The candidates are looked at with one supply for all.
-    fn legal(&self, board: &Board, side: Side, out: &mut Vec<Action>) {
-        self.candidates(board, side, &(), out);
-    }
-
-    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        offers: &Offers,
+    ) -> Result<Plan, Refusal> {
         match action {
             Action::Done => Ok(Plan::Done),
             Action::Restore(kind, at) => {
-                find(board, restorable(board, side, self.units), kind, at).map(Plan::Restore)
+                let units = offers.units.get_or_init(|| self.restorable(board));
+                find(board, *units, kind, at).map(Plan::Restore)
             }
             Action::Place(kind, at) if self.instead == Some(kind) => {
-                if !self.places(board).has(at) {
+                if !offers.places.get_or_init(|| self.places(board)).has(at) {
                     return Err(Refusal::new(self.card.rule(), "refuse-place-there"));
                 }
                 Ok(Plan::Place(kind, at))
@@ -169,8 +185,7 @@ impl Procedure<Rules> for Restoring {
     }
 
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        let more = 0 < self.left
-            && (restorable(board, self.side, self.units).any() || self.places(board).any());
+        let more = 0 < self.left && (self.restorable(board).any() || self.places(board).any());
         if more { Step::Stay } else { Step::Return }
     }
 }

@@ -113,9 +113,7 @@ impl Procedure<Rules> for Avoiding {
         let units = self.able(board);
         let leaders = board.leaders_out(side, self.space);
         if self.force.commander.is_some() {
-            let mut pieces = Vec::with_capacity(8);
-            self.force.offers(board, units, leaders, &mut pieces);
-            out.extend(pieces.into_iter().map(Action::Take));
+            out.extend(self.force.offers(board, units, leaders).map(Action::Take));
             out.extend([Action::TakeAll, Action::Roll]);
         } else {
             out.extend(board.classes(units).map(Action::Avoid));

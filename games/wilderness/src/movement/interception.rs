@@ -128,9 +128,7 @@ impl Procedure<Rules> for Interception {
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         if self.force.commander.is_some() {
             let (units, leaders, _) = self.at_hand(board);
-            let mut pieces = Vec::with_capacity(8);
-            self.force.offers(board, units, leaders, &mut pieces);
-            out.extend(pieces.into_iter().map(Action::Take));
+            out.extend(self.force.offers(board, units, leaders).map(Action::Take));
             out.extend([Action::TakeAll, Action::Roll, Action::Pass]);
             return;
         }
