@@ -59,8 +59,8 @@ pub struct Activation {
 pub enum Plan {
     Done,
     Lead(Leader),
-    Name(Named),
-    Next(Named),
+    Name(Individual),
+    Next(Individual),
     Muster(Force),
     Choose(u8),
     March,
@@ -70,7 +70,7 @@ pub enum Plan {
 }
 
 #[derive(Clone, Copy)]
-pub enum Named {
+pub enum Individual {
     Unit(Unit),
     Leader(Leader),
 }
@@ -109,8 +109,8 @@ impl Activation {
     }
 
     /// Where the force that is being made up stands.
-    pub fn place(&self, board: &Board) -> Space {
-        self.force().commander.map_or(Space::OFF, |leader| board.leader_at(leader))
+    pub fn place(&self, board: &Board) -> Option<Space> {
+        self.force().commander.map(|leader| board.leader_space(leader))
     }
 
     /// Those who may join the commander: in his space, on his side of the walls.
@@ -118,7 +118,7 @@ impl Activation {
         let Some(commander) = self.force().commander else {
             return (Units::NONE, Leaders::NONE);
         };
-        let at = board.leader_at(commander);
+        let at = board.leader_space(commander);
         let within = board.leaders_inside().has(commander);
         let other = &self.forces[1 - usize::from(self.which.min(1))];
         let (units, leaders) = if within {
@@ -127,8 +127,8 @@ impl Activation {
             (board.outside_in(self.side, at), board.leaders_out(self.side, at))
         };
         (
-            units.minus(board.spent).minus(other.units),
-            leaders.minus(board.spent_leaders).minus(other.leaders),
+            units.minus(board.phase.spent).minus(other.units),
+            leaders.minus(board.phase.spent_leaders).minus(other.leaders),
         )
     }
 
@@ -145,15 +145,15 @@ impl Activation {
         if self.campaign.is_none() && self.value < leader.initiative() {
             return Err(Refusal::new("5.32", "refuse-initiative"));
         }
-        if board.spent_leaders.has(leader) {
+        if board.phase.spent_leaders.has(leader) {
             return Err(Refusal::new("5.36", "refuse-spent"));
         }
         if self.forces[0].leaders.has(leader) {
             return Err(Refusal::new("5.34", "refuse-in-other-force"));
         }
-        let at = board.leader_at(leader);
+        let at = board.leader_space(leader);
         if board.leaders_inside().has(leader)
-            && board.inside_in(self.side, at).minus(board.spent).is_empty()
+            && board.inside_in(self.side, at).minus(board.phase.spent).is_empty()
         {
             return Err(Refusal::new("8.25", "refuse-besieged-alone"));
         }
@@ -162,10 +162,10 @@ impl Activation {
 
     /// Those who may still be named, wherever they are.
     fn free(&self, board: &Board) -> Units {
-        FACTS.units_of[self.side].minus(board.spent).minus(self.named)
+        FACTS.units_of[self.side].minus(board.phase.spent).minus(self.named)
     }
 
-    fn find_named(&self, board: &Board, piece: Piece, space: Space) -> Result<Named, Refusal> {
+    fn find_named(&self, board: &Board, piece: Piece, space: Space) -> Result<Individual, Refusal> {
         if !space.on_map() {
             return Err(Refusal::new("5.33", "refuse-militia-stay"));
         }
@@ -184,7 +184,7 @@ impl Activation {
                 if !class.kind.drilled() && self.halves < cost {
                     return Err(Refusal::new("5.32", "refuse-value-spent"));
                 }
-                Ok(Named::Unit(unit))
+                Ok(Individual::Unit(unit))
             }
             Piece::Leader(leader) => {
                 if board.leader_at(leader) != space
@@ -196,28 +196,28 @@ impl Activation {
                 if board.leaders_inside().has(leader) {
                     return Err(Refusal::new("8.25", "refuse-besieged-alone"));
                 }
-                if board.spent_leaders.has(leader) {
+                if board.phase.spent_leaders.has(leader) {
                     return Err(Refusal::new("5.36", "refuse-spent"));
                 }
                 if self.halves < 2 {
                     return Err(Refusal::new("5.32", "refuse-value-spent"));
                 }
-                Ok(Named::Leader(leader))
+                Ok(Individual::Leader(leader))
             }
         }
     }
 
-    fn find_next(&self, board: &Board, piece: Piece, space: Space) -> Result<Named, Refusal> {
+    fn find_next(&self, board: &Board, piece: Piece, space: Space) -> Result<Individual, Refusal> {
         let missing = Refusal::new("5.33", "refuse-not-named");
         match piece {
             Piece::Unit(class) => {
                 let named: Units =
                     self.named.iter().filter(|unit| board.at(*unit) == space).collect();
-                board.pick(named, class).map(Named::Unit).ok_or(missing)
+                board.pick(named, class).map(Individual::Unit).ok_or(missing)
             }
             Piece::Leader(leader) => {
                 let there = self.named_leaders.has(leader) && board.leader_at(leader) == space;
-                there.then_some(Named::Leader(leader)).ok_or(missing)
+                there.then_some(Individual::Leader(leader)).ok_or(missing)
             }
         }
     }
@@ -227,7 +227,7 @@ impl Activation {
         let Some(commander) = self.force().commander else {
             return Err(Refusal::new("5.34", "refuse-no-commander"));
         };
-        let at = board.leader_at(commander);
+        let at = board.leader_space(commander);
         let within = board.leaders_inside().has(commander);
         match action {
             Action::March if within => Err(Refusal::new("8.25", "refuse-besieged-march")),
@@ -249,26 +249,26 @@ impl Activation {
     }
 
     fn march(&self, board: &mut Board, force: &Force, at: Space) -> Step {
-        board.party = Party::new(self.side, force, at, self.value);
-        Step::Call(Frame::Moving(Moving::new(self.side)))
+        board.party = Some(Party::new(force, at));
+        Step::Call(Moving::new(self.side, self.value, at).into())
     }
 
     fn sortie(&self, board: &mut Board, force: &Force, at: Space) -> Step {
-        board.party = Party::new(self.side, force, at, self.value);
-        Step::Call(Frame::Battle(Battle::sortie(board, at)))
+        board.party = Some(Party::new(force, at));
+        Step::Call(Battle::sortie(self.side, force, at).into())
     }
 
     /// One of the individuals does all it does.
-    fn act(&mut self, board: &mut Board, named: Named) -> Step {
+    fn act(&mut self, board: &mut Board, named: Individual) -> Step {
         let (force, at, within) = match named {
-            Named::Unit(unit) => {
+            Individual::Unit(unit) => {
                 self.named.remove(unit);
-                (Force::alone(unit), board.at(unit), board.inside().has(unit))
+                (Force::alone(unit), board.space_of(unit), board.inside().has(unit))
             }
-            Named::Leader(leader) => {
+            Individual::Leader(leader) => {
                 self.named_leaders.remove(leader);
                 let force = Force { leaders: leader.into(), ..Force::default() };
-                (force, board.leader_at(leader), false)
+                (force, board.leader_space(leader), false)
             }
         };
         if within { self.sortie(board, &force, at) } else { self.march(board, &force, at) }
@@ -276,29 +276,33 @@ impl Activation {
 
     /// Which individuals can still act.
     fn forget_the_spent(&mut self, board: &Board) {
-        self.named =
-            self.named.minus(board.spent).iter().filter(|unit| board.at(*unit).on_map()).collect();
+        self.named = self
+            .named
+            .minus(board.phase.spent)
+            .iter()
+            .filter(|unit| board.at(*unit).on_map())
+            .collect();
         self.named_leaders = self
             .named_leaders
-            .minus(board.spent_leaders)
+            .minus(board.phase.spent_leaders)
             .minus(board.leaders_inside())
             .iter()
             .filter(|leader| board.leader_at(*leader).on_map())
             .collect();
         for force in &mut self.forces {
-            force.units = force.units.minus(board.spent);
+            force.units = force.units.minus(board.phase.spent);
             force.units = force.units.iter().filter(|unit| board.at(*unit).on_map()).collect();
             if let Some(leader) = force.commander
-                && (board.spent_leaders.has(leader) || !board.leader_at(leader).on_map())
+                && (board.phase.spent_leaders.has(leader) || !board.leader_at(leader).on_map())
             {
                 *force = Force::default();
             }
-            force.leaders = force.leaders.minus(board.spent_leaders);
+            force.leaders = force.leaders.minus(board.phase.spent_leaders);
             force.leaders =
                 force.leaders.iter().filter(|it| board.leader_at(*it).on_map()).collect();
             // A leader may have been displaced while the other force acted.
             if let Some(commander) = force.commander {
-                let at = board.leader_at(commander);
+                let at = board.leader_space(commander);
                 force.units = force.units.iter().filter(|unit| board.at(*unit) == at).collect();
                 force.leaders =
                     force.leaders.iter().filter(|it| board.leader_at(*it) == at).collect();
@@ -322,8 +326,12 @@ impl Procedure<Rules> for Activation {
                 Some(card) => Ask::new(card.rule(), "ask-campaign"),
                 None => Ask::new("5.32", "ask-activate").with(|text| text.number("n", self.value)),
             },
-            Stage::Mustering | Stage::Ordering => Ask::new("5.34", "ask-muster")
-                .with(|text| text.name("space", self.place(board).key())),
+            Stage::Mustering | Stage::Ordering => {
+                Ask::new("5.34", "ask-muster").with(|text| match self.place(board) {
+                    Some(space) => text.name("space", space.key()),
+                    None => text,
+                })
+            }
             Stage::Naming => {
                 Ask::new("5.33", "ask-name").with(|text| text.number("n", self.halves / 2))
             }
@@ -345,10 +353,7 @@ impl Procedure<Rules> for Activation {
                 // Counters of a kind lie together, so only the last few can be alike.
                 let (mut kind, mut first) = (None, out.len());
                 for unit in self.free(board).iter() {
-                    let at = board.at(unit);
-                    if !at.on_map() {
-                        continue;
-                    }
+                    let Some(at) = board.at(unit).map_space() else { continue };
                     if kind != Some(unit.kind()) {
                         (kind, first) = (Some(unit.kind()), out.len());
                     }
@@ -358,7 +363,9 @@ impl Procedure<Rules> for Activation {
                     }
                 }
                 out.extend(
-                    leaders.iter().map(|it| Action::Name(Piece::Leader(it), board.leader_at(it))),
+                    leaders
+                        .iter()
+                        .map(|it| Action::Name(Piece::Leader(it), board.leader_space(it))),
                 );
             }
             Stage::Mustering => {
@@ -378,7 +385,7 @@ impl Procedure<Rules> for Activation {
                 }
                 let mut seen = Vec::new();
                 for unit in self.named.iter() {
-                    let next = Action::Act(Piece::Unit(board.class(unit)), board.at(unit));
+                    let next = Action::Act(Piece::Unit(board.class(unit)), board.space_of(unit));
                     if !seen.contains(&next) {
                         seen.push(next);
                     }
@@ -387,7 +394,7 @@ impl Procedure<Rules> for Activation {
                 out.extend(
                     self.named_leaders
                         .iter()
-                        .map(|it| Action::Act(Piece::Leader(it), board.leader_at(it))),
+                        .map(|it| Action::Act(Piece::Leader(it), board.leader_space(it))),
                 );
             }
             Stage::Ordering => {
@@ -489,7 +496,7 @@ impl Procedure<Rules> for Activation {
             }
             Plan::Name(named) => {
                 let (piece, space, drilled) = match named {
-                    Named::Unit(unit) => {
+                    Individual::Unit(unit) => {
                         self.named.insert(unit);
                         let kind = unit.kind();
                         self.halves = match kind {
@@ -497,12 +504,12 @@ impl Procedure<Rules> for Activation {
                             _ if kind.indian() => self.halves - 1,
                             _ => self.halves - 2,
                         };
-                        (Piece::Unit(board.class(unit)), board.at(unit), kind.drilled())
+                        (Piece::Unit(board.class(unit)), board.space_of(unit), kind.drilled())
                     }
-                    Named::Leader(leader) => {
+                    Individual::Leader(leader) => {
                         self.named_leaders.insert(leader);
                         self.halves -= 2;
-                        (Piece::Leader(leader), board.leader_at(leader), false)
+                        (Piece::Leader(leader), board.leader_space(leader), false)
                     }
                 };
                 table.tell(Event::Named { side, piece, space });
@@ -525,7 +532,7 @@ impl Procedure<Rules> for Activation {
             Plan::March | Plan::Siege | Plan::Assault | Plan::Sortie => {
                 let force = *self.force();
                 let commander = force.commander.expect("an order goes to a commander");
-                let at = board.leader_at(commander);
+                let at = board.leader_space(commander);
                 self.forces[self.which as usize] = Force::default();
                 self.stage = if self.campaign.is_some() { Stage::Acting } else { Stage::Over };
                 table.tell(Event::Activated { side, leader: commander, space: at });
@@ -540,6 +547,7 @@ impl Procedure<Rules> for Activation {
     }
 
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        board.party = None;
         if self.stage == Stage::Acting {
             self.forget_the_spent(board);
             let left = self.named.any()

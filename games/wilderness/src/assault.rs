@@ -16,15 +16,17 @@ use crate::event::Event;
 use crate::facts::{Leader, Leaders, Space, Units};
 use crate::frame::{Frame, Step};
 use crate::responses::{Moment, Window, massacre, massacre_window};
-use crate::siege::{Siege, capture};
+use crate::siege::{Fall, Siege, capture};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    Guns(bool),
-    GunsPlayed(bool),
+    /// That side may play COEHORNS; the attacker comes first.
+    Guns(Side),
+    GunsPlayed(Side),
     Fire,
-    Lose(bool),
-    Check(bool),
+    /// That side loses steps, then perhaps leaders.
+    Lose(Side),
+    Check(Side),
     Settle,
     Massacre,
 }
@@ -39,7 +41,7 @@ pub struct Assault {
 
 impl Assault {
     pub fn new(attacker: Side, space: Space) -> Assault {
-        Assault { attacker, space, stage: Stage::Guns(true), fire: BySide::default() }
+        Assault { attacker, space, stage: Stage::Guns(attacker), fire: BySide::default() }
     }
 
     pub fn units(&self, board: &Board, side: Side) -> Units {
@@ -61,7 +63,7 @@ impl Assault {
     /// Everything that changes that side's die (9.13).
     pub fn modifiers(&self, board: &Board, side: Side) -> Vec<Modifier> {
         let tactics = commander(self.leaders(board, side)).map_or(0, Leader::tactics);
-        let guns = 2 * i8::from(board.coehorns[side] == Some(self.space));
+        let guns = 2 * i8::from(board.phase.coehorns[side] == Some(self.space));
         [
             Modifier { rule: "9.13", key: "panel-tactics", n: tactics },
             Modifier { rule: "9.13", key: "panel-coehorns", n: guns },
@@ -69,10 +71,6 @@ impl Assault {
         .into_iter()
         .filter(|it| it.n != 0)
         .collect()
-    }
-
-    fn side(&self, attacking: bool) -> Side {
-        if attacking { self.attacker } else { self.attacker.other() }
     }
 
     fn roll(&mut self, board: &Board, side: Side, table: &mut impl Table<Event>) {
@@ -110,33 +108,32 @@ impl Procedure<Rules> for Assault {
         let (attacker, defender, space) = (self.attacker, self.attacker.other(), self.space);
         loop {
             match self.stage {
-                Stage::Guns(attacking) => {
-                    if attacking {
+                Stage::Guns(side) => {
+                    if side == attacker {
                         table.tell(Event::Assault { attacker, space });
                     }
-                    self.stage = Stage::GunsPlayed(attacking);
-                    let side = self.side(attacking);
-                    let fit = Siege::guns(board, side, space, attacking);
+                    self.stage = Stage::GunsPlayed(side);
+                    let fit = Siege::guns(board, side, space);
                     if let Some(window) = Window::open(board, side, Moment::Assault, space, fit) {
                         return Step::Call(window);
                     }
                 }
-                Stage::GunsPlayed(attacking) => {
-                    if board.answer.take().is_some() {
-                        board.coehorns[self.side(attacking)] = Some(space);
+                Stage::GunsPlayed(side) => {
+                    if board.response.take().is_some() {
+                        board.phase.coehorns[side] = Some(space);
                     }
-                    self.stage = if attacking { Stage::Guns(false) } else { Stage::Fire };
+                    self.stage = if side == attacker { Stage::Guns(defender) } else { Stage::Fire };
                 }
                 Stage::Fire => {
-                    board.spent = board.spent.or(self.units(board, attacker));
-                    board.spent_leaders = board.spent_leaders.or(self.leaders(board, attacker));
+                    board.phase.spent = board.phase.spent.or(self.units(board, attacker));
+                    board.phase.spent_leaders =
+                        board.phase.spent_leaders.or(self.leaders(board, attacker));
                     self.roll(board, attacker, table);
                     self.roll(board, defender, table);
-                    self.stage = Stage::Lose(true);
+                    self.stage = Stage::Lose(attacker);
                 }
-                Stage::Lose(attacking) => {
-                    self.stage = Stage::Check(attacking);
-                    let side = self.side(attacking);
+                Stage::Lose(side) => {
+                    self.stage = Stage::Check(side);
                     let units = self.units(board, side);
                     let result = self.fire[side.other()].result;
                     if 0 < result && units.any() {
@@ -145,12 +142,12 @@ impl Procedure<Rules> for Assault {
                         return Step::Call(Frame::Losses(losses));
                     }
                 }
-                Stage::Check(attacking) => {
-                    let side = self.side(attacking);
+                Stage::Check(side) => {
                     if self.fire[side.other()].endangers_leaders() {
                         check_leaders(board, self.leaders(board, side), table);
                     }
-                    self.stage = if attacking { Stage::Lose(false) } else { Stage::Settle };
+                    self.stage =
+                        if side == attacker { Stage::Lose(defender) } else { Stage::Settle };
                 }
                 Stage::Settle => {
                     let won = self.fire[defender].result < self.fire[attacker].result;
@@ -163,14 +160,14 @@ impl Procedure<Rules> for Assault {
                     inside.iter().for_each(|unit| board.destroy(unit, table));
                     let leaders = self.leaders(board, defender);
                     leaders.iter().for_each(|leader| board.kill(leader, table));
-                    capture(board, attacker, space, false, table);
+                    capture(board, attacker, space, Fall::Stormed, table);
                     self.stage = Stage::Massacre;
                     if let Some(window) = massacre_window(board, attacker, space) {
                         return Step::Call(window);
                     }
                 }
                 Stage::Massacre => {
-                    if board.answer.take().is_some() {
+                    if board.response.take().is_some() {
                         massacre(board, attacker, space, table);
                     }
                     return Step::Return;

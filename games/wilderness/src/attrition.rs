@@ -18,7 +18,8 @@ use crate::frame::Step;
 pub struct Attrition {
     side: Side,
     done: Spaces,
-    space: Space,
+    /// The stack that suffers now.
+    space: Option<Space>,
     /// Reduced units among whom the owner chooses, and how many must go.
     reduced: Units,
     left: u8,
@@ -26,7 +27,7 @@ pub struct Attrition {
 }
 
 impl Attrition {
-    pub fn space(&self) -> Space {
+    pub fn space(&self) -> Option<Space> {
         self.space
     }
 
@@ -34,7 +35,7 @@ impl Attrition {
         Attrition {
             side,
             done: Spaces::NONE,
-            space: Space::OFF,
+            space: None,
             reduced: Units::NONE,
             left: 0,
             whole: Units::NONE,
@@ -55,27 +56,26 @@ impl Attrition {
     }
 
     /// Takes up the next stack that suffers.
-    fn next(&mut self, board: &Board) -> bool {
+    fn next(&mut self, board: &Board) -> Option<Space> {
         let drilled = FACTS.drilled.and(FACTS.units_of[self.side]);
         for unit in drilled.iter() {
-            let space = board.at(unit);
-            if !space.on_map() || self.done.has(space) {
+            let Some(space) = board.at(unit).map_space().filter(|at| !self.done.has(*at)) else {
                 continue;
-            }
+            };
             self.done.insert(space);
             if !Attrition::exposed(board, self.side, space) {
                 continue;
             }
             let all = board.units_of(self.side, space);
             let there = all.and(FACTS.drilled);
-            self.space = space;
+            self.space = Some(space);
             self.reduced = there.and(board.reduced());
             self.whole = there.minus(board.reduced());
             let spared = all.len() == 1 && self.reduced.len() == 1;
             self.left = if spared { 0 } else { self.reduced.len().div_ceil(2) };
-            return true;
+            return Some(space);
         }
-        false
+        None
     }
 
     fn freeze(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
@@ -94,8 +94,13 @@ impl Procedure<Rules> for Attrition {
     }
 
     fn ask(&self, _: &Board) -> Ask {
-        Ask::new("11.2", "ask-attrition")
-            .with(|text| text.name("space", self.space.key()).number("n", self.left))
+        Ask::new("11.2", "ask-attrition").with(|text| {
+            let text = match self.space {
+                Some(space) => text.name("space", space.key()),
+                None => text,
+            };
+            text.number("n", self.left)
+        })
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -129,10 +134,10 @@ impl Procedure<Rules> for Attrition {
                 board.lose_step(unit, table);
             }
             self.whole = Units::NONE;
-            if !self.next(board) {
+            let Some(space) = self.next(board) else {
                 return Step::Return;
-            }
-            table.tell(Event::Attrition { side: self.side, space: self.space });
+            };
+            table.tell(Event::Attrition { side: self.side, space });
         }
     }
 }

@@ -12,20 +12,25 @@ use serde::{Deserialize, Serialize};
 use crate::Rules;
 use crate::action::Action;
 use crate::activation::Activation;
-use crate::board::Board;
+use crate::board::{Board, Phase};
 use crate::construction::Construction;
 use crate::event::{Event, Use};
 use crate::events;
-use crate::facts::Card;
-use crate::facts::{Leaders, Units, Work};
-use crate::forces::Party;
+use crate::facts::{Card, Work};
 use crate::frame::{Frame, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Begin,
+    /// Which card, and what for?
+    Choosing,
+    Over,
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ActionPhase {
     side: Side,
-    begun: bool,
-    played: bool,
+    stage: Stage,
 }
 
 pub enum Plan {
@@ -43,7 +48,7 @@ pub struct AnyCard {
 
 impl ActionPhase {
     pub fn new(side: Side) -> ActionPhase {
-        ActionPhase { side, begun: false, played: false }
+        ActionPhase { side, stage: Stage::Begin }
     }
 
     fn check_construction(&self, board: &Board, work: Work) -> Result<(), Refusal> {
@@ -131,7 +136,7 @@ impl Procedure<Rules> for ActionPhase {
             }
             Plan::Play(card, how) => (card, how),
         };
-        self.played = true;
+        self.stage = Stage::Over;
         board.spend(side, card, how == Use::Event);
         board.built[side] = matches!(how, Use::Stockades | Use::Forts);
         table.tell(Event::CardUsed { side, card, how });
@@ -155,18 +160,14 @@ impl Procedure<Rules> for ActionPhase {
     }
 
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        if !self.begun {
-            self.begun = true;
-            board.party = Party::default();
-            board.spent = Units::NONE;
-            board.spent_leaders = Leaders::NONE;
-            board.coehorns = Default::default();
+        if self.stage == Stage::Begin {
+            self.stage = Stage::Choosing;
+            board.phase = Phase::default();
             table.tell(Event::Turn { side: self.side });
         }
-        if !self.played {
+        if self.stage == Stage::Choosing {
             return Step::Stay;
         }
-        board.party = Party::default();
         board.active = self.side.other();
         Step::Return
     }

@@ -9,40 +9,36 @@ use crate::facts::{Card, Class, FACTS, Kind, Space};
 use crate::frame::Frame;
 
 /// Where the pieces stand that the procedure on top is about.
-fn here(game: &Wilderness) -> Space {
-    let party = &game.board.party;
-    match game.stack.top() {
+fn here(game: &Wilderness) -> Option<Space> {
+    Some(match game.stack.top() {
         Frame::Garrison(it) => it.space(),
         Frame::Avoiding(it) => it.space(),
         Frame::Battle(it) => it.space,
         Frame::Losses(it) => it.space(),
         Frame::Retreat(it) => it.space(),
         Frame::GoingHome(it) => it.from(),
-        Frame::Attrition(it) => it.space(),
-        Frame::Activation(it) => it.place(&game.board),
-        Frame::Interception(it) => it.place(&game.board),
-        _ => party.at,
-    }
+        Frame::Attrition(it) => return it.space(),
+        Frame::Activation(it) => return it.place(&game.board),
+        Frame::Interception(it) => return it.place(&game.board),
+        _ => return game.board.party.map(|party| party.at),
+    })
 }
 
 pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
     let say = Phrase::new;
     let at = here(game);
     let space = |space: Space| vec![format!("space:{space}")];
-    let class_at = |class: Class, at: Space, whose: Side| {
-        if !at.is_place() {
-            return Vec::new();
-        }
+    let class_at = |class: Class, at: Option<Space>, whose: Side| {
+        let Some(at) = at else { return Vec::new() };
         let inside = game.board.inside().and(game.board.units_of(whose, at));
         let walls = if game.board.pick(inside, class).is_some() { "inside-" } else { "" };
         vec![format!("piece:{at}/{whose}/{walls}{class}")]
     };
-    let piece_at = |piece: Piece, at: Space| match piece {
+    let piece_at = |piece: Piece, at: Option<Space>| match piece {
         Piece::Unit(class) => class_at(class, at, side),
         Piece::Leader(leader) => {
-            let at = game.board.leader_at(leader);
-            let whose = leader.side();
-            if at.is_place() { vec![format!("piece:{at}/{whose}/{leader}")] } else { Vec::new() }
+            let at = game.board.leader_at(leader).space();
+            at.map(|at| format!("piece:{at}/{}/{leader}", leader.side())).into_iter().collect()
         }
     };
     let card = |card: Card| vec![format!("card:{card}")];
@@ -86,7 +82,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
         }
         Action::Name(piece, at) | Action::Act(piece, at) => {
             let key = if matches!(action, Action::Name(..)) { "do-name" } else { "do-act" };
-            (piece_at(piece, at), say(key).name("piece", piece.key()).name("space", at.key()))
+            (piece_at(piece, Some(at)), say(key).name("piece", piece.key()).name("space", at.key()))
         }
         Action::TakeAll => (Vec::new(), say("do-take-all")),
         Action::Take(piece) => {
@@ -110,9 +106,9 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             (space(to), say("do-land").name("space", to.key()).name("card", it.key()))
         }
         Action::Drop(piece) => pieced("do-drop", piece, piece_at(piece, at)),
-        Action::Halt => (space(at), say("do-halt")),
+        Action::Halt => (at.map_or(Vec::new(), space), say("do-halt")),
         Action::Intercept(class, from) => (
-            class_at(class, from, side),
+            class_at(class, Some(from), side),
             say("do-intercept").name("piece", class.key()).name("space", from.key()),
         ),
         Action::Avoid(class) => pieced("do-avoid", Piece::Unit(class), class_at(class, at, side)),
@@ -122,12 +118,12 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
         Action::To(to) => placed("do-to", to),
         Action::Lose(class) => pieced("do-lose", Piece::Unit(class), class_at(class, at, side)),
         Action::Retreat(piece, to) => {
-            let key = if to == at { "do-retreat-inside" } else { "do-retreat" };
+            let key = if Some(to) == at { "do-retreat-inside" } else { "do-retreat" };
             let mut on = piece_at(piece, at);
             on.push(format!("space:{to}"));
             (on, say(key).name("piece", piece.key()).name("space", to.key()))
         }
-        Action::RetreatAll(to) if to == at => (space(to), say("do-retreat-all-inside")),
+        Action::RetreatAll(to) if Some(to) == at => (space(to), say("do-retreat-all-inside")),
         Action::RetreatAll(to) => placed("do-retreat-all", to),
         Action::Home(piece, to) => {
             (space(to), say("do-home").name("piece", piece.key()).name("space", to.key()))
@@ -139,7 +135,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             (space(at), say("do-place").name("piece", leader.key()).name("space", at.key()))
         }
         Action::Restore(kind, at) => (
-            class_at(Class { kind, reduced: true }, at, side),
+            class_at(Class { kind, reduced: true }, Some(at), side),
             say("do-restore").name("piece", kind.key()).name("space", at.key()),
         ),
         Action::RestoreAll => (Vec::new(), say("do-restore-all")),
@@ -147,7 +143,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             let whose = game.board.units_of(side, at);
             let side = if game.board.pick(whose, class).is_some() { side } else { side.other() };
             (
-                class_at(class, at, side),
+                class_at(class, Some(at), side),
                 say("do-remove").name("piece", class.key()).name("space", at.key()),
             )
         }
@@ -160,12 +156,12 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
 }
 
 /// The box that called-out Militia come from, or the space itself.
-fn militia_of(piece: Piece, side: Side, at: Space) -> Space {
-    match (piece, at.is_place().then(|| at.facts().department).flatten()) {
+fn militia_of(piece: Piece, side: Side, at: Option<Space>) -> Option<Space> {
+    match (piece, at.and_then(|at| at.facts().department)) {
         (Piece::Unit(class), Some(department))
             if class.kind == Kind::Militia && department.side() == side =>
         {
-            FACTS.militia_box(department)
+            Some(FACTS.militia_box(department))
         }
         _ => at,
     }

@@ -23,7 +23,8 @@ use crate::supply::{any_supplied, supplied};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Construction {
     side: Side,
-    forts: bool,
+    /// Forts or stockades.
+    work: Work,
     left: u8,
     /// Where this card has built.
     done: Spaces,
@@ -31,7 +32,11 @@ pub struct Construction {
 
 impl Construction {
     pub fn new(side: Side, work: Work, value: u8) -> Construction {
-        Construction { side, forts: work == Work::Fort, left: value, done: Spaces::NONE }
+        Construction { side, work, left: value, done: Spaces::NONE }
+    }
+
+    fn forts(&self) -> bool {
+        self.work == Work::Fort
     }
 
     /// Somewhere it must be possible to build.
@@ -40,19 +45,19 @@ impl Construction {
         if this.somewhere(board) {
             return Ok(());
         }
-        Err(Refusal::new(if this.forts { "5.42" } else { "5.41" }, "refuse-nowhere-to-build"))
+        Err(Refusal::new(if this.forts() { "5.42" } else { "5.41" }, "refuse-nowhere-to-build"))
     }
 
     /// Ground that nothing but supply may forbid: without it, and only with it.
     fn ground(&self, board: &Board) -> (Spaces, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         let mut taken = board.strongholds(side).or(board.works(foe)).or(board.presence(foe));
-        if !self.forts {
+        if !self.forts() {
             taken = taken.or(board.stockades[side]);
         }
         let closed = taken.or(FACTS.fortresses).or(board.sieges).or(self.done);
         let farmland = FACTS.originally[side].and(FACTS.cultivated);
-        let free = if self.forts { Spaces::NONE } else { farmland.minus(closed) };
+        let free = if self.forts() { Spaces::NONE } else { farmland.minus(closed) };
         (free, board.drilled(side).minus(closed))
     }
 
@@ -74,7 +79,7 @@ impl Construction {
     /// Which rule keeps it from building there.
     fn refusal(&self, board: &Board, space: Space) -> Refusal {
         let (side, foe) = (self.side, self.side.other());
-        let troops = if self.forts { "5.42" } else { "5.41" };
+        let troops = if self.forts() { "5.42" } else { "5.41" };
         if !space.on_map() {
             Refusal::new("5.41", "refuse-no-site")
         } else if board.sieges.has(space) {
@@ -85,9 +90,9 @@ impl Construction {
             Refusal::new("5.43", "refuse-build-fort-there")
         } else if board.presence(foe).has(space) || board.works(foe).has(space) {
             Refusal::new("5.41", "refuse-build-enemy")
-        } else if self.forts && self.done.has(space) {
+        } else if self.forts() && self.done.has(space) {
             Refusal::new("5.42", "refuse-build-same-space")
-        } else if !self.forts && board.stockades[side].has(space) {
+        } else if !self.forts() && board.stockades[side].has(space) {
             Refusal::new("5.43", "refuse-build-stockade-there")
         } else if !board.drilled(side).has(space) {
             Refusal::new(troops, "refuse-build-troops")
@@ -108,8 +113,11 @@ impl Procedure<Rules> for Construction {
     }
 
     fn ask(&self, _: &Board) -> Ask {
-        let (rule, key) =
-            if self.forts { ("5.42", "ask-build-forts") } else { ("5.41", "ask-build-stockades") };
+        let (rule, key) = if self.forts() {
+            ("5.42", "ask-build-forts")
+        } else {
+            ("5.41", "ask-build-stockades")
+        };
         Ask::new(rule, key).with(|text| text.number("n", self.left))
     }
 
@@ -147,7 +155,7 @@ impl Procedure<Rules> for Construction {
         };
         self.left -= 1;
         self.done.insert(space);
-        if !self.forts {
+        if !self.forts() {
             board.stockades[side].insert(space);
             table.tell(Event::Work { side, space, work: Work::Stockade, fate: Fate::Built });
         } else if board.started[side].has(space) {

@@ -60,60 +60,258 @@ impl Why {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    Season { year: u16, season: Season },
-    Dealt { french: u8, british: u8 },
+    Season {
+        year: u16,
+        season: Season,
+    },
+    Dealt {
+        french: u8,
+        british: u8,
+    },
     Shuffled,
-    Turn { side: Side },
-    YearEnd { year: u16 },
-    CardUsed { side: Side, card: Card, how: Use },
-    Held { side: Side },
-    Discarded { side: Side, card: Card },
-    NothingToDiscard { side: Side },
-    Taken { side: Side, card: Card },
-    Fetched { side: Side, card: Card },
-    Die { side: Side, card: Card, die: u8 },
-    Named { side: Side, piece: Piece, space: Space },
-    Activated { side: Side, leader: Leader, space: Space },
-    Moved { side: Side, from: Space, to: Space, units: Units, leaders: Leaders, how: How },
-    Dropped { side: Side, at: Space, units: Units, leaders: Leaders },
-    ThrownBack { side: Side, from: Space, to: Space },
-    Intercept { side: Side, from: Space, to: Space, die: u8, tactics: i8, success: bool },
-    WentInside { side: Side, space: Space, units: Units, leaders: Leaders },
-    Avoid { side: Side, space: Space, die: u8, tactics: i8, success: bool },
-    Avoided { side: Side, from: Space, to: Space, units: Units, leaders: Leaders },
-    Battle { attacker: Side, space: Space },
-    Assault { attacker: Side, space: Space },
-    Joined { side: Side, space: Space, units: Units },
-    MilitiaOut { side: Side, space: Space, n: u8 },
-    Fire { side: Side, fire: Fire },
-    Step { side: Side, kind: Kind, space: Space, gone: bool },
-    Eliminated { side: Side, kind: Kind, space: Space },
-    LeaderCheck { side: Side, leader: Leader, die: u8 },
-    LeaderLost { side: Side, leader: Leader, space: Space },
-    Won { side: Side, space: Space },
-    Retreated { side: Side, from: Space, to: Space, units: Units, leaders: Leaders },
-    Siege { space: Space, level: u8 },
-    SiegeLifted { space: Space },
-    SiegeRoll { side: Side, space: Space, die: u8, modifier: i8, level: u8 },
-    FortressTaken { side: Side, space: Space },
-    Reverted { side: Side, space: Space },
-    Work { side: Side, space: Space, work: Work, fate: Fate },
-    AmphibRemoved { space: Space },
-    RaidRoll { side: Side, space: Space, die: u8, modifier: i8, success: bool },
-    Raided { side: Side, space: Space },
-    RaidsCounted { side: Side, markers: u8 },
-    WentHome { side: Side, piece: Piece, from: Space, to: Space },
-    Attrition { side: Side, space: Space },
-    Placed { side: Side, kind: Kind, space: Space },
-    LeaderPlaced { side: Side, leader: Leader, space: Space },
-    Restored { side: Side, kind: Kind, space: Space },
-    Drawn { leader: Leader },
-    Deposed { leader: Leader },
-    BackToPool { leader: Leader },
-    Exchanged { first: Leader, second: Leader },
-    Assemblies { side: Side, level: u8 },
-    Points { side: Side, points: i8, why: Why, total: i8 },
-    Over { ending: Ending },
+    Turn {
+        side: Side,
+    },
+    YearEnd {
+        year: u16,
+    },
+    CardUsed {
+        side: Side,
+        card: Card,
+        how: Use,
+    },
+    Held {
+        side: Side,
+    },
+    Discarded {
+        side: Side,
+        card: Card,
+    },
+    NothingToDiscard {
+        side: Side,
+    },
+    Taken {
+        side: Side,
+        card: Card,
+    },
+    Fetched {
+        side: Side,
+        card: Card,
+    },
+    Die {
+        side: Side,
+        card: Card,
+        die: u8,
+    },
+    Named {
+        side: Side,
+        piece: Piece,
+        space: Space,
+    },
+    Activated {
+        side: Side,
+        leader: Leader,
+        space: Space,
+    },
+    Moved {
+        side: Side,
+        from: Space,
+        to: Space,
+        units: Units,
+        leaders: Leaders,
+        how: How,
+    },
+    Dropped {
+        side: Side,
+        at: Space,
+        units: Units,
+        leaders: Leaders,
+    },
+    ThrownBack {
+        side: Side,
+        from: Space,
+        to: Space,
+    },
+    Intercept {
+        side: Side,
+        from: Space,
+        to: Space,
+        die: u8,
+        tactics: i8,
+        success: bool,
+    },
+    WentInside {
+        side: Side,
+        space: Space,
+        units: Units,
+        leaders: Leaders,
+    },
+    /// Without a die where it succeeds by itself (6.8).
+    Avoid {
+        side: Side,
+        space: Space,
+        die: Option<u8>,
+        tactics: i8,
+        success: bool,
+    },
+    Avoided {
+        side: Side,
+        from: Space,
+        to: Space,
+        units: Units,
+        leaders: Leaders,
+    },
+    Battle {
+        attacker: Side,
+        space: Space,
+    },
+    Assault {
+        attacker: Side,
+        space: Space,
+    },
+    Joined {
+        side: Side,
+        space: Space,
+        units: Units,
+    },
+    MilitiaOut {
+        side: Side,
+        space: Space,
+        n: u8,
+    },
+    Fire {
+        side: Side,
+        fire: Fire,
+    },
+    Step {
+        side: Side,
+        kind: Kind,
+        space: Space,
+        gone: bool,
+    },
+    Eliminated {
+        side: Side,
+        kind: Kind,
+        space: Space,
+    },
+    LeaderCheck {
+        side: Side,
+        leader: Leader,
+        die: u8,
+    },
+    LeaderLost {
+        side: Side,
+        leader: Leader,
+        space: Space,
+    },
+    Won {
+        side: Side,
+        space: Space,
+    },
+    Retreated {
+        side: Side,
+        from: Space,
+        to: Space,
+        units: Units,
+        leaders: Leaders,
+    },
+    Siege {
+        space: Space,
+        level: u8,
+    },
+    SiegeLifted {
+        space: Space,
+    },
+    SiegeRoll {
+        side: Side,
+        space: Space,
+        die: u8,
+        modifier: i8,
+        level: u8,
+    },
+    FortressTaken {
+        side: Side,
+        space: Space,
+    },
+    Reverted {
+        side: Side,
+        space: Space,
+    },
+    Work {
+        side: Side,
+        space: Space,
+        work: Work,
+        fate: Fate,
+    },
+    AmphibRemoved {
+        space: Space,
+    },
+    RaidRoll {
+        side: Side,
+        space: Space,
+        die: u8,
+        modifier: i8,
+        success: bool,
+    },
+    Raided {
+        side: Side,
+        space: Space,
+    },
+    RaidsCounted {
+        side: Side,
+        markers: u8,
+    },
+    WentHome {
+        side: Side,
+        piece: Piece,
+        from: Space,
+        to: Space,
+    },
+    Attrition {
+        side: Side,
+        space: Space,
+    },
+    Placed {
+        side: Side,
+        kind: Kind,
+        space: Space,
+    },
+    LeaderPlaced {
+        side: Side,
+        leader: Leader,
+        space: Space,
+    },
+    Restored {
+        side: Side,
+        kind: Kind,
+        space: Space,
+    },
+    Drawn {
+        leader: Leader,
+    },
+    Deposed {
+        leader: Leader,
+    },
+    BackToPool {
+        leader: Leader,
+    },
+    Exchanged {
+        first: Leader,
+        second: Leader,
+    },
+    Assemblies {
+        side: Side,
+        level: u8,
+    },
+    Points {
+        side: Side,
+        points: i8,
+        why: Why,
+        total: i8,
+    },
+    Over {
+        ending: Ending,
+    },
 }
 
 /// Units and leaders, said one after another.
@@ -322,7 +520,7 @@ impl engine::Event for Event {
             .on(on(space)),
             Event::Avoid { side, space, die, tactics, success } => {
                 let key = match (die, success) {
-                    (0, _) => "log-avoids-freely",
+                    (None, _) => "log-avoids-freely",
                     (_, true) => "log-avoids",
                     (_, false) => "log-avoids-not",
                 };
@@ -330,13 +528,16 @@ impl engine::Event for Event {
                     say(key)
                         .name("side", side_key(side))
                         .name("space", space.key())
-                        .number("die", die)
+                        .number("die", die.unwrap_or(0))
                         .number("tactics", tactics),
                 )
                 .rule("6.8")
                 .side(side)
                 .on(on(space));
-                if die == 0 { line } else { line.dice(&[die]) }
+                match die {
+                    Some(die) => line.dice(&[die]),
+                    None => line,
+                }
             }
             Event::Avoided { side, from, to, units, leaders } => {
                 travel("log-avoided", "6.81", side, (from, to), units, leaders)

@@ -1,7 +1,7 @@
 //! 5.34 Forces: a leader, his subordinates and the units they command; and the
 //! party on the move.
 
-use engine::{Array, Refusal, Side};
+use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::board::{Board, Piece};
@@ -134,103 +134,42 @@ pub fn his_indians() -> Units {
     *HIS
 }
 
-/// The longest path there is: nine spaces by boat, and where it began.
-pub const PATH: usize = 10;
-
-/// What ends a move by land (6.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Halt {
-    /// All stop in the mountains.
-    Mountain,
-    /// Drilled Troops have passed through woods.
-    Woods,
-    /// Auxiliaries have passed through enemy farmland.
-    Farmland,
-}
-
-/// The pieces that are being moved, and how far they have come.
+/// The pieces on the move, where they are, and what has become of them. They
+/// lie on the board, since whoever is lost leaves his party wherever it happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Party {
-    pub side: Side,
     pub units: Units,
+    pub leaders: Leaders,
+    pub commander: Option<Leader>,
+    pub at: Space,
     /// Auxiliaries that it dropped off, who may have to raid (10.13).
     pub left: Units,
     /// Enemies who tried in vain to intercept it, and may not avoid it now (6.84).
     pub tried: Units,
-    /// Enemies whom it has slipped past, who may not intercept it again (E 14.24).
-    pub slipped: Units,
     /// Enemies who have intercepted it where it is.
     pub caught_by: Units,
-    pub leaders: Leaders,
-    pub commander: Option<Leader>,
-    pub at: Space,
-    path: Array<Space, PATH>,
-    pub steps: u8,
-    /// The value of the card that moves it (6.41).
-    pub value: u8,
-    /// It may still be moving by land, by boat.
-    pub land: bool,
-    pub boat: bool,
-    /// Boats have been carried over land once (6.3).
-    pub carried: bool,
-    /// Why by land it goes no farther (6.2).
-    pub halt: Option<Halt>,
-    /// It goes no farther at all.
-    pub stopped: bool,
-    /// FOUL WEATHER and GEORGE CROGHAN.
-    pub foul: bool,
-    pub croghan: bool,
-    pub landing: bool,
-    pub infiltrating: bool,
     /// Somebody has tried to intercept it where it is (6.85).
     pub challenged: bool,
+    /// It goes no farther.
+    pub stopped: bool,
     /// Where it fought, other than in an overrun (10.2).
     pub fought: Option<Space>,
 }
 
-impl Default for Party {
-    fn default() -> Party {
-        Party {
-            side: Side::French,
-            units: Units::NONE,
-            left: Units::NONE,
-            tried: Units::NONE,
-            slipped: Units::NONE,
-            caught_by: Units::NONE,
-            leaders: Leaders::NONE,
-            commander: None,
-            at: Space::OFF,
-            path: Array([Space::OFF; PATH]),
-            steps: 0,
-            value: 0,
-            land: true,
-            boat: true,
-            carried: false,
-            halt: None,
-            stopped: false,
-            foul: false,
-            croghan: false,
-            landing: false,
-            infiltrating: false,
-            challenged: false,
-            fought: None,
-        }
-    }
-}
-
 impl Party {
-    pub fn new(side: Side, force: &Force, at: Space, value: u8) -> Party {
-        let mut party = Party {
-            side,
+    pub fn new(force: &Force, at: Space) -> Party {
+        Party {
             units: force.units,
             leaders: force.leaders,
             commander: force.commander,
             at,
-            value,
-            ..Party::default()
-        };
-        party.path[0] = at;
-        party
+            left: Units::NONE,
+            tried: Units::NONE,
+            caught_by: Units::NONE,
+            challenged: false,
+            stopped: false,
+            fought: None,
+        }
     }
 
     pub fn force(&self) -> Force {
@@ -245,30 +184,26 @@ impl Party {
         self.units.and(FACTS.auxiliaries).any()
     }
 
-    /// By land it goes no farther, unless it leaves behind those who must stop (6.22).
-    pub fn halted(&self) -> bool {
-        match self.halt {
-            None => false,
-            Some(Halt::Mountain) => true,
-            Some(Halt::Woods) => self.drilled(),
-            Some(Halt::Farmland) => self.auxiliaries(),
-        }
+    /// A unit is no longer with it.
+    pub fn lose(&mut self, unit: Unit) {
+        self.units.remove(unit);
+        self.left.remove(unit);
     }
 
-    /// The space it came from, once it has moved.
-    pub fn from(&self) -> Option<Space> {
-        (0 < self.steps).then(|| self.path[usize::from(self.steps) - 1])
+    /// A leader is no longer with it.
+    pub fn lose_leader(&mut self, leader: Leader) {
+        self.leaders.remove(leader);
     }
+}
 
-    /// The space from which it last entered that one.
-    pub fn entered_from(&self, space: Space) -> Option<Space> {
-        let last = usize::from(self.steps).min(PATH - 1);
-        (1..=last).rev().find(|n| self.path[*n] == space).map(|n| self.path[n - 1])
+impl Board {
+    /// The pieces on the move, for the procedures of a move.
+    #[inline]
+    pub fn party(&self) -> &Party {
+        self.party.as_ref().expect("a party is on the move")
     }
-
-    pub fn step_to(&mut self, to: Space) {
-        self.steps += 1;
-        self.path[usize::from(self.steps).min(PATH - 1)] = to;
-        self.at = to;
+    #[inline]
+    pub fn party_mut(&mut self) -> &mut Party {
+        self.party.as_mut().expect("a party is on the move")
     }
 }

@@ -4,7 +4,7 @@ use crate::Rules;
 use crate::activation::Activation;
 use crate::assault::Assault;
 use crate::attrition::Attrition;
-use crate::battle::{Battle, Losses, Retreat, Stranded};
+use crate::battle::{Battle, Losses, Retreat};
 use crate::cards::ActionPhase;
 use crate::construction::{Construction, Demolition};
 use crate::events::{
@@ -45,7 +45,6 @@ engine::frames! {
         Battle,
         Losses,
         Retreat,
-        Stranded,
         Siege,
         Assault,
         Raid,

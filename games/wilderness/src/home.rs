@@ -26,8 +26,14 @@ pub struct GoingHome {
     owed: Spaces,
     /// Settlements that Indians have gone to, where others may follow (10.413).
     gone_to: Spaces,
-    /// At the year's end only the Indians must go.
-    optional: bool,
+    must: Must,
+}
+
+/// Who must go: everybody after a raid, only Indians at the year's end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Must {
+    Everybody,
+    Indians,
 }
 
 pub enum Plan {
@@ -54,7 +60,7 @@ impl GoingHome {
             leaders,
             owed: Spaces::NONE,
             gone_to: Spaces::NONE,
-            optional: false,
+            must: Must::Everybody,
         }
     }
 
@@ -63,29 +69,31 @@ impl GoingHome {
     pub fn next_at_year_end(board: &Board, side: Side) -> Option<Frame> {
         let indians = FACTS.indians.and(FACTS.units_of[side]);
         let strays = |unit: &Unit| {
-            let at = board.at(*unit);
-            at.on_map() && !board.works(side).has(at) && FACTS.home(unit.kind()) != Some(at)
+            board
+                .at(*unit)
+                .map_space()
+                .is_some_and(|at| !board.works(side).has(at) && FACTS.home(unit.kind()) != Some(at))
         };
         if let Some(first) = indians.iter().find(strays) {
-            let from = board.at(first);
+            let from = board.space_of(first);
             let there = board.units_of(side, from);
             let units: Units = there.and(indians).iter().filter(strays).collect();
             let coureurs = there.and(FACTS.of_kind[Kind::Coureurs as usize]);
             let leaders = board.leaders_of(side, from);
             let home = GoingHome {
-                optional: true,
+                must: Must::Indians,
                 ..GoingHome::after_raid(side, from, units.or(coureurs), leaders)
             };
             return Some(Frame::GoingHome(home));
         }
         let lost = FACTS.leaders_of[side].iter().find(|leader| {
-            let at = board.leader_at(*leader);
-            at.on_map()
-                && !FACTS.cultivated.has(at)
-                && !board.works(side).has(at)
-                && board.units_of(side, at).is_empty()
+            board.leader_at(*leader).map_space().is_some_and(|at| {
+                !FACTS.cultivated.has(at)
+                    && !board.works(side).has(at)
+                    && board.units_of(side, at).is_empty()
+            })
         })?;
-        let from = board.leader_at(lost);
+        let from = board.leader_space(lost);
         let home = GoingHome::after_raid(side, from, Units::NONE, lost.into());
         Some(Frame::GoingHome(home))
     }
@@ -117,11 +125,11 @@ impl GoingHome {
             }
             Traveller::Unit(unit) => {
                 let along = if unit.kind() == Kind::Coureurs { self.gone_to } else { Spaces::NONE };
-                if self.optional { along } else { havens.or(along) }
+                if self.must == Must::Indians { along } else { havens.or(along) }
             }
             Traveller::Leader(_) => {
                 let others = self.leaders.len() - 1;
-                let goals = if self.optional { self.owed } else { havens };
+                let goals = if self.must == Must::Indians { self.owed } else { havens };
                 // Where a leader is owed he goes, once nobody else is left to.
                 if others < self.owed.len() { self.owed } else { goals.or(self.gone_to) }
             }
@@ -130,7 +138,7 @@ impl GoingHome {
 
     /// May this one stay behind?
     fn may_stay(&self, who: Traveller) -> bool {
-        self.optional
+        self.must == Must::Indians
             && match who {
                 Traveller::Unit(unit) => !unit.kind().indian(),
                 Traveller::Leader(_) => self.owed.len() < self.leaders.len(),
@@ -164,13 +172,16 @@ impl GoingHome {
                     }
                 }
                 board.put(unit, to);
-                board.party.units.remove(unit);
-                board.party.left.remove(unit);
+                if let Some(party) = &mut board.party {
+                    party.lose(unit);
+                }
             }
             Traveller::Leader(leader) => {
                 self.owed.remove(to);
                 board.put_leader(leader, to);
-                board.party.leaders.remove(leader);
+                if let Some(party) = &mut board.party {
+                    party.lose_leader(leader);
+                }
             }
         }
         table.tell(Event::WentHome { side, piece, from, to });

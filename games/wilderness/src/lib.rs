@@ -38,10 +38,11 @@ pub use board::{Board, Ending, Lasting, Piece, Season};
 pub use editions::{Edition, Optional};
 pub use event::{Event, How, Use, Why};
 pub use facts::{
-    Card, Cards, Class, Department, FACTS, Happening, Kind, Leader, Leaders, Nation, Space, Spaces,
-    Terrain, Unit, Units,
+    Card, Cards, Class, Department, FACTS, Happening, Kind, Leader, Leaders, Nation, Place, Space,
+    Spaces, Terrain, Unit, Units,
 };
 pub use frame::Frame;
+pub use movement::Moving;
 pub use supply::supplied;
 
 use engine::{
@@ -50,7 +51,7 @@ use engine::{
 };
 use include_dir::{Dir, include_dir};
 
-use battle::Stranded;
+use battle::stranded;
 use construction::Demolition;
 use sequence::{Sequence, Stage};
 
@@ -130,7 +131,12 @@ impl engine::Rules for Rules {
     /// Leaders alone among the enemy are dealt with before anything goes on (6.53).
     #[inline]
     fn due(stack: &Stack<Rules>, board: &Board, asking: bool) -> Option<Frame> {
-        if asking || !stack.top().calm() { None } else { Stranded::any(board) }
+        let from = match stack.top() {
+            Frame::Moving(moving) => moving.from(),
+            _ => None,
+        };
+        let calm = !asking && stack.top().calm();
+        calm.then(|| stranded(board, from)).flatten().map(Frame::from)
     }
 
     /// Demolition may come before whatever one is asked in one's own time (5.46).

@@ -7,7 +7,7 @@ use crate::Wilderness;
 use crate::board::{Board, Lasting, Season};
 use crate::editions::{Edition, Optional};
 use crate::event::assemblies;
-use crate::facts::{Card, Cards, Class, FACTS, Kind, Leader, Space, Unit, Work};
+use crate::facts::{Card, Cards, Class, FACTS, Kind, Leader, Place, Space, Unit, Work};
 use crate::frame::Frame;
 use crate::sequence::{Sequence, Stage};
 
@@ -62,9 +62,9 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             }
             "pool" | "set-aside" | "removed" => {
                 let place = match key.as_str() {
-                    "pool" => Space::POOL,
-                    "set-aside" => Space::ASIDE,
-                    _ => Space::GONE,
+                    "pool" => Place::POOL,
+                    "set-aside" => Place::ASIDE,
+                    _ => Place::GONE,
                 };
                 for name in value.list()? {
                     let leader = name.named("leader", Leader::find)?;
@@ -81,7 +81,7 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
                             )?;
                         for _ in 0..n.number(0..=20)? {
                             let unit = spare(&board, whose, kind, n)?;
-                            board.put(unit, Space::GONE);
+                            board.put(unit, Place::GONE);
                         }
                     }
                 }
@@ -160,10 +160,10 @@ fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(),
         if written.get(key).is_some() {
             let whose: Side = key.parse().map_err(|why: String| written.wrong(why))?;
             for unit in board.units_of(whose, space).iter() {
-                board.put(unit, Space::OFF);
+                board.put(unit, Place::OFF);
             }
             for leader in board.leaders_of(whose, space).iter() {
-                board.put_leader(leader, Space::GONE);
+                board.put_leader(leader, Place::GONE);
             }
         }
     }
@@ -353,8 +353,8 @@ fn write_board(board: &Board) -> toml::Table {
     put("niagara", board.niagara.name().into());
     put("ohio-forks", board.ohio_forks.name().into());
     put("in-force", names(Lasting::all().filter(|it| board.lasts(*it)).map(Lasting::name)));
-    for (key, place) in [("pool", Space::POOL), ("set-aside", Space::ASIDE)] {
-        put(key, names(board.in_place(place).iter().map(Leader::id)));
+    for (key, place) in [("pool", Place::POOL), ("set-aside", Place::ASIDE)] {
+        put(key, names(board.leaders_in(place).iter().map(Leader::id)));
     }
     put("discard", numbers(board.discard));
     put("removed-cards", numbers(board.removed));
@@ -368,7 +368,7 @@ fn write_board(board: &Board) -> toml::Table {
         put(side.name(), cards.into());
         let mut lost = toml::Table::new();
         for kind in Kind::all() {
-            let there = board.units_in(Space::GONE).and(FACTS.kind(side, kind)).len();
+            let there = board.units_in(Place::GONE).and(FACTS.kind(side, kind)).len();
             if 0 < there {
                 lost.insert(kind.name().into(), i64::from(there).into());
             }

@@ -57,6 +57,8 @@ enum Stage {
 pub struct Raid {
     pub side: Side,
     pub space: Space,
+    /// Where the raiders came from, if they came this phase.
+    from: Option<Space>,
     stage: Stage,
     /// Its leaders must be rolled for (10.32).
     danger: bool,
@@ -69,8 +71,8 @@ pub enum Plan {
 }
 
 impl Raid {
-    pub fn new(board: &Board, space: Space) -> Raid {
-        Raid { side: board.party.side, space, stage: Stage::Militia, danger: false, steps: 0 }
+    pub fn new(side: Side, space: Space, from: Option<Space>) -> Raid {
+        Raid { side, space, from, stage: Stage::Militia, danger: false, steps: 0 }
     }
 
     pub fn raiders(&self, board: &Board) -> Units {
@@ -84,7 +86,7 @@ impl Raid {
     /// Who leads: the activated leader if he is there, or else the highest of
     /// those who are (7.51, 10.13).
     pub fn leader(&self, board: &Board) -> Option<Leader> {
-        let active = board.party.commander.filter(|it| board.leader_at(*it) == self.space);
+        let active = board.party().commander.filter(|it| board.leader_at(*it) == self.space);
         if active.is_some() || !board.edition.dropped_raid_tactics() {
             return active;
         }
@@ -102,9 +104,9 @@ impl Raid {
             return Units::NONE;
         };
         let fought = if board.edition.militia_barred_by_battle_there() {
-            board.party.fought == Some(self.space)
+            board.party().fought == Some(self.space)
         } else {
-            board.party.fought.is_some()
+            board.party().fought.is_some()
         };
         if fought || !board.stockades[foe].has(self.space) {
             return Units::NONE;
@@ -211,10 +213,9 @@ impl Procedure<Rules> for Raid {
         self.stage = Stage::Fought;
         board.put(unit, space);
         table.tell(Event::MilitiaOut { side: side.other(), space, n: 1 });
-        let from = board.party.entered_from(space);
         let (units, leaders) = (self.raiders(board), self.leaders(board));
         let led = self.leader(board);
-        Step::Call(Frame::Battle(Battle::raid(side, space, units, leaders, led, from, unit)))
+        Step::Call(Frame::Battle(Battle::raid(side, space, units, leaders, led, self.from, unit)))
     }
 
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
@@ -241,7 +242,7 @@ impl Procedure<Rules> for Raid {
                     }
                 }
                 Stage::Answered => {
-                    if board.answer.take().is_some() {
+                    if board.response.take().is_some() {
                         board.begin_lasting(Lasting::blockhouses(foe));
                     }
                     self.stage = Stage::Roll;

@@ -2,7 +2,7 @@
 //!
 //! A window opens by what everybody can see: the card's condition holds, it is
 //! neither discarded nor removed, and the side holds a card at all. So a pause
-//! never tells what a hand holds. Who is interrupted finds the answer on the board.
+//! never tells what a hand holds. Who is interrupted finds the response on the board.
 
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
@@ -62,13 +62,12 @@ pub struct Window {
 impl Window {
     /// Opens if, for all that everybody knows, the side may hold one of these.
     pub fn open(
-        board: &mut Board,
+        board: &Board,
         side: Side,
         moment: Moment,
         space: Space,
         fit: Cards,
     ) -> Option<Frame> {
-        board.answer = None;
         board.may_hold(side, fit).then_some(Frame::Window(Window { side, fit, moment, space }))
     }
 }
@@ -85,7 +84,7 @@ pub fn respond(board: &mut Board, side: Side, card: Card, table: &mut impl Table
 }
 
 /// MASSACRE! may answer a capture by a side with Indians and Drilled Troops there (card 7).
-pub fn massacre_window(board: &mut Board, captor: Side, space: Space) -> Option<Frame> {
+pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Frame> {
     let there = board.units_of(captor, space);
     let both = there.and(FACTS.indians).any() && there.and(FACTS.drilled).any();
     let fit = if both { cards_of(Happening::Massacre) } else { Cards::NONE };
@@ -151,7 +150,7 @@ impl Procedure<Rules> for Window {
         if let Some(card) = plan {
             respond(board, self.side, card, table);
         }
-        board.answer = plan;
+        board.response = plan;
         Step::Return
     }
 

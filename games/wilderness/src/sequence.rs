@@ -14,7 +14,7 @@ use crate::board::{Board, Lasting, Season};
 use crate::cards::ActionPhase;
 use crate::editions::Optional;
 use crate::event::{Event, Why};
-use crate::facts::{Card, Cards, Happening, Leader, Space};
+use crate::facts::{Card, Cards, Happening, Leader, Place, Space};
 use crate::frame::{Frame, Step};
 use crate::home::GoingHome;
 use crate::responses::cards_of;
@@ -170,8 +170,8 @@ pub fn fill_pool(board: &mut Board) {
     board.begin_lasting(Lasting::Amherst);
     for id in ["amherst", "forbes", "wolfe"] {
         let leader = Leader::find(id).expect("he is a leader");
-        if board.leader_at(leader) == Space::ASIDE {
-            board.put_leader(leader, Space::POOL);
+        if board.leader_at(leader) == Place::ASIDE {
+            board.put_leader(leader, Place::POOL);
         }
     }
 }

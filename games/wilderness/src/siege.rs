@@ -24,32 +24,31 @@ pub fn level_needed(space: Space) -> u8 {
     if space.facts().fortress { 2 } else { 1 }
 }
 
-/// That leader may lead there: he besieges, and nobody outranks him.
-fn check_besieger(
-    board: &Board,
-    side: Side,
-    leader: Leader,
-    highest: bool,
-) -> Result<Space, Refusal> {
-    let at = board.leader_at(leader);
-    let besieges = at.on_map()
-        && board.sieges.has(at)
-        && board.stronghold(at) == Some(side.other())
-        && !board.leaders_inside().has(leader)
-        && board.presence(side).has(at);
-    if !besieges {
-        return Err(Refusal::new("8.23", "refuse-no-siege"));
-    }
-    let rank = board.leaders_out(side, at).iter().map(Leader::command).max();
-    if highest && rank.is_some_and(|rank| leader.command() < rank) {
-        return Err(Refusal::new("8.231", "refuse-highest-command"));
-    }
-    Ok(at)
+/// Where that leader besieges.
+fn check_besieger(board: &Board, side: Side, leader: Leader) -> Result<Space, Refusal> {
+    board
+        .leader_at(leader)
+        .map_space()
+        .filter(|at| {
+            board.sieges.has(*at)
+                && board.stronghold(*at) == Some(side.other())
+                && !board.leaders_inside().has(leader)
+                && board.presence(side).has(*at)
+        })
+        .ok_or(Refusal::new("8.23", "refuse-no-siege"))
+}
+
+/// Somebody of higher Command besieges there too.
+fn outranked(board: &Board, side: Side, leader: Leader, at: Space) -> bool {
+    board.leaders_out(side, at).iter().any(|it| leader.command() < it.command())
 }
 
 /// May he roll on the Siege Table (8.231)?
 pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refusal> {
-    let at = check_besieger(board, side, leader, true)?;
+    let at = check_besieger(board, side, leader)?;
+    if outranked(board, side, leader, at) {
+        return Err(Refusal::new("8.231", "refuse-highest-command"));
+    }
     if !board.drilled(side).has(at) {
         return Err(Refusal::new("8.231", "refuse-siege-drilled"));
     }
@@ -61,14 +60,10 @@ pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refus
 
 /// May he assault without a roll (9.11)?
 pub fn check_assault(board: &Board, side: Side, leader: Leader) -> Result<(), Refusal> {
-    let highest = !board.edition.any_leader_assaults();
-    let at = check_besieger(board, side, leader, highest).map_err(|refusal| {
-        if refusal.rule.0 == "8.231" {
-            Refusal::new("9.11", "refuse-highest-command")
-        } else {
-            refusal
-        }
-    })?;
+    let at = check_besieger(board, side, leader)?;
+    if !board.edition.any_leader_assaults() && outranked(board, side, leader, at) {
+        return Err(Refusal::new("9.11", "refuse-highest-command"));
+    }
     if board.level(at) < level_needed(at) {
         return Err(Refusal::new("9.1", "refuse-siege-level"));
     }
@@ -83,13 +78,20 @@ pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
         && supplied(board, side).has(space)
 }
 
+/// How a fort or fortress falls.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Fall {
+    Surrendered,
+    Stormed,
+}
+
 /// A fort or fortress falls (9.22, card 6). A fort taken by assault must be
 /// finished anew.
 pub fn capture(
     board: &mut Board,
     side: Side,
     space: Space,
-    intact: bool,
+    fall: Fall,
     table: &mut impl Table<Event>,
 ) {
     let foe = side.other();
@@ -103,17 +105,20 @@ pub fn capture(
         return;
     }
     board.forts[foe].remove(space);
-    board
-        .works_of(side, if intact { Work::Fort } else { Work::FortUnderConstruction })
-        .insert(space);
+    let left = match fall {
+        Fall::Surrendered => Work::Fort,
+        Fall::Stormed => Work::FortUnderConstruction,
+    };
+    board.works_of(side, left).insert(space);
     table.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Captured });
     board.score(side, 2, Why::Fort, table);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    Guns(bool),
-    GunsPlayed(bool),
+    /// That side may play COEHORNS; the besieger comes first.
+    Guns(Side),
+    GunsPlayed(Side),
     Terms,
     TermsPlayed,
     Choose,
@@ -141,14 +146,16 @@ pub enum Plan {
 
 impl Siege {
     pub fn new(side: Side, space: Space, leader: Leader) -> Siege {
-        Siege { side, space, leader, stage: Stage::Guns(true) }
+        Siege { side, space, leader, stage: Stage::Guns(side) }
     }
 
     /// Regulars must serve the guns (card 8).
-    pub fn guns(board: &Board, side: Side, space: Space, besieger: bool) -> Cards {
-        let units =
-            if besieger { board.outside_in(side, space) } else { board.inside_in(side, space) };
-        let open = units.and(FACTS.regulars).any() && board.coehorns[side] != Some(space);
+    pub fn guns(board: &Board, side: Side, space: Space) -> Cards {
+        let units = match board.stronghold(space) {
+            Some(besieged) if besieged == side => board.inside_in(side, space),
+            _ => board.outside_in(side, space),
+        };
+        let open = units.and(FACTS.regulars).any() && board.phase.coehorns[side] != Some(space);
         if open { cards_of(Happening::Coehorns) } else { Cards::NONE }
     }
 
@@ -173,8 +180,12 @@ impl Siege {
         add("8.231", "panel-tactics", self.leader.tactics());
         let inside = commander(board.leaders_within(foe, space));
         add("8.231", "panel-defender-tactics", -inside.map_or(0, Leader::tactics));
-        add("8.231", "panel-coehorns", 2 * i8::from(board.coehorns[side] == Some(space)));
-        add("8.231", "panel-defender-coehorns", -2 * i8::from(board.coehorns[foe] == Some(space)));
+        add("8.231", "panel-coehorns", 2 * i8::from(board.phase.coehorns[side] == Some(space)));
+        add(
+            "8.231",
+            "panel-defender-coehorns",
+            -2 * i8::from(board.phase.coehorns[foe] == Some(space)),
+        );
         add("8.231", "panel-louisbourg", -i8::from(space == FACTS.named.louisbourg));
         all
     }
@@ -298,20 +309,18 @@ impl Procedure<Rules> for Siege {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         loop {
             match self.stage {
-                Stage::Guns(besieger) => {
-                    self.stage = Stage::GunsPlayed(besieger);
-                    let who = if besieger { side } else { foe };
-                    let fit = Siege::guns(board, who, space, besieger);
+                Stage::Guns(who) => {
+                    self.stage = Stage::GunsPlayed(who);
+                    let fit = Siege::guns(board, who, space);
                     if let Some(window) = Window::open(board, who, Moment::SiegeRoll, space, fit) {
                         return Step::Call(window);
                     }
                 }
-                Stage::GunsPlayed(besieger) => {
-                    let who = if besieger { side } else { foe };
-                    if board.answer.take().is_some() {
-                        board.coehorns[who] = Some(space);
+                Stage::GunsPlayed(who) => {
+                    if board.response.take().is_some() {
+                        board.phase.coehorns[who] = Some(space);
                     }
-                    self.stage = if besieger { Stage::Guns(false) } else { Stage::Terms };
+                    self.stage = if who == side { Stage::Guns(foe) } else { Stage::Terms };
                 }
                 Stage::Terms => {
                     self.stage = Stage::TermsPlayed;
@@ -322,7 +331,7 @@ impl Procedure<Rules> for Siege {
                     }
                 }
                 Stage::TermsPlayed => {
-                    self.stage = match board.answer.take() {
+                    self.stage = match board.response.take() {
                         Some(_) => Stage::Surrendered,
                         None => Stage::Choose,
                     };
@@ -341,14 +350,14 @@ impl Procedure<Rules> for Siege {
                     return Step::Return;
                 }
                 Stage::Surrendered => {
-                    capture(board, side, space, true, table);
+                    capture(board, side, space, Fall::Surrendered, table);
                     self.stage = Stage::Massacre;
                     if let Some(window) = massacre_window(board, side, space) {
                         return Step::Call(window);
                     }
                 }
                 Stage::Massacre => {
-                    if board.answer.take().is_some() {
+                    if board.response.take().is_some() {
                         massacre(board, side, space, table);
                     }
                     self.stage = Stage::Leaving;

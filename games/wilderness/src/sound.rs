@@ -4,7 +4,7 @@ use engine::{Named, Side};
 
 use crate::Wilderness;
 use crate::board::Board;
-use crate::facts::{FACTS, Kind, Leader, Space, Spaces, Unit};
+use crate::facts::{FACTS, Kind, Leader, Place, Space, Spaces, Unit};
 use crate::frame::Frame;
 
 /// What is wrong with a state, if anything is.
@@ -31,17 +31,17 @@ fn cards(board: &Board) -> Option<String> {
 fn pieces(board: &Board) -> Option<String> {
     for unit in Unit::all() {
         let (at, kind) = (board.at(unit), unit.kind());
-        let known = at.is_place() || at == Space::OFF || at == Space::GONE;
+        let known = at.space().is_some() || at == Place::OFF || at == Place::GONE;
         if !known {
             return Some(format!("a unit of {kind} is nowhere"));
         }
-        if at == Space::GONE && !kind.lost_for_good() {
+        if at == Place::GONE && !kind.lost_for_good() {
             return Some(format!("a unit of {kind} is gone for good (7.61)"));
         }
-        if board.is_reduced(unit) && !at.is_place() {
+        if board.is_reduced(unit) && at.space().is_none() {
             return Some(format!("a unit of {kind} is reduced and not in play"));
         }
-        let boxed = at.is_place() && !at.on_map();
+        let boxed = at.space().is_some() && !at.on_map();
         if boxed && kind != Kind::Militia {
             return Some(format!("a unit of {kind} is in a militia box (3.12)"));
         }
@@ -59,7 +59,7 @@ fn pieces(board: &Board) -> Option<String> {
     }
     for leader in Leader::all() {
         let at = board.leader_at(leader);
-        if at.is_place() && !at.on_map() {
+        if at.space().is_some() && !at.on_map() {
             return Some(format!("{leader} is in a militia box"));
         }
     }
@@ -116,8 +116,9 @@ fn sieges(game: &Wilderness) -> Option<String> {
         return None;
     }
     for unit in board.inside().iter() {
-        if !board.sieges.has(board.at(unit)) {
-            return Some(format!("somebody is inside {} and no siege is there", board.at(unit)));
+        let at = board.space_of(unit);
+        if !board.sieges.has(at) {
+            return Some(format!("somebody is inside {at} and no siege is there"));
         }
     }
     for space in Space::of_the_map() {
@@ -147,9 +148,12 @@ fn armies(game: &Wilderness) -> Option<String> {
             return Some(format!("both sides stand in {space} and nobody fights (6.51)"));
         }
     }
-    let party = &board.party;
     let marching = matches!(game.stack.top(), Frame::Moving(_));
-    if marching && party.commander.is_some() && party.force().within_limits().is_err() {
+    if marching
+        && let Some(party) = &board.party
+        && party.commander.is_some()
+        && party.force().within_limits().is_err()
+    {
         return Some("the force on the move is beyond its command (5.34)".into());
     }
     None

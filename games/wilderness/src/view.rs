@@ -10,10 +10,9 @@ use crate::assault::Assault;
 use crate::battle::{Battle, Fire, Modifier};
 use crate::board::{Board, Lasting};
 use crate::event::{assemblies, force};
-use crate::facts::{Cards, FACTS, Leader, Space, Spaces};
+use crate::facts::{Cards, FACTS, Leader, Place, Space, Spaces};
 use crate::forces::Party;
 use crate::frame::Frame;
-use crate::movement::reach;
 use crate::raid::Raid;
 use crate::siege::Siege;
 use crate::supply::supplied;
@@ -45,12 +44,12 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
     }
     for frame in game.stack.iter() {
         let (at, panel) = match frame {
-            Frame::Moving(_) => {
-                let reached = ids(reach(board));
+            Frame::Moving(moving) => {
+                let reached = ids(moving.reach(board));
                 if !reached.is_empty() {
                     view.layers.insert("reach", reached);
                 }
-                (board.party.at, party_panel(&board.party))
+                (board.party().at, party_panel(board.active, board.party(), moving.steps()))
             }
             Frame::Battle(battle) => (battle.space, battle_panel(board, battle)),
             Frame::Siege(siege) => (siege.space, siege_panel(board, siege)),
@@ -58,10 +57,8 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
             Frame::Raid(raid) => (raid.space, raid_panel(board, raid)),
             _ => continue,
         };
-        if at.is_place() {
-            view.focus = vec![format!("space:{at}")];
-            view.panel = Some(panel);
-        }
+        view.focus = vec![format!("space:{at}")];
+        view.panel = Some(panel);
     }
     view
 }
@@ -180,12 +177,12 @@ fn cards(board: &Board, eye: Eye, view: &mut View) {
 }
 
 fn boxes(board: &Board, view: &mut View) {
-    let waiting = |place: Space| {
-        board.in_place(place).iter().map(|leader| leader.id().to_string()).collect::<Vec<_>>()
+    let waiting = |place: Place| {
+        board.leaders_in(place).iter().map(|leader| leader.id().to_string()).collect::<Vec<_>>()
     };
-    view.boxes.insert("pool", waiting(Space::POOL));
-    view.boxes.insert("set-aside", waiting(Space::ASIDE));
-    view.boxes.insert("removed", waiting(Space::GONE));
+    view.boxes.insert("pool", waiting(Place::POOL));
+    view.boxes.insert("set-aside", waiting(Place::ASIDE));
+    view.boxes.insert("removed", waiting(Place::GONE));
     let shown = |it: &Lasting| !matches!(it, Lasting::Montcalm | Lasting::Amherst);
     let mut in_force: Vec<String> = Lasting::all()
         .filter(|it| shown(it) && board.lasts(*it))
@@ -216,10 +213,9 @@ fn both(label: &'static str, rule: &'static str, say: &dyn Fn(Side) -> Option<Ph
     }
 }
 
-fn party_panel(party: &Party) -> Panel {
-    let side = party.side;
+fn party_panel(side: Side, party: &Party, steps: u8) -> Panel {
     let said = Phrase::new("panel-force").list("force", force(party.units, party.leaders));
-    let spaces = Phrase::new("panel-number").number("n", party.steps);
+    let spaces = Phrase::new("panel-number").number("n", steps);
     Panel::new(
         Phrase::new("panel-party").name("space", party.at.key()),
         vec![

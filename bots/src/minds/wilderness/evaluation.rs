@@ -128,10 +128,7 @@ fn means(ground: &Ground, left: f32) -> f32 {
     let mut total = 0.0;
     let reduced = board.reduced();
     for unit in FACTS.units_of[side].iter() {
-        let at = board.at(unit);
-        if !at.is_place() {
-            continue;
-        }
+        let Some(at) = board.at(unit).space() else { continue };
         let kind = unit.kind();
         let mut force = f32::from(strength(unit, reduced.has(unit)));
         if kind.drilled() && board.season == Season::Late {
@@ -155,8 +152,8 @@ fn means(ground: &Ground, left: f32) -> f32 {
     let (mut first, mut second) = (0.0f32, 0.0f32);
     let mut seen = Spaces::NONE;
     for leader in FACTS.leaders_of[side].iter() {
-        let at = board.leader_at(leader);
-        if !at.on_map() || seen.has(at) || board.leaders_inside().has(leader) {
+        let Some(at) = board.leader_at(leader).map_space() else { continue };
+        if seen.has(at) || board.leaders_inside().has(leader) {
             continue;
         }
         seen.insert(at);

@@ -204,10 +204,8 @@ impl<'a> Ground<'a> {
         let mut settlements = Spaces::NONE;
         for n in 0..UNITS as u8 {
             let unit = Unit(n);
-            let at = board.at(unit).index();
-            if PLACES <= at {
-                continue;
-            }
+            let Some(at) = board.at(unit).space() else { continue };
+            let at = at.index();
             let owner = unit.side();
             let strength = tables.strength[unit.index()][usize::from(reduced.has(unit))];
             if within.has(unit) {
@@ -347,7 +345,7 @@ impl<'a> Ground<'a> {
 
     /// How much of its strength a leader can take along, and what that is.
     pub fn force_of(&self, leader: Leader) -> u8 {
-        let at = self.board.leader_at(leader);
+        let at = self.board.leader_space(leader);
         let count = self.count[at.index()];
         let strength = self.out[self.side][at.index()];
         if count == 0 {

@@ -65,10 +65,10 @@ impl Mind for WildernessMind {
             Frame::ActionPhase(_) => plan::weigh_cards(board, side, actions, weights),
             Frame::Activation(it) => {
                 // Orders go to a force, and only then has it a place.
-                let place = actions.iter().any(plan::is_order).then(|| it.place(board));
+                let place = actions.iter().any(plan::is_order).then(|| it.place(board)).flatten();
                 plan::weigh_activation(board, side, place, actions, weights);
             }
-            Frame::Moving(_) => plan::weigh_move(board, side, actions, weights),
+            Frame::Moving(it) => plan::weigh_move(board, side, it, actions, weights),
             frame => moment::weigh(board, side, frame, actions, weights),
         }
         // One may demolish at any time, and hardly ever should.

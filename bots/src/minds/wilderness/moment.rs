@@ -2,7 +2,9 @@
 //! losses, retreats, and what events ask.
 
 use engine::Side;
-use wilderness::{Action, Board, Card, FACTS, Frame, Happening, Kind, Leader, Piece, Ruin, Space};
+use wilderness::{
+    Action, Board, Card, FACTS, Frame, Happening, Kind, Leader, Piece, Ruin, Space, Units,
+};
 
 use super::cards;
 use super::ground::{Ground, militia, step_cost, strength, threatened};
@@ -30,8 +32,7 @@ pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weigh
         | Frame::Restoring(_)
         | Frame::Alliance(_)
         | Frame::Levy(_)
-        | Frame::GoingHome(_)
-        | Frame::Stranded(_) => weigh_posts(board, side, actions, weights),
+        | Frame::GoingHome(_) => weigh_posts(board, side, actions, weights),
         Frame::Construction(_) => weigh_construction(board, side, actions, weights),
         _ => weights.extend(actions.iter().map(|action| other(board, side, *action))),
     }
@@ -46,7 +47,7 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
         }
         // GOVERNOR VAUDREUIL INTERFERES: the best French leaders lose their armies.
         Action::Take(Piece::Leader(leader)) => {
-            let at = board.leader_at(leader);
+            let at = board.leader_space(leader);
             let troops = f32::from(board.units_of(leader.side(), at).len());
             0.2 + f32::from(leader.tactics().max(0)) * troops
         }
@@ -69,7 +70,8 @@ fn weigh_losses(actions: &[Action], weights: &mut Vec<f32>) {
 
 /// The strength of the party on the move.
 fn party_strength(board: &Board) -> u8 {
-    board.party.units.iter().map(|unit| strength(unit, board.is_reduced(unit))).sum()
+    let units = board.party.map_or(Units::NONE, |party| party.units);
+    units.iter().map(|unit| strength(unit, board.is_reduced(unit))).sum()
 }
 
 fn weigh_window(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
@@ -85,11 +87,11 @@ fn window_card(board: &Board, side: Side, card: Card, force: f32) -> f32 {
         Happening::Surrender | Happening::Massacre => 20.0,
         Happening::Coehorns => 4.0,
         Happening::Ambush | Happening::Fieldworks => {
-            let mine = f32::from(board.strength(board.outside_in(side, board.party.at)));
+            let mine = f32::from(board.strength(board.outside_in(side, board.party().at)));
             if 3.0 <= force.min(mine) || 6.0 <= force { 6.0 } else { 0.4 }
         }
         Happening::FoulWeather => {
-            let drilled = board.party.drilled();
+            let drilled = board.party().drilled();
             if drilled && 10.0 <= force { 1.5 } else { 0.08 }
         }
         Happening::LakeSchooner => {
@@ -106,7 +108,7 @@ fn window_card(board: &Board, side: Side, card: Card, force: f32) -> f32 {
 
 /// The chance of those who would stand at that place against the party.
 fn stand(board: &Board, side: Side, ours: u8, at: Space) -> f32 {
-    let party = &board.party;
+    let party = board.party();
     let attacker = Fire::of(party_strength(board))
         .modified(party.commander.map_or(0, Leader::tactics))
         .modified(-i8::from(board.stockades[side].has(at)));
@@ -114,11 +116,11 @@ fn stand(board: &Board, side: Side, ours: u8, at: Space) -> f32 {
 }
 
 fn weigh_interception(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
-    let party = &board.party;
+    let party = board.party();
     let drilled = party.drilled();
     let stake = if drilled { 1.0 } else { 0.35 };
     let force_of = |leader: Leader| {
-        let at = board.leader_at(leader);
+        let at = board.leader_space(leader);
         let units = board.outside_in(side, at);
         let strength = board.strength(units);
         let limit = leader.command();
@@ -141,7 +143,7 @@ fn weigh_interception(board: &Board, side: Side, actions: &[Action], weights: &m
             gain(class.kind.strength(class.reduced), cost) - if hold { 1.0 } else { 0.0 }
         }
         Action::Force(leader) => {
-            let from = board.leader_at(*leader);
+            let from = board.leader_space(*leader);
             let hold = board.sieges.has(from);
             gain(force_of(*leader), 1.0) + 0.05 - if hold { 1.0 } else { 0.0 }
         }
@@ -214,8 +216,8 @@ fn besieged_by(board: &Board, side: Side, at: Space) -> bool {
 }
 
 /// Where one is safe: walls, farmland, friends.
-fn refuge(board: &Board, side: Side, from: Space, to: Space) -> f32 {
-    if to == from {
+fn refuge(board: &Board, side: Side, from: Option<Space>, to: Space) -> f32 {
+    if from == Some(to) {
         return 1.2; // inside
     }
     let mut good = 0.0;
@@ -232,7 +234,7 @@ fn refuge(board: &Board, side: Side, from: Space, to: Space) -> f32 {
 
 fn weigh_refuges(board: &Board, side: Side, at: Space, actions: &[Action], weights: &mut Vec<f32>) {
     weights.extend(actions.iter().map(|action| match action {
-        Action::To(to) => refuge(board, side, at, *to),
+        Action::To(to) => refuge(board, side, Some(at), *to),
         _ => -2.0,
     }));
     softmax(weights, 0.25);
@@ -240,8 +242,8 @@ fn weigh_refuges(board: &Board, side: Side, at: Space, actions: &[Action], weigh
 
 fn weigh_retreat(board: &Board, side: Side, at: Space, actions: &[Action], weights: &mut Vec<f32>) {
     weights.extend(actions.iter().map(|action| match action {
-        Action::RetreatAll(to) => 0.4 + refuge(board, side, at, *to),
-        Action::Retreat(_, to) => refuge(board, side, at, *to),
+        Action::RetreatAll(to) => 0.4 + refuge(board, side, Some(at), *to),
+        Action::Retreat(_, to) => refuge(board, side, Some(at), *to),
         _ => -2.0,
     }));
     softmax(weights, 0.2);
@@ -305,7 +307,7 @@ fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<
             0.5 + 0.1 * f32::from(kind.strength(false)) + 0.05 * post(&ground, *kind, *at)
         }
         Action::RestoreAll => 1.0,
-        Action::Retreat(_, to) | Action::To(to) => refuge(board, side, Space::OFF, *to),
+        Action::Retreat(_, to) | Action::To(to) => refuge(board, side, None, *to),
         Action::Depose(leader) => f32::from(leader.initiative()) - f32::from(leader.tactics()),
         _ => 0.0,
     }));

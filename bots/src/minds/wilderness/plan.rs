@@ -1,7 +1,9 @@
 //! Which card is used for what, who is activated with it, and where he goes.
 
 use engine::Side;
-use wilderness::{Action, Board, Card, Class, FACTS, Happening, Kind, Leader, Piece, Space};
+use wilderness::{
+    Action, Board, Card, Class, FACTS, Happening, Kind, Leader, Moving, Piece, Space,
+};
 
 use super::cards;
 use super::ground::{Ground, strength};
@@ -60,10 +62,10 @@ impl Activations {
         let (board, side) = (ground.board, ground.side);
         let mut by_value = [0.0f32; 4];
         let (mut first, mut second) = (0.0f32, 0.0f32);
-        let mut first_at = Space::OFF;
+        let mut first_at = None;
         for leader in FACTS.leaders_of[side].iter() {
-            let at = board.leader_at(leader);
-            if !at.on_map() {
+            let at = board.leader_at(leader).map_space();
+            if at.is_none() {
                 continue;
             }
             let gain = leader_gain(ground, leader);
@@ -99,14 +101,11 @@ fn raid_halves(ground: &Ground) -> [f32; 6] {
             }
         }
     };
-    let mut known = (Space::OFF, 0.0);
+    let mut known = (None, 0.0);
     for unit in FACTS.auxiliaries.and(FACTS.units_of[side]).minus(board.inside()).iter() {
-        let at = board.at(unit);
-        if !at.on_map() {
-            continue;
-        }
-        if known.0 != at {
-            known = (at, ground.raid_promise(at));
+        let Some(at) = board.at(unit).map_space() else { continue };
+        if known.0 != Some(at) {
+            known = (Some(at), ground.raid_promise(at));
         }
         if unit.kind().indian() {
             insert(raid_gain(unit.kind(), board.is_reduced(unit), known.1));
@@ -132,7 +131,7 @@ fn raid_gain(kind: Kind, reduced: bool, promise: f32) -> f32 {
 /// What it would gain to activate him with all he can take.
 fn leader_gain(ground: &Ground, leader: Leader) -> f32 {
     let (board, side) = (ground.board, ground.side);
-    let at = board.leader_at(leader);
+    let at = board.leader_space(leader);
     if board.leaders_inside().has(leader) {
         let (ours, theirs) = (ground.inside[at.index()], ground.out[side.other()][at.index()]);
         return 0.6 * wins(Fire::of(ours), Fire::of(theirs)) - 0.25;
@@ -304,8 +303,14 @@ fn weigh_orders(
 }
 
 /// Where the party goes.
-pub fn weigh_move(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
-    let party = &board.party;
+pub fn weigh_move(
+    board: &Board,
+    side: Side,
+    moving: &Moving,
+    actions: &[Action],
+    weights: &mut Vec<f32>,
+) {
+    let party = board.party();
     let ground = if party.drilled() {
         Ground::new(board, side)
     } else {
@@ -328,7 +333,7 @@ pub fn weigh_move(board: &Board, side: Side, actions: &[Action], weights: &mut V
         Action::Go(to) | Action::Sail(to) => march.worth(*to) - 0.01,
         Action::Land(_, to) => march.worth(*to) - 0.1,
         Action::Infiltrate(to) => 0.9 * march.lurk(*to) - 0.02,
-        Action::Halt if party.steps == 0 => stay - 0.06,
+        Action::Halt if moving.steps() == 0 => stay - 0.06,
         Action::Halt => stay,
         Action::To(_) => 0.0,
         Action::Card(_) => stay - 0.1,
@@ -358,7 +363,7 @@ impl March<'_> {
         let ground = self.ground;
         let (board, side) = (ground.board, ground.side);
         let foe = side.other();
-        let party = &board.party;
+        let party = board.party();
         if self.units == 0 {
             return self.join(at);
         }

@@ -20,8 +20,9 @@ use crate::event::{Event, Why};
 use crate::facts::{
     Cards, Department, FACTS, Happening, Kind, Leader, Leaders, Space, Unit, Units, Work,
 };
+use crate::forces::{Force, Party};
 use crate::frame::{Frame, Step};
-use crate::movement::Avoiding;
+use crate::movement::{Arrival, Avoiding};
 use crate::responses::{Moment, Window, cards_of};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -39,15 +40,24 @@ enum Stage {
     Avoid,
     Join,
     Militia,
-    Events(bool),
-    EventPlayed(bool),
+    /// That side may play events; the attacker comes first.
+    Events(Side),
+    EventPlayed(Side),
     Fire,
-    /// Losses of that side come next; then, if the flag says so, the other's.
-    Lose(Side, bool),
-    Check(Side, bool),
+    /// That side loses steps, then perhaps leaders.
+    Lose(Side, Turn),
+    Check(Side, Turn),
+    /// That side was ambushed, and whoever is left of it fires now (7.56).
     FireBack(Side),
     Settle,
     Retreated,
+}
+
+/// Whose losses are taken first, and whose after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Turn {
+    First,
+    Second,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -62,8 +72,10 @@ pub struct Battle {
     militia: Units,
     leaders: Leaders,
     pub commander: Option<Leader>,
+    /// Where the attackers came from, if they came this phase.
     from: Option<Space>,
     landing: bool,
+    infiltrating: bool,
     pub ambush: BySide<bool>,
     pub fire: BySide<Fire>,
     lost: BySide<u8>,
@@ -90,6 +102,7 @@ impl Battle {
             commander: None,
             from: None,
             landing: false,
+            infiltrating: false,
             ambush: BySide::default(),
             fire: BySide::default(),
             lost: BySide::default(),
@@ -98,22 +111,23 @@ impl Battle {
     }
 
     /// The party attacks whoever stands outside where it is.
-    pub fn field(board: &Board) -> Battle {
-        let party = &board.party;
-        let mut battle = Battle::new(party.at, party.side, Sort::Field, party.units, party.leaders);
-        battle.commander = party.commander;
-        battle.from = party.from();
-        battle.landing = party.landing;
-        battle
+    pub fn field(side: Side, party: &Party, arrival: &Arrival) -> Battle {
+        Battle {
+            commander: party.commander,
+            from: arrival.from,
+            landing: arrival.landing,
+            infiltrating: arrival.infiltrating,
+            ..Battle::new(party.at, side, Sort::Field, party.units, party.leaders)
+        }
     }
 
-    /// The besieged party attacks its besiegers (8.25).
-    pub fn sortie(board: &Board, space: Space) -> Battle {
-        let party = &board.party;
-        let mut battle = Battle::new(space, party.side, Sort::Sortie, party.units, party.leaders);
-        battle.commander = party.commander;
-        battle.stage = Stage::Avoid;
-        battle
+    /// The besieged attack their besiegers (8.25).
+    pub fn sortie(side: Side, force: &Force, space: Space) -> Battle {
+        Battle {
+            commander: force.commander,
+            stage: Stage::Avoid,
+            ..Battle::new(space, side, Sort::Sortie, force.units, force.leaders)
+        }
     }
 
     /// Raiders attack a Militia unit that is already in the space (10.21).
@@ -126,12 +140,13 @@ impl Battle {
         from: Option<Space>,
         militia: Unit,
     ) -> Battle {
-        let mut battle = Battle::new(space, side, Sort::Raid, units, leaders);
-        battle.commander = led;
-        battle.from = from;
-        battle.militia = militia.into();
-        battle.stage = Stage::Events(true);
-        battle
+        Battle {
+            commander: led,
+            from,
+            militia: militia.into(),
+            stage: Stage::Events(side),
+            ..Battle::new(space, side, Sort::Raid, units, leaders)
+        }
     }
 
     pub fn defender(&self) -> Side {
@@ -315,11 +330,11 @@ impl Battle {
             && self.lost[attacker] == 0
             && !board.works(defender).has(space);
         self.militia_go_back(board);
-        board.spent = board.spent.or(self.joined);
+        board.phase.spent = board.phase.spent.or(self.joined);
         if self.sort == Sort::Field {
-            board.party.stopped |= !overrun;
             if !overrun {
-                board.party.fought = Some(space);
+                board.party_mut().stopped = true;
+                board.party_mut().fought = Some(space);
             }
         }
         self.stage = Stage::Retreated;
@@ -348,7 +363,7 @@ impl Battle {
     /// wins (6.712).
     fn slipping(&self, board: &Board) -> bool {
         let walls = board.strongholds(self.defender()).minus(board.sieges);
-        self.sort == Sort::Field && board.party.infiltrating && walls.has(self.space)
+        self.infiltrating && walls.has(self.space)
     }
 
     /// The attackers have lost: back where they came from, or inside.
@@ -359,8 +374,8 @@ impl Battle {
             let to = self.from.unwrap_or(self.space);
             fall_back(board, self.attacker, units, leaders, to, table);
             if self.sort == Sort::Field {
-                board.party.at = to;
-                board.party.stopped = true;
+                board.party_mut().at = to;
+                board.party_mut().stopped = true;
             }
         }
         // Those who were inside are simply there again, unless a siege goes on.
@@ -442,7 +457,7 @@ impl Procedure<Rules> for Battle {
         let Plan::Take(units) = plan else {
             self.stage = match self.stage {
                 Stage::Join => Stage::Militia,
-                _ => Stage::Events(true),
+                _ => Stage::Events(self.attacker),
             };
             return self.resume(board, table);
         };
@@ -485,24 +500,26 @@ impl Procedure<Rules> for Battle {
                     if self.militia_at_hand(board).any() {
                         return Step::Stay;
                     }
-                    self.stage = Stage::Events(true);
+                    self.stage = Stage::Events(attacker);
                 }
-                Stage::Events(attacking) => {
-                    if attacking {
+                Stage::Events(side) => {
+                    if side == attacker {
                         table.tell(Event::Battle { attacker, space });
                     }
-                    let side = if attacking { attacker } else { defender };
-                    self.stage = Stage::EventPlayed(attacking);
+                    self.stage = Stage::EventPlayed(side);
                     let fit = self.fitting(board, side);
                     if let Some(window) = Window::open(board, side, Moment::Battle, space, fit) {
                         return Step::Call(window);
                     }
                 }
-                Stage::EventPlayed(attacking) => {
-                    let side = if attacking { attacker } else { defender };
-                    match board.answer.take() {
+                Stage::EventPlayed(side) => {
+                    match board.response.take() {
                         None => {
-                            self.stage = if attacking { Stage::Events(false) } else { Stage::Fire };
+                            self.stage = if side == attacker {
+                                Stage::Events(defender)
+                            } else {
+                                Stage::Fire
+                            };
                         }
                         Some(card) => {
                             if card.facts().event == Happening::Ambush {
@@ -525,17 +542,17 @@ impl Procedure<Rules> for Battle {
                     match self.ambusher() {
                         Some(side) => {
                             self.roll(board, side, table);
-                            self.stage = Stage::Lose(side.other(), true);
+                            self.stage = Stage::Lose(side.other(), Turn::First);
                         }
                         None => {
                             self.roll(board, attacker, table);
                             self.roll(board, defender, table);
-                            self.stage = Stage::Lose(attacker, true);
+                            self.stage = Stage::Lose(attacker, Turn::First);
                         }
                     }
                 }
-                Stage::Lose(side, first) => {
-                    self.stage = Stage::Check(side, first);
+                Stage::Lose(side, turn) => {
+                    self.stage = Stage::Check(side, turn);
                     let units = self.units(board, side);
                     let result = self.fire[side.other()].result;
                     self.lost[side] = result.min(board.steps(units));
@@ -544,19 +561,19 @@ impl Procedure<Rules> for Battle {
                         return Step::Call(Frame::Losses(losses));
                     }
                 }
-                Stage::Check(side, first) => {
+                Stage::Check(side, turn) => {
                     if self.fire[side.other()].endangers_leaders() {
                         let leaders = self.involved_leaders(board, side);
                         check_leaders(board, leaders, table);
                     }
-                    self.stage = match (first, self.ambusher()) {
-                        (false, _) => Stage::Settle,
-                        (true, Some(_)) => Stage::FireBack(side),
-                        (true, None) => Stage::Lose(side.other(), false),
+                    self.stage = match (turn, self.ambusher()) {
+                        (Turn::Second, _) => Stage::Settle,
+                        (Turn::First, Some(_)) => Stage::FireBack(side),
+                        (Turn::First, None) => Stage::Lose(side.other(), Turn::Second),
                     };
                 }
                 Stage::FireBack(side) => {
-                    self.stage = Stage::Lose(side.other(), false);
+                    self.stage = Stage::Lose(side.other(), Turn::Second);
                     if self.units(board, side).any() {
                         self.roll(board, side, table);
                     }

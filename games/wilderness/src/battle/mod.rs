@@ -9,4 +9,4 @@ mod retreat;
 pub use battle::Battle;
 pub use fire::{Fire, Modifier, check_leaders, commander};
 pub use losses::{Losses, Manner};
-pub use retreat::{Retreat, Stranded};
+pub use retreat::{Retreat, stranded};

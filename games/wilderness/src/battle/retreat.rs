@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Step};
+use crate::frame::Step;
 use crate::movement::room;
 
 /// Attackers go back to the one space they came from, piece by piece (ruling 51).
@@ -35,8 +35,8 @@ pub fn fall_back(
             board.destroy(unit, table);
         }
     }
-    let from = saved.first().map(|unit| board.at(unit));
-    let from = from.or(leaders.first().map(|leader| board.leader_at(leader))).unwrap_or(to);
+    let from = saved.first().map(|unit| board.space_of(unit));
+    let from = from.or(leaders.first().map(|leader| board.leader_space(leader))).unwrap_or(to);
     board.put_all(saved, to);
     let safe = if open { leaders } else { Leaders::NONE };
     for leader in leaders.iter() {
@@ -228,58 +228,14 @@ impl Procedure<Rules> for Retreat {
     }
 }
 
-/// Leaders among the enemy, with neither unit nor work of their own: they
-/// retreat or die (6.53).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Stranded {
-    side: Side,
-    space: Space,
-}
-
-impl Stranded {
-    /// The next of them, if there is one.
-    pub fn any(board: &Board) -> Option<Frame> {
-        Side::BOTH.into_iter().find_map(|side| {
-            let leader = board.stranded(side)?;
-            Some(Frame::Stranded(Stranded { side, space: board.leader_at(leader) }))
-        })
-    }
-}
-
-/// It only sends them on their way.
-impl Procedure<Rules> for Stranded {
-    type Plan = ();
-    type Shared = ();
-
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("6.53", "ask-nothing")
-    }
-
-    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
-
-    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
-        Err(Refusal::new("6.53", "refuse-not-your-turn"))
-    }
-
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
-
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        let party = &board.party;
-        let hunted = party.at == self.space && party.side != self.side;
-        let banned = if hunted { party.from() } else { None };
-        let leaders = board.leaders_of(self.side, self.space);
-        Step::Become(Frame::Retreat(Retreat::new(
-            self.side,
-            self.space,
-            banned,
-            Units::NONE,
-            leaders,
-        )))
-    }
+/// Leaders among the enemy, with neither unit nor work of their own: the next
+/// of them retreat or die (6.53). `from` is where a party on the move came from.
+pub fn stranded(board: &Board, from: Option<Space>) -> Option<Retreat> {
+    Side::BOTH.into_iter().find_map(|side| {
+        let space = board.leader_space(board.stranded(side)?);
+        let hunted = side != board.active && board.party.is_some_and(|party| party.at == space);
+        let banned = from.filter(|_| hunted);
+        let leaders = board.leaders_of(side, space);
+        Some(Retreat::new(side, space, banned, Units::NONE, leaders))
+    })
 }

@@ -8,8 +8,8 @@ use strum::{IntoStaticStr, VariantArray};
 use crate::editions::{Edition, Options};
 use crate::event::{Event, Why};
 use crate::facts::{
-    Card, Cards, Class, Department, FACTS, Happening, Kind, LEADERS, Leader, Leaders, SPACES,
-    Scenario, Space, Spaces, UNITS, Units, Work,
+    Card, Cards, Class, Department, FACTS, Happening, Kind, LEADERS, Leader, Leaders, Place,
+    SPACES, Scenario, Space, Spaces, UNITS, Units, Work,
 };
 use crate::forces::Party;
 
@@ -57,13 +57,23 @@ pub enum Piece {
     Leader(Leader),
 }
 
+/// What is remembered until an Action Phase ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Phase {
+    /// Who has fought without being activated, or has been active already (5.36).
+    pub spent: Units,
+    pub spent_leaders: Leaders,
+    /// COEHORNS, by whom and where (9.13).
+    pub coehorns: BySide<Option<Space>>,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
-    units: Array<Space, UNITS>,
+    units: Array<Place, UNITS>,
     reduced: Units,
     /// Within a fort or fortress: besieged, or out of a battle before the walls.
     inside: Units,
-    leaders: Array<Space, LEADERS>,
+    leaders: Array<Place, LEADERS>,
     leaders_inside: Leaders,
     /// Where each side has units outside, and Drilled Troops among them.
     outside: BySide<Spaces>,
@@ -110,15 +120,11 @@ pub struct Board {
     /// His last Action Phase card built something.
     pub built: BySide<bool>,
 
-    /// The units and leaders on the move.
-    pub party: Party,
-    /// Who has fought this phase without being activated, or has been active already (5.36).
-    pub spent: Units,
-    pub spent_leaders: Leaders,
-    /// COEHORNS played this phase, by whom and where (9.13).
-    pub coehorns: BySide<Option<Space>>,
-    /// The response that was just played.
-    pub answer: Option<Card>,
+    pub phase: Phase,
+    /// The units and leaders on the move, while some are.
+    pub party: Option<Party>,
+    /// The response that was just played: left by the window for whoever opened it.
+    pub response: Option<Card>,
     pub ending: Option<Ending>,
 }
 
@@ -126,10 +132,10 @@ impl Board {
     pub fn empty(scenario: usize) -> Board {
         let facts = &FACTS.scenarios[scenario];
         let mut board = Board {
-            units: Array([Space::OFF; UNITS]),
+            units: Array([Place::OFF; UNITS]),
             reduced: Units::NONE,
             inside: Units::NONE,
-            leaders: Array([Space::GONE; LEADERS]),
+            leaders: Array([Place::GONE; LEADERS]),
             leaders_inside: Leaders::NONE,
             outside: BySide::default(),
             drilled: BySide::default(),
@@ -161,11 +167,9 @@ impl Board {
             passed: BySide::default(),
             held_over: BySide::default(),
             built: BySide::default(),
-            party: Party::default(),
-            spent: Units::NONE,
-            spent_leaders: Leaders::NONE,
-            coehorns: BySide::default(),
-            answer: None,
+            phase: Phase::default(),
+            party: None,
+            response: None,
             ending: None,
         };
         if facts.cards.and(FACTS.cards_of(Happening::Pitt)).is_empty() {
@@ -181,8 +185,8 @@ impl Board {
     pub fn set_up(scenario: usize) -> Board {
         let mut board = Board::empty(scenario);
         let setup = &board.facts().setup;
-        setup.pool.iter().for_each(|leader| board.leaders[leader.index()] = Space::POOL);
-        setup.set_aside.iter().for_each(|leader| board.leaders[leader.index()] = Space::ASIDE);
+        setup.pool.iter().for_each(|leader| board.leaders[leader.index()] = Place::POOL);
+        setup.set_aside.iter().for_each(|leader| board.leaders[leader.index()] = Place::ASIDE);
         for (side, space, work) in &setup.works {
             board.works_of(*side, *work).insert(*space);
         }

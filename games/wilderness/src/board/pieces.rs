@@ -4,16 +4,26 @@ use engine::{Side, Table};
 
 use super::Board;
 use crate::event::Event;
-use crate::facts::{Class, FACTS, Kind, Leader, Leaders, Space, Spaces, Unit, Units};
+use crate::facts::{Class, FACTS, Kind, Leader, Leaders, Place, Space, Spaces, Unit, Units};
 
 impl Board {
     #[inline]
-    pub fn at(&self, unit: Unit) -> Space {
+    pub fn at(&self, unit: Unit) -> Place {
         self.units[unit.index()]
     }
     #[inline]
-    pub fn leader_at(&self, leader: Leader) -> Space {
+    pub fn leader_at(&self, leader: Leader) -> Place {
         self.leaders[leader.index()]
+    }
+    /// The space of a unit that is known to be in play.
+    #[inline]
+    pub fn space_of(&self, unit: Unit) -> Space {
+        self.at(unit).space().expect("the unit is in play")
+    }
+    /// The space of a leader who is known to be on the map.
+    #[inline]
+    pub fn leader_space(&self, leader: Leader) -> Space {
+        self.leader_at(leader).space().expect("the leader is on the map")
     }
     #[inline]
     pub fn is_reduced(&self, unit: Unit) -> bool {
@@ -35,10 +45,10 @@ impl Board {
         Class { kind: unit.kind(), reduced: self.is_reduced(unit) }
     }
 
-    /// All units in a space, of both sides.
+    /// All units in a place, of both sides.
     #[inline]
-    pub fn units_in(&self, space: Space) -> Units {
-        Units::from_words(self.units.find(space))
+    pub fn units_in(&self, place: impl Into<Place>) -> Units {
+        Units::from_words(self.units.find(place.into()))
     }
     /// A side's units in a space, inside and out.
     #[inline]
@@ -59,8 +69,8 @@ impl Board {
         self.units_of(side, space).and(self.inside)
     }
     #[inline]
-    pub fn leaders_in(&self, space: Space) -> Leaders {
-        Leaders::from_words(self.leaders.find(space))
+    pub fn leaders_in(&self, place: impl Into<Place>) -> Leaders {
+        Leaders::from_words(self.leaders.find(place.into()))
     }
     #[inline]
     pub fn leaders_of(&self, side: Side, space: Space) -> Leaders {
@@ -91,17 +101,14 @@ impl Board {
     }
     /// Units in play: on the map, or in a militia box.
     pub fn in_play(&self, units: Units) -> Units {
-        units.iter().filter(|unit| self.at(*unit).is_place()).collect()
+        units.iter().filter(|unit| self.at(*unit).space().is_some()).collect()
     }
     /// A unit of that kind that may still enter (5.52).
     pub fn spare(&self, side: Side, kind: Kind) -> Option<Unit> {
-        FACTS.kind(side, kind).iter().find(|unit| self.at(*unit) == Space::OFF)
+        FACTS.kind(side, kind).iter().find(|unit| self.at(*unit) == Place::OFF)
     }
     pub fn spares(&self, side: Side, kind: Kind) -> u8 {
-        FACTS.kind(side, kind).iter().filter(|unit| self.at(*unit) == Space::OFF).count() as u8
-    }
-    pub fn in_place(&self, place: Space) -> Leaders {
-        self.leaders_in(place)
+        FACTS.kind(side, kind).iter().filter(|unit| self.at(*unit) == Place::OFF).count() as u8
     }
     /// Those of the units that are of the class.
     #[inline]
@@ -136,56 +143,51 @@ impl Board {
     }
 
     fn look_again(&mut self, side: Side, space: Space) {
-        if !space.is_place() {
-            return;
-        }
         let out = self.units_of(side, space).minus(self.inside);
         self.outside[side].set(space, out.any());
         self.drilled[side].set(space, out.and(FACTS.drilled).any());
     }
 
     /// Moves a unit; it is outside wherever it comes to.
-    pub fn put(&mut self, unit: Unit, to: Space) {
-        let from = self.at(unit);
+    pub fn put(&mut self, unit: Unit, to: impl Into<Place>) {
+        let (from, to) = (self.at(unit), to.into());
         self.units[unit.index()] = to;
         self.inside.remove(unit);
-        if !to.is_place() {
+        if to.space().is_none() {
             self.reduced.remove(unit);
         }
-        self.look_again(unit.side(), from);
-        self.look_again(unit.side(), to);
+        for space in [from, to].into_iter().filter_map(Place::space) {
+            self.look_again(unit.side(), space);
+        }
     }
     pub fn put_all(&mut self, units: Units, to: Space) {
         let Some(first) = units.first() else { return };
         let side = first.side();
         let mut left = Spaces::NONE;
         for unit in units.iter() {
-            let from = self.at(unit);
-            if from.is_place() {
-                left.insert(from);
-            }
-            self.units[unit.index()] = to;
+            left.extend(self.at(unit).space());
+            self.units[unit.index()] = to.into();
         }
         self.inside = self.inside.minus(units);
         left.iter().for_each(|from| self.look_again(side, from));
         self.look_again(side, to);
     }
-    pub fn put_leader(&mut self, leader: Leader, to: Space) {
-        self.leaders[leader.index()] = to;
+    pub fn put_leader(&mut self, leader: Leader, to: impl Into<Place>) {
+        self.leaders[leader.index()] = to.into();
         self.leaders_inside.remove(leader);
     }
     pub fn go_inside(&mut self, units: Units, leaders: Leaders) {
         self.inside = self.inside.or(units);
         self.leaders_inside = self.leaders_inside.or(leaders);
         for unit in units.iter() {
-            self.look_again(unit.side(), self.at(unit));
+            self.look_again(unit.side(), self.space_of(unit));
         }
     }
     pub fn come_out(&mut self, units: Units, leaders: Leaders) {
         self.inside = self.inside.minus(units);
         self.leaders_inside = self.leaders_inside.minus(leaders);
         for unit in units.iter() {
-            self.look_again(unit.side(), self.at(unit));
+            self.look_again(unit.side(), self.space_of(unit));
         }
     }
     pub fn set_reduced(&mut self, unit: Unit, reduced: bool) {
@@ -194,14 +196,15 @@ impl Board {
 
     /// Takes a unit off the map: for good, or until an event brings it back (7.61).
     pub fn eliminate(&mut self, unit: Unit) {
-        let to = if unit.kind().lost_for_good() { Space::GONE } else { Space::OFF };
+        let to = if unit.kind().lost_for_good() { Place::GONE } else { Place::OFF };
         self.put(unit, to);
-        self.party.units.remove(unit);
-        self.party.left.remove(unit);
+        if let Some(party) = &mut self.party {
+            party.lose(unit);
+        }
     }
     /// Takes a step (7.61); says whether the unit is gone.
     pub fn lose_step(&mut self, unit: Unit, table: &mut impl Table<Event>) -> bool {
-        let (side, kind, space) = (unit.side(), unit.kind(), self.at(unit));
+        let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         let gone = self.is_reduced(unit);
         if gone {
             self.eliminate(unit);
@@ -213,16 +216,16 @@ impl Board {
     }
     /// Eliminates a unit, whatever steps it has.
     pub fn destroy(&mut self, unit: Unit, table: &mut impl Table<Event>) {
-        let (side, kind, space) = (unit.side(), unit.kind(), self.at(unit));
+        let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         self.eliminate(unit);
         table.tell(Event::Eliminated { side, kind, space });
     }
     pub fn kill(&mut self, leader: Leader, table: &mut impl Table<Event>) {
-        let space = self.leader_at(leader);
-        self.put_leader(leader, Space::GONE);
-        self.party.leaders.remove(leader);
-        if self.party.commander == Some(leader) {
-            self.party.commander = None;
+        let space = self.leader_space(leader);
+        self.put_leader(leader, Place::GONE);
+        if let Some(party) = &mut self.party {
+            party.lose_leader(leader);
+            party.commander = party.commander.filter(|it| *it != leader);
         }
         table.tell(Event::LeaderLost { side: leader.side(), leader, space });
     }

@@ -13,21 +13,20 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting};
 use crate::event::Event;
-use crate::facts::{Card, Department, FACTS, Kind, Nation, Space, Spaces, Unit, Units};
+use crate::facts::{Card, Department, FACTS, Kind, Nation, Place, Space, Spaces, Unit, Units};
 use crate::frame::{Frame, Step};
 
 /// Johnson is unbesieged and within two spaces of one of these (cards 28 and 29).
 pub fn johnson_near(board: &Board, places: Spaces) -> bool {
     let johnson = FACTS.named.johnson;
-    let at = board.leader_at(johnson);
-    at.on_map()
-        && !board.leaders_inside().has(johnson)
-        && places.iter().any(|place| at.distance(place) <= 2)
+    board.leader_at(johnson).map_space().is_some_and(|at| {
+        !board.leaders_inside().has(johnson) && places.iter().any(|it| at.distance(it) <= 2)
+    })
 }
 
 /// Units of a tribe of the British that are not on the map.
 pub fn absent(board: &Board, tribe: Kind) -> Units {
-    FACTS.kind(Side::British, tribe).iter().filter(|unit| board.at(*unit) == Space::OFF).collect()
+    FACTS.kind(Side::British, tribe).iter().filter(|unit| board.at(*unit) == Place::OFF).collect()
 }
 
 fn homes(nation: Nation) -> Spaces {
@@ -56,7 +55,7 @@ pub fn cherokee_places(board: &Board) -> Spaces {
 /// Card 29
 pub fn mohawks(board: &mut Board, table: &mut impl Table<Event>) {
     let side = Side::British;
-    let at = board.leader_at(FACTS.named.johnson);
+    let at = board.leader_space(FACTS.named.johnson);
     if open_to(board, side, at.into()).any() {
         while enter(board, side, Kind::Mohawk, at, table) {}
     }
@@ -76,7 +75,7 @@ pub fn cherokees(board: &mut Board, card: Card, table: &mut impl Table<Event>) -
 pub fn restore_all(board: &mut Board, side: Side, units: Units, table: &mut impl Table<Event>) {
     for unit in restorable(board, side, units).iter() {
         board.set_reduced(unit, false);
-        table.tell(Event::Restored { side, kind: unit.kind(), space: board.at(unit) });
+        table.tell(Event::Restored { side, kind: unit.kind(), space: board.space_of(unit) });
     }
 }
 

@@ -8,7 +8,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting, Piece};
 use crate::event::Event;
-use crate::facts::{Card, FACTS, Kind, Leader, Leaders, Space, Spaces};
+use crate::facts::{Card, FACTS, Kind, Leader, Leaders, Place, Spaces};
 use crate::frame::{Frame, Step};
 
 const IN_CHIEF: u8 = 7;
@@ -45,7 +45,7 @@ impl Levy {
     ) -> Frame {
         let mut drawn = Leaders::NONE;
         for _ in 0..leaders {
-            let pool = board.in_place(Space::POOL).minus(drawn);
+            let pool = board.leaders_in(Place::POOL).minus(drawn);
             let count = pool.len() as usize;
             if count == 0 {
                 break;
@@ -100,7 +100,7 @@ impl Procedure<Rules> for Levy {
     }
 
     fn choose(&mut self, board: &mut Board, leader: Leader, table: &mut impl Table<Event>) -> Step {
-        board.put_leader(leader, Space::GONE);
+        board.put_leader(leader, Place::GONE);
         table.tell(Event::Deposed { leader });
         self.resume(board, table)
     }
@@ -115,7 +115,7 @@ impl Procedure<Rules> for Levy {
                     table.tell(Event::BackToPool { leader: third });
                 }
                 (1, Some(only)) => {
-                    board.put_leader(only, Space::GONE);
+                    board.put_leader(only, Place::GONE);
                     table.tell(Event::Deposed { leader: only });
                 }
                 _ => return Step::Stay,

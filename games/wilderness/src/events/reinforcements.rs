@@ -9,7 +9,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting};
 use crate::event::Event;
-use crate::facts::{Card, Department, FACTS, Kind, Leader, Leaders, Space, Spaces};
+use crate::facts::{Card, Department, FACTS, Kind, Leader, Leaders, Place, Space, Spaces};
 use crate::frame::{Frame, Step};
 
 /// Ports that the British control, and Amphib spaces without a siege (6.432).
@@ -45,7 +45,7 @@ pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
         leaders = ["montcalm", "levis", "bougainville"]
             .into_iter()
             .filter_map(Leader::find)
-            .filter(|leader| board.leader_at(*leader) == Space::ASIDE)
+            .filter(|leader| board.leader_at(*leader) == Place::ASIDE)
             .collect();
     }
     let n = board.spares(Side::French, Kind::Regulars).min(2);

@@ -85,7 +85,7 @@ impl Procedure<Rules> for Purge {
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         let first = out.len();
         for unit in self.open().iter() {
-            let action = Action::Remove(board.class(unit), board.at(unit));
+            let action = Action::Remove(board.class(unit), board.space_of(unit));
             if !out[first..].contains(&action) {
                 out.push(action);
             }

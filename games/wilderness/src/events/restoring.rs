@@ -25,8 +25,7 @@ pub fn restorable(board: &Board, side: Side, units: Units) -> Units {
     reduced
         .iter()
         .filter(|unit| {
-            let at = board.at(*unit);
-            at.is_place() && (!unit.kind().drilled() || supply.has(at))
+            board.at(*unit).space().is_some_and(|at| !unit.kind().drilled() || supply.has(at))
         })
         .collect()
 }
@@ -53,7 +52,7 @@ pub fn line() -> Units {
 pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     let first = out.len();
     for unit in units.iter() {
-        let action = Action::Restore(unit.kind(), board.at(unit));
+        let action = Action::Restore(unit.kind(), board.space_of(unit));
         if !out[first..].contains(&action) {
             out.push(action);
         }

@@ -45,7 +45,7 @@ pub fn bastions(board: &Board, side: Side) -> Spaces {
 /// Where the enemy has unbesieged Indians.
 pub fn deserters(board: &Board, side: Side) -> Spaces {
     let indians = FACTS.indians.and(FACTS.units_of[side.other()]).minus(board.inside());
-    indians.iter().map(|unit| board.at(unit)).filter(|at| at.on_map()).collect()
+    indians.iter().filter_map(|unit| board.at(unit).map_space()).collect()
 }
 
 /// Where the enemy has more than four units.

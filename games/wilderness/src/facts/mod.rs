@@ -9,7 +9,7 @@ mod written;
 mod browser;
 
 pub use cards::{CardFacts, Happening, Symbol};
-pub use ids::{Card, Cards, Leader, Leaders, Space, Spaces, Unit, Units};
+pub use ids::{Card, Cards, Leader, Leaders, Place, Space, Spaces, Unit, Units};
 pub use map::{Department, SpaceFacts, Terrain, Way, WayKind};
 pub use pieces::{Class, KINDS, Kind, LeaderFacts, Nation, UnitFacts};
 pub use written::Work;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::Side;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Department, Happening, Kind, Symbol, Terrain, WayKind};
 
@@ -157,7 +157,7 @@ pub struct WrittenWork {
     pub kind: Work,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Work {
     Fort,

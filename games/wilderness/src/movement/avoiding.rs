@@ -25,8 +25,15 @@ pub struct Avoiding {
     from: Option<Space>,
     attackers: Units,
     force: Force,
-    /// It has got away and may choose where to.
-    away: bool,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// Who tries?
+    Trying,
+    /// It has got away: where to?
+    Away,
 }
 
 pub enum Plan {
@@ -49,7 +56,14 @@ impl Avoiding {
         from: Option<Space>,
         attackers: Units,
     ) -> Option<Frame> {
-        let this = Avoiding { side, space, from, attackers, force: Force::default(), away: false };
+        let this = Avoiding {
+            side,
+            space,
+            from,
+            attackers,
+            force: Force::default(),
+            stage: Stage::Trying,
+        };
         let possible =
             board.edition.avoiding_battle() && this.able(board).any() && this.refuges(board).any();
         possible.then_some(Frame::Avoiding(this))
@@ -58,8 +72,8 @@ impl Avoiding {
     fn able(&self, board: &Board) -> Units {
         board
             .outside_in(self.side, self.space)
-            .minus(board.party.tried)
-            .minus(board.party.caught_by)
+            .minus(board.party().tried)
+            .minus(board.party().caught_by)
     }
 
     fn refuges(&self, board: &Board) -> Spaces {
@@ -95,7 +109,7 @@ impl Procedure<Rules> for Avoiding {
 
     fn ask(&self, _: &Board) -> Ask {
         let name = |ask: Ask| ask.with(|text| text.name("space", self.space.key()));
-        if self.away {
+        if self.stage == Stage::Away {
             return name(Ask::new("6.81", "ask-avoid-to"));
         }
         if self.force.commander.is_some() {
@@ -105,7 +119,7 @@ impl Procedure<Rules> for Avoiding {
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
-        if self.away {
+        if self.stage == Stage::Away {
             out.extend(self.refuges(board).iter().map(Action::To));
             return;
         }
@@ -122,7 +136,7 @@ impl Procedure<Rules> for Avoiding {
     }
 
     fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
-        if self.away {
+        if self.stage == Stage::Away {
             return match action {
                 Action::To(space) if self.refuges(board).has(space) => Ok(Plan::To(space)),
                 Action::To(_) => Err(Refusal::new("6.81", "refuse-avoid-to")),
@@ -134,7 +148,7 @@ impl Procedure<Rules> for Avoiding {
         match action {
             Action::Pass => Ok(Plan::Pass),
             Action::Avoid(class) if self.force.commander.is_none() => {
-                if board.pick(board.party.tried, class).is_some()
+                if board.pick(board.party().tried, class).is_some()
                     && board.pick(units, class).is_none()
                 {
                     return Err(Refusal::new("6.84", "refuse-tried-to-intercept"));
@@ -181,17 +195,13 @@ impl Procedure<Rules> for Avoiding {
             Plan::Try(force) => {
                 self.force = force;
                 let tactics = force.tactics();
-                if self.slips_away(&force) {
-                    table.tell(Event::Avoid { side, space, die: 0, tactics, success: true });
-                    self.away = true;
-                } else {
-                    let die = table.die();
-                    self.away = 4 <= die as i8 + tactics;
-                    table.tell(Event::Avoid { side, space, die, tactics, success: self.away });
-                }
-                if !self.away {
+                let die = (!self.slips_away(&force)).then(|| table.die());
+                let success = die.is_none_or(|die| 4 <= die as i8 + tactics);
+                table.tell(Event::Avoid { side, space, die, tactics, success });
+                if !success {
                     return Step::Return;
                 }
+                self.stage = Stage::Away;
                 let refuges = self.refuges(board);
                 match (refuges.len(), refuges.first()) {
                     (1, Some(only)) => self.choose(board, Plan::To(only), table),
@@ -213,6 +223,6 @@ impl Procedure<Rules> for Avoiding {
     }
 
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
-        self.away.then_some(Action::To(space))
+        (self.stage == Stage::Away).then_some(Action::To(space))
     }
 }

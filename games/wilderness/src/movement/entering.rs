@@ -11,8 +11,8 @@ use crate::action::Action;
 use crate::battle::Battle;
 use crate::board::{Board, Fate};
 use crate::event::{Event, Why};
-use crate::facts::{Cards, Happening, WayKind, Work};
-use crate::frame::{Frame, Step};
+use crate::facts::{Cards, Happening, Space, Units, WayKind, Work};
+use crate::frame::Step;
 use crate::responses::{Moment, Window, cards_of, massacre, massacre_window};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -28,22 +28,34 @@ enum Stage {
     Over,
 }
 
+/// How a party has come to where it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Arrival {
+    /// The space it came from.
+    pub from: Option<Space>,
+    /// The connection it came by, unless it came by sea.
+    pub way: Option<WayKind>,
+    pub landing: bool,
+    pub infiltrating: bool,
+    /// Enemies whom it has slipped past, who may not intercept it again (E 14.24).
+    pub slipped: Units,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Entering {
     stage: Stage,
-    way: Option<WayKind>,
-    fought: bool,
+    arrival: Arrival,
 }
 
 impl Entering {
-    pub fn new(way: Option<WayKind>) -> Entering {
-        Entering { stage: Stage::Shore, way, fought: false }
+    pub fn new(arrival: Arrival) -> Entering {
+        Entering { stage: Stage::Shore, arrival }
     }
 
     /// An infiltrator that halts among enemies attacks them (6.64); whoever
     /// would intercept has had his chance.
-    pub fn attack() -> Entering {
-        Entering { stage: Stage::Walls, way: None, fought: false }
+    pub fn attack(arrival: Arrival) -> Entering {
+        Entering { stage: Stage::Walls, arrival: Arrival { infiltrating: false, ..arrival } }
     }
 
     /// It may still be thrown back or intercepted.
@@ -52,11 +64,11 @@ impl Entering {
     }
 
     /// LAKE SCHOONER: back where it came from, and no farther (card 15).
-    fn thrown_back(board: &mut Board, table: &mut impl Table<Event>) {
-        let party = board.party;
-        let from = party.from().unwrap_or(party.at);
-        table.tell(Event::ThrownBack { side: party.side, from: party.at, to: from });
-        let lost = board.held_against(party.side).has(from);
+    fn thrown_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, party) = (board.active, *board.party());
+        let from = self.arrival.from.unwrap_or(party.at);
+        table.tell(Event::ThrownBack { side, from: party.at, to: from });
+        let lost = board.held_against(side).has(from);
         if lost {
             party.units.iter().for_each(|unit| board.destroy(unit, table));
             party.leaders.iter().for_each(|leader| board.kill(leader, table));
@@ -64,30 +76,30 @@ impl Entering {
             board.put_all(party.units, from);
             party.leaders.iter().for_each(|leader| board.put_leader(leader, from));
         }
-        board.party.at = from;
-        board.party.stopped = true;
+        board.party_mut().at = from;
+        board.party_mut().stopped = true;
     }
 
     /// 6.722: nobody intercepts those who come to their own.
     fn among_friends(board: &Board) -> bool {
-        let party = &board.party;
-        let friends = board.outside_in(party.side, party.at).minus(party.units);
-        friends.any() || board.havens(party.side).has(party.at)
+        let (side, party) = (board.active, board.party());
+        let friends = board.outside_in(side, party.at).minus(party.units);
+        friends.any() || board.havens(side).has(party.at)
     }
 
     /// What is left when nobody stands outside (6.51, 6.82).
     fn take_hold(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        let party = board.party;
-        let (side, foe, at) = (party.side, party.side.other(), party.at);
+        let party = *board.party();
+        let (side, foe, at) = (board.active, board.active.other(), party.at);
         self.stage = Stage::Over;
-        if party.units.is_empty() || party.infiltrating {
+        if party.units.is_empty() || self.arrival.infiltrating {
             return self.resume(board, table);
         }
         if board.strongholds(foe).minus(board.sieges).has(at) {
-            board.party.stopped = true;
+            board.party_mut().stopped = true;
             board.besiege(at, table);
         } else if board.stockades[foe].has(at) {
-            board.party.stopped = true;
+            board.party_mut().stopped = true;
             if party.drilled() {
                 board.stockades[foe].remove(at);
                 board.stockades[side].insert(at);
@@ -132,13 +144,13 @@ impl Procedure<Rules> for Entering {
     }
 
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        let party = board.party;
-        let (side, foe, at) = (party.side, party.side.other(), party.at);
+        let party = *board.party();
+        let (side, foe, at) = (board.active, board.active.other(), party.at);
         loop {
             match self.stage {
                 Stage::Shore => {
                     self.stage = Stage::ShoreAnswered;
-                    let shore = self.way == Some(WayKind::Lakeshore)
+                    let shore = self.arrival.way == Some(WayKind::Lakeshore)
                         && board.works(foe).has(at)
                         && party.units.any();
                     let fit = if shore { cards_of(Happening::LakeSchooner) } else { Cards::NONE };
@@ -147,22 +159,23 @@ impl Procedure<Rules> for Entering {
                     }
                 }
                 Stage::ShoreAnswered => {
-                    if board.answer.take().is_some() {
-                        Entering::thrown_back(board, table);
+                    if board.response.take().is_some() {
+                        self.thrown_back(board, table);
                         return Step::Return;
                     }
                     self.stage = Stage::Intercept;
                 }
                 Stage::Intercept => {
                     self.stage = Stage::Walls;
-                    if !Entering::among_friends(board) && Interception::possible(board) {
-                        return Step::Call(Frame::Interception(Interception::new(foe)));
+                    let interception = Interception::new(foe, self.arrival);
+                    if !Entering::among_friends(board) && interception.possible(board) {
+                        return Step::Call(interception.into());
                     }
                 }
                 Stage::Walls => {
                     self.stage = Stage::Avoid;
                     // An infiltrator who was not caught is not fought here.
-                    if party.infiltrating && party.caught_by.is_empty() {
+                    if self.arrival.infiltrating && party.caught_by.is_empty() {
                         self.stage = Stage::Over;
                         continue;
                     }
@@ -176,7 +189,7 @@ impl Procedure<Rules> for Entering {
                     if out.any()
                         && !party.challenged
                         && let Some(avoiding) =
-                            Avoiding::possible(board, foe, at, party.from(), party.units)
+                            Avoiding::possible(board, foe, at, self.arrival.from, party.units)
                     {
                         return Step::Call(avoiding);
                     }
@@ -186,24 +199,22 @@ impl Procedure<Rules> for Entering {
                         return self.take_hold(board, table);
                     }
                     self.stage = Stage::Fought;
-                    self.fought = true;
-                    return Step::Call(Frame::Battle(Battle::field(board)));
+                    return Step::Call(Battle::field(side, &party, &self.arrival).into());
                 }
                 Stage::Fought => {
                     // Battle has moved, stopped or destroyed the party.
-                    if party.units.is_empty() || board.party.at != at {
+                    if party.units.is_empty() {
                         return Step::Return;
                     }
                     let walls = board.strongholds(foe).minus(board.sieges).has(at);
-                    board.party.infiltrating = false;
                     if walls && board.outside_in(foe, at).is_empty() {
-                        board.party.stopped = true;
+                        board.party_mut().stopped = true;
                         board.besiege(at, table);
                     }
                     return Step::Return;
                 }
                 Stage::Massacre => {
-                    if board.answer.take().is_some() {
+                    if board.response.take().is_some() {
                         massacre(board, side, at, table);
                     }
                     self.stage = Stage::Over;

@@ -9,17 +9,21 @@
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
+use super::Arrival;
+
 use crate::Rules;
 use crate::action::Action;
-use crate::board::Board;
+use crate::board::{Board, Piece};
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Units};
-use crate::forces::Force;
+use crate::forces::{Force, Party};
 use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {
     side: Side,
+    /// How the party came to where it is.
+    arrival: Arrival,
     force: Force,
 }
 
@@ -30,82 +34,75 @@ pub enum Plan {
     Roll(Force),
 }
 
-/// Where interceptors may come from.
-fn places(board: &Board) -> Spaces {
-    let party = &board.party;
-    let foe = party.side.other();
-    let mut places = party.at.facts().adjacent;
-    if let Some(from) = party.from() {
-        places.remove(from);
-    }
-    if party.infiltrating {
-        places.insert(party.at);
-    }
-    places.and(board.presence(foe))
-}
-
-/// 6.721: only a lone Auxiliary may try from next door.
-fn only_lone_auxiliary(board: &Board, from: Space) -> bool {
-    let party = &board.party;
-    from != party.at && !FACTS.cultivated.has(party.at) && party.force().lone_auxiliary()
-}
-
-/// Units there that might intercept.
-fn able(board: &Board, side: Side, from: Space) -> Units {
-    let party = &board.party;
-    let mut units = board.outside_in(side, from);
-    if only_lone_auxiliary(board, from) {
-        units = units.and(FACTS.auxiliaries);
-    }
-    if board.edition.infiltrated_barred_all_phase() {
-        units = units.minus(party.slipped);
-    }
-    units
-}
-
 impl Interception {
-    /// Where the force that is being made up stands.
-    pub fn place(&self, board: &Board) -> Space {
-        self.force.commander.map_or(Space::OFF, |leader| board.leader_at(leader))
+    pub fn new(side: Side, arrival: Arrival) -> Interception {
+        Interception { side, arrival, force: Force::default() }
     }
 
-    pub fn new(side: Side) -> Interception {
-        Interception { side, force: Force::default() }
-    }
-
-    pub fn possible(board: &Board) -> bool {
-        let party = &board.party;
-        let side = party.side.other();
+    /// Is there anybody who might?
+    pub fn possible(&self, board: &Board) -> bool {
         board.edition.interception()
-            && party.units.any()
-            && places(board).iter().any(|from| able(board, side, from).any())
+            && board.party().units.any()
+            && self.places(board).iter().any(|from| self.able(board, from).any())
     }
 
-    fn at_hand(&self, board: &Board) -> (Units, Leaders, Space) {
-        let Some(commander) = self.force.commander else {
-            return (Units::NONE, Leaders::NONE, Space::OFF);
-        };
-        let from = board.leader_at(commander);
-        (able(board, self.side, from), board.leaders_out(self.side, from), from)
+    /// Where the force that is being made up stands.
+    pub fn place(&self, board: &Board) -> Option<Space> {
+        self.force.commander.map(|leader| board.leader_space(leader))
     }
 
-    fn check_place(board: &Board, from: Space) -> Result<(), Refusal> {
-        let party = &board.party;
-        if party.from() == Some(from) {
+    /// Where interceptors may come from.
+    fn places(&self, board: &Board) -> Spaces {
+        let at = board.party().at;
+        let mut places = at.facts().adjacent;
+        if let Some(from) = self.arrival.from {
+            places.remove(from);
+        }
+        if self.arrival.infiltrating {
+            places.insert(at);
+        }
+        places.and(board.presence(self.side))
+    }
+
+    /// Units there that might intercept.
+    fn able(&self, board: &Board, from: Space) -> Units {
+        let mut units = board.outside_in(self.side, from);
+        if only_lone_auxiliary(board.party(), from) {
+            units = units.and(FACTS.auxiliaries);
+        }
+        if board.edition.infiltrated_barred_all_phase() {
+            units = units.minus(self.arrival.slipped);
+        }
+        units
+    }
+
+    /// Who may join the commander, and where he stands.
+    fn at_hand(&self, board: &Board, commander: Leader) -> (Units, Leaders, Space) {
+        let from = board.leader_space(commander);
+        (self.able(board, from), board.leaders_out(self.side, from), from)
+    }
+
+    fn check_place(&self, board: &Board, from: Space) -> Result<(), Refusal> {
+        if self.arrival.from == Some(from) {
             return Err(Refusal::new("6.724", "refuse-leaving-own-space"));
         }
-        if !places(board).has(from) {
+        if !self.places(board).has(from) {
             return Err(Refusal::new("6.72", "refuse-intercept-from"));
         }
         Ok(())
     }
+}
 
-    fn check_force(board: &Board, force: &Force, from: Space) -> Result<(), Refusal> {
-        if only_lone_auxiliary(board, from) && 1 < force.units.len() {
-            return Err(Refusal::new("6.721", "refuse-lone-auxiliary"));
-        }
-        Ok(())
+/// 6.721: only a lone Auxiliary may try from next door.
+fn only_lone_auxiliary(party: &Party, from: Space) -> bool {
+    from != party.at && !FACTS.cultivated.has(party.at) && party.force().lone_auxiliary()
+}
+
+fn check_force(board: &Board, force: &Force, from: Space) -> Result<(), Refusal> {
+    if only_lone_auxiliary(board.party(), from) && 1 < force.units.len() {
+        return Err(Refusal::new("6.721", "refuse-lone-auxiliary"));
     }
+    Ok(())
 }
 
 impl Procedure<Rules> for Interception {
@@ -117,7 +114,7 @@ impl Procedure<Rules> for Interception {
     }
 
     fn ask(&self, board: &Board) -> Ask {
-        let at = board.party.at;
+        let at = board.party().at;
         if self.force.commander.is_some() {
             return Ask::new("6.72", "ask-intercept-force")
                 .with(|text| text.name("space", at.key()));
@@ -126,15 +123,15 @@ impl Procedure<Rules> for Interception {
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
-        if self.force.commander.is_some() {
-            let (units, leaders, _) = self.at_hand(board);
+        if let Some(commander) = self.force.commander {
+            let (units, leaders, _) = self.at_hand(board, commander);
             out.extend(self.force.offers(board, units, leaders).map(Action::Take));
             out.extend([Action::TakeAll, Action::Roll, Action::Pass]);
             return;
         }
         out.push(Action::Pass);
-        for from in places(board).iter() {
-            let units = able(board, side, from);
+        for from in self.places(board).iter() {
+            let units = self.able(board, from);
             out.extend(board.classes(units).map(|class| Action::Intercept(class, from)));
             if units.any() {
                 out.extend(board.leaders_out(side, from).iter().map(Action::Force));
@@ -143,36 +140,37 @@ impl Procedure<Rules> for Interception {
     }
 
     fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
-        match action {
-            Action::Pass => Ok(Plan::Pass),
-            Action::Intercept(class, from) if self.force.commander.is_none() => {
-                Interception::check_place(board, from)?;
-                if only_lone_auxiliary(board, from) && !class.kind.auxiliary() {
+        match (self.force.commander, action) {
+            (_, Action::Pass) => Ok(Plan::Pass),
+            (None, Action::Intercept(class, from)) => {
+                self.check_place(board, from)?;
+                if only_lone_auxiliary(board.party(), from) && !class.kind.auxiliary() {
                     return Err(Refusal::new("6.721", "refuse-lone-auxiliary"));
                 }
                 if board.edition.infiltrated_barred_all_phase()
                     && board
-                        .pick(board.outside_in(side, from).and(board.party.slipped), class)
+                        .pick(board.outside_in(side, from).and(self.arrival.slipped), class)
                         .is_some()
-                    && board.pick(able(board, side, from), class).is_none()
+                    && board.pick(self.able(board, from), class).is_none()
                 {
                     return Err(Refusal::new("6.724", "refuse-slipped-past"));
                 }
                 let unit = board
-                    .pick(able(board, side, from), class)
+                    .pick(self.able(board, from), class)
                     .ok_or(Refusal::new("6.72", "refuse-intercept-from"))?;
                 Ok(Plan::Roll(Force::alone(unit)))
             }
-            Action::Force(leader) if self.force.commander.is_none() => {
-                let from = board.leader_at(leader);
-                if leader.side() != side || !from.on_map() || board.leaders_inside().has(leader) {
-                    return Err(Refusal::new("6.72", "refuse-intercept-from"));
-                }
-                Interception::check_place(board, from)?;
+            (None, Action::Force(leader)) => {
+                let from = board
+                    .leader_at(leader)
+                    .map_space()
+                    .filter(|_| leader.side() == side && !board.leaders_inside().has(leader))
+                    .ok_or(Refusal::new("6.72", "refuse-intercept-from"))?;
+                self.check_place(board, from)?;
                 let led = Force::led_by(leader);
-                let units = able(board, side, from);
+                let units = self.able(board, from);
                 let some = board.classes(units).any(|class| {
-                    led.with(board, units, Leaders::NONE, crate::board::Piece::Unit(class)).is_ok()
+                    led.with(board, units, Leaders::NONE, Piece::Unit(class)).is_ok()
                         || board.leaders_out(side, from).has(FACTS.named.johnson)
                 });
                 if !some {
@@ -180,22 +178,22 @@ impl Procedure<Rules> for Interception {
                 }
                 Ok(Plan::Lead(leader))
             }
-            Action::Take(piece) if self.force.commander.is_some() => {
-                let (units, leaders, from) = self.at_hand(board);
+            (Some(commander), Action::Take(piece)) => {
+                let (units, leaders, from) = self.at_hand(board, commander);
                 let force = self.force.with(board, units, leaders, piece)?;
-                Interception::check_force(board, &force, from)?;
+                check_force(board, &force, from)?;
                 Ok(Plan::Muster(force))
             }
-            Action::TakeAll if self.force.commander.is_some() => {
-                let (units, leaders, from) = self.at_hand(board);
+            (Some(commander), Action::TakeAll) => {
+                let (units, leaders, from) = self.at_hand(board, commander);
                 let force = self.force.with_all(board, units, leaders);
-                Interception::check_force(board, &force, from)?;
+                check_force(board, &force, from)?;
                 if force == self.force {
                     return Err(Refusal::new("5.34", "refuse-command-limit"));
                 }
                 Ok(Plan::Muster(force))
             }
-            Action::Roll if self.force.commander.is_some() => {
+            (Some(_), Action::Roll) => {
                 if self.force.units.is_empty() {
                     return Err(Refusal::new("6.72", "refuse-leaders-alone-intercept"));
                 }
@@ -219,18 +217,21 @@ impl Procedure<Rules> for Interception {
             }
             Plan::Roll(force) => force,
         };
-        let from = board.at(force.units.first().expect("a unit intercepts"));
-        let to = board.party.at;
+        let from = board.space_of(force.units.first().expect("a unit intercepts"));
+        let to = board.party().at;
         let die = table.die();
         let success = 4 <= die as i8 + force.tactics();
         table.tell(Event::Intercept { side, from, to, die, tactics: force.tactics(), success });
-        board.party.challenged = true;
         if success {
             board.put_all(force.units, to);
             force.leaders.iter().for_each(|leader| board.put_leader(leader, to));
-            board.party.caught_by = force.units;
+        }
+        let party = board.party_mut();
+        party.challenged = true;
+        if success {
+            party.caught_by = force.units;
         } else {
-            board.party.tried = board.party.tried.or(force.units);
+            party.tried = party.tried.or(force.units);
         }
         Step::Return
     }

@@ -12,20 +12,23 @@ mod interception;
 mod reach;
 
 pub use avoiding::Avoiding;
-pub use entering::Entering;
+pub use entering::{Arrival, Entering};
 pub use garrison::{Garrison, room};
 pub use interception::Interception;
-pub use reach::reach;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use std::cell::OnceCell;
+
+use engine::{Array, Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
+
+use reach::{Ahead, Gait, Weather};
 
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Lasting, Piece};
 use crate::event::{Event, How};
 use crate::facts::{Card, FACTS, Happening, Leaders, Space, Spaces, Units, WayKind};
-use crate::frame::{Frame, Step};
+use crate::frame::Step;
 use crate::raid::{self, Raid};
 use crate::responses::{Moment, Window, cards_of, respond};
 
@@ -40,17 +43,27 @@ enum Stage {
     Raiding,
 }
 
+/// The longest path there is: nine spaces by boat, and where it began.
+const PATH: usize = 10;
+
 /// The move of one party, and the raids that end it (5.36).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Moving {
     side: Side,
     stage: Stage,
+    /// The value of the card that moves it (6.41).
+    value: u8,
+    gait: Gait,
+    weather: Weather,
+    arrival: Arrival,
+    /// Where it began, and every space it has entered since.
+    path: Array<Space, PATH>,
     /// Spaces where its Auxiliaries have raided already.
     raided: Spaces,
 }
 
 pub enum Plan {
-    Go { to: Space, way: WayKind, infiltrate: bool },
+    Go { to: Space, way: WayKind, infiltrate: bool, gait: Gait },
     Sail(Space),
     Land(Card, Space),
     Drop(Units, Leaders),
@@ -59,23 +72,69 @@ pub enum Plan {
     Raid(Space),
 }
 
+/// What several ways to go depend on.
+#[derive(Default)]
+pub struct Ground {
+    ahead: OnceCell<Ahead>,
+    harbours: OnceCell<Result<Spaces, Refusal>>,
+}
+
 impl Moving {
-    pub fn new(side: Side) -> Moving {
-        Moving { side, stage: Stage::Begin, raided: Spaces::NONE }
+    pub fn new(side: Side, value: u8, at: Space) -> Moving {
+        let mut path = Array::default();
+        path[0] = at;
+        Moving {
+            side,
+            stage: Stage::Begin,
+            value,
+            gait: Gait::START,
+            weather: Weather::default(),
+            arrival: Arrival::default(),
+            path,
+            raided: Spaces::NONE,
+        }
+    }
+
+    /// Spaces that the party has moved.
+    pub fn steps(&self) -> u8 {
+        self.gait.steps
+    }
+
+    /// The space it came from, once it has moved.
+    pub fn from(&self) -> Option<Space> {
+        (0 < self.steps()).then(|| self.path[usize::from(self.steps()) - 1])
+    }
+
+    /// The space from which it last entered that one.
+    fn entered_from(&self, space: Space) -> Option<Space> {
+        let last = usize::from(self.steps()).min(PATH - 1);
+        (1..=last).rev().find(|n| self.path[*n] == space).map(|n| self.path[n - 1])
+    }
+
+    /// Every space that the party could still come to if nobody stands in its way.
+    pub fn reach(&self, board: &Board) -> Spaces {
+        let party = board.party();
+        if party.stopped || party.force().is_empty() {
+            return Spaces::NONE;
+        }
+        self.ahead(board).reach()
+    }
+
+    fn ahead(&self, board: &Board) -> Ahead {
+        Ahead::new(board, self.side, board.party(), self.gait, self.weather)
     }
 
     /// Ports that the party may sail to (6.4).
-    fn harbours(board: &Board) -> Result<Spaces, Refusal> {
-        let party = &board.party;
-        let side = party.side;
-        if 0 < party.steps {
+    fn harbours(&self, board: &Board) -> Result<Spaces, Refusal> {
+        let (side, party) = (self.side, board.party());
+        if 0 < self.steps() {
             return Err(Refusal::new("6.1", "refuse-sail-moved"));
         }
-        if party.foul {
+        if self.weather.foul {
             return Err(Refusal::new("card.14", "refuse-foul-weather"));
         }
         let force = 1 < party.units.len() + party.leaders.len();
-        if force && party.value < 3 {
+        if force && self.value < 3 {
             return Err(Refusal::new("6.41", "refuse-sail-value"));
         }
         if side == Side::French {
@@ -98,40 +157,31 @@ impl Moving {
         Ok(open.without(party.at))
     }
 
-    fn check_sail(board: &Board, to: Space) -> Result<Plan, Refusal> {
-        if !Moving::harbours(board)?.has(to) {
-            return Err(Refusal::new("6.4", "refuse-no-port"));
-        }
-        reach::check_entry(board, to)?;
-        Ok(Plan::Sail(to))
-    }
-
-    /// Where the party might land (6.43), apart from the card.
-    fn check_landing(board: &Board, card: Card, to: Space) -> Result<Plan, Refusal> {
-        let party = &board.party;
-        if party.side != Side::British || card.facts().event != Happening::AmphibiousLanding {
+    /// May the party land there with that card (6.43)?
+    fn check_landing(&self, board: &Board, card: Card, to: Space) -> Result<(), Refusal> {
+        if self.side != Side::British || card.facts().event != Happening::AmphibiousLanding {
             return Err(Refusal::new("6.43", "refuse-landing-card"));
         }
-        if !board.hand[party.side].has(card) {
+        if !board.hand[self.side].has(card) {
             return Err(Refusal::new("6.431", "refuse-not-in-hand"));
         }
-        Moving::harbours(board)?;
+        self.harbours(board)?;
         if board.lasts(Lasting::NoLandings) {
             return Err(Refusal::new("card.21", "refuse-no-landings"));
         }
-        if !FACTS.landings.contains(&(party.at, to)) {
+        let at = board.party().at;
+        if !FACTS.landings.contains(&(at, to)) {
             return Err(Refusal::new("6.43", "refuse-no-arrow"));
         }
-        if !board.controls(Side::British, party.at) {
+        if !board.controls(Side::British, at) {
             return Err(Refusal::new("6.431", "refuse-port-not-held"));
         }
-        reach::check_entry(board, to)?;
-        Ok(Plan::Land(card, to))
+        Ok(())
     }
 
     /// 6.1: a piece stays behind, and the rest must still be a force.
-    fn check_drop(board: &Board, piece: Piece) -> Result<Plan, Refusal> {
-        let party = &board.party;
+    fn check_drop(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
+        let party = board.party();
         let mut rest = party.force();
         let (units, leaders) = match piece {
             Piece::Unit(class) => {
@@ -155,7 +205,7 @@ impl Moving {
         if rest.is_empty() || party.commander.is_none() {
             return Err(Refusal::new("6.1", "refuse-drop-last"));
         }
-        if board.held_against(party.side).has(party.at) {
+        if board.held_against(self.side).has(party.at) {
             return Err(Refusal::new("6.6", "refuse-drop-among-enemies"));
         }
         rest.within_limits()?;
@@ -163,11 +213,9 @@ impl Moving {
     }
 
     /// A party among enemies can halt only to fight; not at all at a fort (ruling 34).
-    fn check_halt(board: &Board) -> Result<Plan, Refusal> {
-        let party = &board.party;
-        let foe = party.side.other();
-        let fort = board.strongholds(foe).minus(board.sieges).has(party.at);
-        if party.infiltrating && fort {
+    fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
+        let forts = board.strongholds(self.side.other()).minus(board.sieges);
+        if self.arrival.infiltrating && forts.has(board.party().at) {
             return Err(Refusal::new("6.64", "refuse-halt-at-fort"));
         }
         Ok(Plan::Halt)
@@ -175,70 +223,78 @@ impl Moving {
 
     /// Moves the party and has it meet what is there.
     fn enter(
+        &mut self,
         board: &mut Board,
         to: Space,
         how: How,
         way: Option<WayKind>,
         table: &mut impl Table<Event>,
     ) -> Step {
-        let party = &mut board.party;
-        let from = party.at;
-        party.step_to(to);
+        let side = self.side;
+        let party = board.party_mut();
+        let from = std::mem::replace(&mut party.at, to);
         party.caught_by = Units::NONE;
         party.challenged = false;
-        let (side, units, leaders) = (party.side, party.units, party.leaders);
+        let (units, leaders) = (party.units, party.leaders);
         board.put_all(units, to);
         leaders.iter().for_each(|leader| board.put_leader(leader, to));
+        let step = usize::from(self.steps()).min(PATH - 1);
+        self.path[step] = to;
+        self.arrival.from = self.from();
+        self.arrival.way = way;
         table.tell(Event::Moved { side, from, to, units, leaders, how });
-        Step::Call(Frame::Entering(Entering::new(way)))
+        Step::Call(Entering::new(self.arrival).into())
     }
 
     /// The move is over: who must raid, and where?
     fn raids(&self, board: &Board) -> Spaces {
-        let party = &board.party;
+        let party = board.party();
         let active = party.units.or(party.left).and(FACTS.auxiliaries);
         active
             .iter()
-            .map(|unit| board.at(unit))
-            .filter(|space| {
-                space.on_map()
-                    && !self.raided.has(*space)
-                    && raid::is_target(board, party.side, *space)
-            })
+            .filter_map(|unit| board.at(unit).map_space())
+            .filter(|space| !self.raided.has(*space) && raid::is_target(board, self.side, *space))
             .collect()
+    }
+
+    fn raid(&mut self, space: Space) -> Step {
+        self.raided.insert(space);
+        Step::Call(Raid::new(self.side, space, self.entered_from(space)).into())
     }
 }
 
 impl Procedure<Rules> for Moving {
     type Plan = Plan;
-    type Shared = ();
+    type Shared = Ground;
 
     fn awaited(&self) -> Sides {
         self.side.into()
     }
 
     fn ask(&self, board: &Board) -> Ask {
-        let party = &board.party;
         match self.stage {
             Stage::Raiding => Ask::new("10.1", "ask-raid-order"),
-            _ => Ask::new("6.1", "ask-move").with(|text| text.name("space", party.at.key())),
+            _ => {
+                Ask::new("6.1", "ask-move").with(|text| text.name("space", board.party().at.key()))
+            }
         }
     }
 
-    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, ground: &Ground, out: &mut Vec<Action>) {
         if self.stage == Stage::Raiding {
             out.extend(self.raids(board).iter().map(Action::To));
             return;
         }
-        let party = &board.party;
+        let party = board.party();
+        let lone_auxiliary = party.force().lone_auxiliary();
         for way in party.at.ways() {
             out.push(Action::Go(way.to));
-            if party.force().lone_auxiliary() {
+            if lone_auxiliary {
                 out.push(Action::Infiltrate(way.to));
             }
         }
-        if party.steps == 0 {
-            if let Ok(ports) = Moving::harbours(board) {
+        if self.steps() == 0 {
+            if let Ok(ports) = ground.harbours.get_or_init(|| self.harbours(board)) {
                 out.extend(ports.iter().map(Action::Sail));
             }
             let hand = board.hand[side].and(FACTS.responses);
@@ -258,26 +314,41 @@ impl Procedure<Rules> for Moving {
         out.push(Action::Halt);
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        ground: &Ground,
+    ) -> Result<Plan, Refusal> {
         if self.stage == Stage::Raiding {
             return match action {
                 Action::To(space) if self.raids(board).has(space) => Ok(Plan::Raid(space)),
                 _ => Err(Refusal::new("10.1", "refuse-raid-where")),
             };
         }
+        let ahead = || ground.ahead.get_or_init(|| self.ahead(board));
         match action {
-            Action::Go(to) => reach::check_step(board, to, false),
-            Action::Infiltrate(to) => reach::check_step(board, to, true),
-            Action::Sail(to) => Moving::check_sail(board, to),
-            Action::Land(card, to) => Moving::check_landing(board, card, to),
-            Action::Drop(piece) => Moving::check_drop(board, piece),
-            Action::Halt => Moving::check_halt(board),
+            Action::Go(to) => ahead().check_step(to, false),
+            Action::Infiltrate(to) => ahead().check_step(to, true),
+            Action::Sail(to) => {
+                let harbours = *ground.harbours.get_or_init(|| self.harbours(board));
+                if !harbours?.has(to) {
+                    return Err(Refusal::new("6.4", "refuse-no-port"));
+                }
+                ahead().check_entry(to).map(|()| Plan::Sail(to))
+            }
+            Action::Land(card, to) => {
+                self.check_landing(board, card, to)?;
+                ahead().check_entry(to).map(|()| Plan::Land(card, to))
+            }
+            Action::Drop(piece) => self.check_drop(board, piece),
+            Action::Halt => self.check_halt(board),
             Action::Card(card) if card.facts().event == Happening::GeorgeCroghan => {
-                let party = &board.party;
                 if !board.hand[side].has(card) || side != Side::British {
                     return Err(Refusal::new("card.16", "refuse-not-in-hand"));
                 }
-                if 0 < party.steps || !party.drilled() || party.croghan {
+                if 0 < self.steps() || !board.party().drilled() || self.weather.croghan {
                     return Err(Refusal::new("card.16", "refuse-not-the-moment"));
                 }
                 Ok(Plan::Croghan(card))
@@ -287,26 +358,33 @@ impl Procedure<Rules> for Moving {
     }
 
     fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
-        let side = board.party.side;
+        let side = self.side;
         match plan {
-            Plan::Go { to, way, infiltrate } => {
-                reach::take_step(board, to, way, infiltrate);
+            Plan::Go { to, way, infiltrate, gait } => {
+                if self.arrival.infiltrating {
+                    let passed = board.outside_in(side.other(), board.party().at);
+                    self.arrival.slipped = self.arrival.slipped.or(passed);
+                }
+                self.arrival.infiltrating = infiltrate;
+                self.gait = gait;
                 let how = if infiltrate { How::Infiltrating } else { How::Marching };
-                Moving::enter(board, to, how, Some(way), table)
+                self.enter(board, to, how, Some(way), table)
             }
             Plan::Sail(to) => {
-                board.party.stopped = true;
-                Moving::enter(board, to, How::Sailing, None, table)
+                board.party_mut().stopped = true;
+                self.gait.steps += 1;
+                self.enter(board, to, How::Sailing, None, table)
             }
             Plan::Land(card, to) => {
                 respond(board, side, card, table);
-                board.party.stopped = true;
-                board.party.landing = true;
+                board.party_mut().stopped = true;
+                self.arrival.landing = true;
+                self.gait.steps += 1;
                 board.amphib.insert(to);
-                Moving::enter(board, to, How::Landing, None, table)
+                self.enter(board, to, How::Landing, None, table)
             }
             Plan::Drop(units, leaders) => {
-                let party = &mut board.party;
+                let party = board.party_mut();
                 party.units = party.units.minus(units);
                 party.leaders = party.leaders.minus(leaders);
                 party.left = party.left.or(units.and(FACTS.auxiliaries));
@@ -316,28 +394,24 @@ impl Procedure<Rules> for Moving {
             }
             Plan::Croghan(card) => {
                 respond(board, side, card, table);
-                board.party.croghan = true;
+                self.weather.croghan = true;
                 Step::Stay
             }
             Plan::Halt => {
-                let party = &mut board.party;
-                party.stopped = true;
-                if party.infiltrating && board.held_against(side).has(board.party.at) {
-                    board.party.infiltrating = false;
-                    return Step::Call(Frame::Entering(Entering::attack()));
+                board.party_mut().stopped = true;
+                if self.arrival.infiltrating && board.held_against(side).has(board.party().at) {
+                    self.arrival.infiltrating = false;
+                    return Step::Call(Entering::attack(self.arrival).into());
                 }
                 self.resume(board, table)
             }
-            Plan::Raid(space) => {
-                self.raided.insert(space);
-                Step::Call(Frame::Raid(Raid::new(board, space)))
-            }
+            Plan::Raid(space) => self.raid(space),
         }
     }
 
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
         if self.stage == Stage::Begin {
-            let (foe, at) = (board.party.side.other(), board.party.at);
+            let (foe, at) = (self.side.other(), board.party().at);
             self.stage = Stage::Weather;
             let foul = cards_of(Happening::FoulWeather);
             if let Some(window) = Window::open(board, foe, Moment::Move, at, foul) {
@@ -345,10 +419,10 @@ impl Procedure<Rules> for Moving {
             }
         }
         if self.stage == Stage::Weather {
-            board.party.foul = board.answer.take().is_some();
+            self.weather.foul = board.response.take().is_some();
             self.stage = Stage::Going;
         }
-        let party = &board.party;
+        let party = board.party();
         if self.stage == Stage::Going && (party.stopped || party.force().is_empty()) {
             self.stage = Stage::Raiding;
         }
@@ -356,13 +430,9 @@ impl Procedure<Rules> for Moving {
             return Step::Stay;
         }
         let raids = self.raids(board);
-        match raids.len() {
-            0 => Step::Return,
-            1 => {
-                let space = raids.first().expect("there is one");
-                self.raided.insert(space);
-                Step::Call(Frame::Raid(Raid::new(board, space)))
-            }
+        match (raids.is_empty(), raids.only()) {
+            (true, _) => Step::Return,
+            (_, Some(only)) => self.raid(only),
             _ => Step::Stay,
         }
     }
@@ -370,7 +440,7 @@ impl Procedure<Rules> for Moving {
     fn meant(&self, board: &Board, space: Space) -> Option<Action> {
         match self.stage {
             Stage::Raiding => Some(Action::To(space)),
-            _ if board.party.at == space => Some(Action::Halt),
+            _ if board.party().at == space => Some(Action::Halt),
             _ => Some(Action::Go(space)),
         }
     }
