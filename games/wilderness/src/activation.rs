@@ -352,7 +352,11 @@ impl Procedure<Rules> for Activation {
                 }
                 // Counters of a kind lie together, so only the last few can be alike.
                 let (mut kind, mut first) = (None, out.len());
-                for unit in self.free(board).iter() {
+                let mut free = self.free(board);
+                if self.stage == Stage::Naming {
+                    free = free.minus(FACTS.drilled); // one only, by itself (5.32)
+                }
+                for unit in free.iter() {
                     let Some(at) = board.at(unit).map_space() else { continue };
                     if kind != Some(unit.kind()) {
                         (kind, first) = (Some(unit.kind()), out.len());

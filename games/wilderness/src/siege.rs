@@ -17,7 +17,7 @@ use crate::event::{Event, Why};
 use crate::facts::{Card, Cards, FACTS, Happening, Leader, Space, Spaces, Units, Work};
 use crate::frame::{Frame, Step};
 use crate::responses::{Moment, Window, cards_of, massacre, massacre_window, respond};
-use crate::supply::supplied;
+use crate::supply::any_supplied;
 
 /// The level at which a work may be assaulted (8.24).
 pub fn level_needed(space: Space) -> u8 {
@@ -52,7 +52,7 @@ pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refus
     if !board.drilled(side).has(at) {
         return Err(Refusal::new("8.231", "refuse-siege-drilled"));
     }
-    if !supplied(board, side).has(at) {
+    if !any_supplied(board, side, at.into()) {
         return Err(Refusal::new("12.3", "refuse-siege-supply"));
     }
     Ok(())
@@ -75,7 +75,7 @@ pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
     board.sieges.has(space)
         && board.leaders_out(side, space).any()
         && board.drilled(side).has(space)
-        && supplied(board, side).has(space)
+        && any_supplied(board, side, space.into())
 }
 
 /// How a fort or fortress falls.

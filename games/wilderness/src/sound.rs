@@ -55,6 +55,9 @@ fn pieces(board: &Board) -> Option<String> {
             if board.drilled(side).has(space) != out.and(FACTS.drilled).any() {
                 return Some(format!("the Drilled Troops in {space} are misremembered"));
             }
+            if board.led(side).has(space) != board.leaders_of(side, space).any() {
+                return Some(format!("the leaders in {space} are misremembered"));
+            }
         }
     }
     for leader in Leader::all() {

@@ -30,12 +30,13 @@ fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     let amphib = if side == Side::British { board.amphib } else { Spaces::NONE };
     // Spaces that carry the line on by any connection.
     let hubs = FACTS.cultivated.or(board.works(side)).or(amphib).minus(blocked);
+    let spaces = &FACTS.spaces;
     let mut reached = sources(board, side);
     let (mut edge, mut supplied) = (reached, reached);
     while edge.any() && !enough(supplied) {
         let mut found = Spaces::NONE;
         for space in edge.iter() {
-            let facts = space.facts();
+            let facts = &spaces[space.index()];
             let mut next = facts.by_water.minus(blocked);
             if hubs.has(space) {
                 supplied = supplied.or(facts.adjacent);

@@ -78,6 +78,8 @@ pub struct Board {
     /// Where each side has units outside, and Drilled Troops among them.
     outside: BySide<Spaces>,
     drilled: BySide<Spaces>,
+    /// Where each side has leaders.
+    led: BySide<Spaces>,
 
     pub forts: BySide<Spaces>,
     /// Forts under construction.
@@ -139,6 +141,7 @@ impl Board {
             leaders_inside: Leaders::NONE,
             outside: BySide::default(),
             drilled: BySide::default(),
+            led: BySide::default(),
             forts: BySide::default(),
             started: BySide::default(),
             stockades: BySide::default(),

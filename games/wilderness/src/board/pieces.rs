@@ -92,6 +92,11 @@ impl Board {
     pub fn drilled(&self, side: Side) -> Spaces {
         self.drilled[side]
     }
+    /// Where a side has leaders.
+    #[inline]
+    pub fn led(&self, side: Side) -> Spaces {
+        self.led[side]
+    }
     /// Units that are on the map.
     pub fn on_map(&self, units: Units) -> Units {
         units.iter().filter(|unit| self.at(*unit).on_map()).collect()
@@ -173,8 +178,13 @@ impl Board {
         self.look_again(side, to);
     }
     pub fn put_leader(&mut self, leader: Leader, to: impl Into<Place>) {
-        self.leaders[leader.index()] = to.into();
+        let (side, from, to) = (leader.side(), self.leader_at(leader), to.into());
+        self.leaders[leader.index()] = to;
         self.leaders_inside.remove(leader);
+        for space in [from, to].into_iter().filter_map(Place::space) {
+            let led = self.leaders_of(side, space).any();
+            self.led[side].set(space, led);
+        }
     }
     pub fn go_inside(&mut self, units: Units, leaders: Leaders) {
         self.inside = self.inside.or(units);

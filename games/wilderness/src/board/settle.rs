@@ -86,17 +86,14 @@ impl Board {
 
     /// A leader of that side is alone among the enemy (6.53).
     pub fn stranded(&self, side: Side) -> Option<Leader> {
-        let leaders = FACTS.leaders_of[side];
-        let alone = |leader: &Leader| {
-            let at = self.leader_at(*leader).map_space();
-            at.is_some_and(|at| !self.outside[side].has(at))
-        };
-        // Most of the time all stand among their own troops.
-        let first = leaders.iter().find(alone)?;
-        let enemy = self.held_against(side).minus(self.works(side));
-        leaders
-            .iter()
-            .skip_while(|leader| *leader != first)
-            .find(|leader| alone(leader) && self.leader_at(*leader).is_in(enemy))
+        let alone = self.led[side].minus(self.outside[side]);
+        if alone.is_empty() {
+            return None;
+        }
+        let lost = alone.and(self.held_against(side)).minus(self.works(side));
+        if lost.is_empty() {
+            return None;
+        }
+        FACTS.leaders_of[side].iter().find(|leader| self.leader_at(*leader).is_in(lost))
     }
 }

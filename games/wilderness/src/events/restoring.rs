@@ -18,16 +18,11 @@ use crate::supply::supplied;
 /// Reduced units among those that may be restored now.
 pub fn restorable(board: &Board, side: Side, units: Units) -> Units {
     let reduced = units.and(FACTS.units_of[side]).and(board.reduced()).minus(board.inside());
-    if reduced.is_empty() {
-        return reduced;
-    }
-    let supply = supplied(board, side);
-    reduced
-        .iter()
-        .filter(|unit| {
-            board.at(*unit).space().is_some_and(|at| !unit.kind().drilled() || supply.has(at))
-        })
-        .collect()
+    let drilled = reduced.and(FACTS.drilled);
+    // Only Drilled Troops ask for supply.
+    let supply = if drilled.any() { supplied(board, side) } else { Spaces::NONE };
+    let fed = drilled.iter().filter(|unit| board.at(*unit).is_in(supply)).collect();
+    reduced.minus(drilled).or(fed)
 }
 
 /// Coureurs, Rangers, Light Infantry and Provincials (card 46).
