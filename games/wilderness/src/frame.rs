@@ -1,21 +1,21 @@
 //! The procedures of the game.
 
 use crate::Rules;
-use crate::activation::Activation;
-use crate::assault::Assault;
-use crate::attrition::Attrition;
-use crate::battle::{Battle, Losses, Retreat};
-use crate::cards::ActionPhase;
-use crate::construction::{Construction, Demolition};
-use crate::events::{
+use crate::rules::activation::Activation;
+use crate::rules::assault::Assault;
+use crate::rules::attrition::Attrition;
+use crate::rules::battle::{Battle, Losses, Retreat};
+use crate::rules::cards::ActionPhase;
+use crate::rules::cards::Window;
+use crate::rules::construction::{Construction, Demolition};
+use crate::rules::events::{
     Alliance, Discarding, Exchange, Fetching, Levy, Placing, Purge, Restoring, Strike,
 };
-use crate::home::GoingHome;
-use crate::movement::{Avoiding, Entering, Garrison, Interception, Moving};
-use crate::raid::Raid;
-use crate::responses::Window;
-use crate::sequence::Sequence;
-use crate::siege::Siege;
+use crate::rules::movement::{Avoiding, Entering, Interception, Moving};
+use crate::rules::raids::GoingHome;
+use crate::rules::raids::Raid;
+use crate::rules::sequence::Sequence;
+use crate::rules::sieges::{Garrison, Siege};
 
 pub type Step = engine::Step<Frame>;
 

@@ -11,24 +11,8 @@ mod board;
 mod action;
 mod event;
 mod frame;
-mod sequence;
-mod cards;
-mod forces;
-mod activation;
-mod construction;
-mod events;
-mod responses;
-mod movement;
-mod battle;
-mod siege;
-mod assault;
-mod raid;
-mod home;
-mod attrition;
-mod supply;
-mod victory;
-mod choice;
-mod view;
+mod rules;
+mod show;
 mod imagine;
 mod position;
 mod sound;
@@ -38,12 +22,12 @@ pub use board::{Board, Ending, Lasting, Piece, Season};
 pub use editions::{Edition, Optional};
 pub use event::{Event, How, Use, Why};
 pub use facts::{
-    Card, Cards, Class, Department, FACTS, Happening, Kind, Leader, Leaders, Nation, Place, Space,
+    Card, CardEvent, Cards, Class, Department, FACTS, Kind, Leader, Leaders, Nation, Place, Space,
     Spaces, Terrain, Unit, Units,
 };
 pub use frame::Frame;
-pub use movement::Moving;
-pub use supply::supplied;
+pub use rules::movement::Moving;
+pub use rules::supply::supplied;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Named, OptionFact, Outcome, Position,
@@ -51,9 +35,10 @@ use engine::{
 };
 use include_dir::{Dir, include_dir};
 
-use battle::stranded;
-use construction::Demolition;
-use sequence::{Sequence, Stage};
+use rules::battle::stranded;
+use rules::construction::Demolition;
+use rules::sequence::{self, Sequence, Stage};
+use show::{choice, view};
 
 /// A game in progress: the board, and the procedures under way.
 pub type Wilderness = engine::State<Rules>;

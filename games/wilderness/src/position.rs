@@ -6,10 +6,9 @@ use engine::{Game, Named, Position, PositionError, Setup, Side, State};
 use crate::Wilderness;
 use crate::board::{Board, Lasting, Season};
 use crate::editions::{Edition, Optional};
-use crate::event::assemblies;
-use crate::facts::{Card, Cards, Class, FACTS, Kind, Leader, Place, Space, Unit, Work};
+use crate::facts::{Assemblies, Card, Cards, Class, FACTS, Kind, Leader, Place, Space, Unit, Work};
 use crate::frame::Frame;
-use crate::sequence::{Sequence, Stage};
+use crate::rules::sequence::{Sequence, Stage};
 
 pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
@@ -42,8 +41,7 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             "active" => board.active = side(value)?,
             "vp" => board.vp = value.number(-40..=40)? as i8,
             "assemblies" => {
-                board.assemblies =
-                    value.named("level", |name| (0..3).find(|level| assemblies(*level) == name))?;
+                board.assemblies = value.named("level", Assemblies::named)?;
             }
             "niagara" => board.niagara = side(value)?,
             "ohio-forks" => board.ohio_forks = side(value)?,
@@ -152,7 +150,7 @@ fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(),
         if !space.on_map() || space.facts().fortress {
             return Err(value.wrong(format!("nothing is built in {space} (5.43)")));
         }
-        board.works_of(whose, work).insert(space);
+        board.works_mut(whose, work).insert(space);
         Ok(())
     };
     // Whoever stands there in the set-up makes way for what is written.
@@ -349,7 +347,7 @@ fn write_board(board: &Board) -> toml::Table {
     put("season", board.season.name().into());
     put("active", board.active.name().into());
     put("vp", i64::from(board.vp).into());
-    put("assemblies", assemblies(board.assemblies).into());
+    put("assemblies", board.assemblies.name().into());
     put("niagara", board.niagara.name().into());
     put("ohio-forks", board.ohio_forks.name().into());
     put("in-force", names(Lasting::all().filter(|it| board.lasts(*it)).map(Lasting::name)));

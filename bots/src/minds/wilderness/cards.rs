@@ -1,7 +1,7 @@
 //! What cards are worth: their event now, and in hand for later. In victory points.
 
 use engine::Side;
-use wilderness::{Board, Card, FACTS, Happening, Kind, Lasting, Nation, Season, Units};
+use wilderness::{Board, Card, CardEvent, FACTS, Kind, Lasting, Nation, Season, Units};
 
 /// Seasons that are left to play, with what is left of this one.
 pub fn seasons_left(board: &Board) -> f32 {
@@ -23,12 +23,12 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
         f32::from(units.len() - board.on_map(units).len())
     };
     match card.facts().event {
-        Happening::BastionsRepaired => 0.9,
-        Happening::LouisbourgSquadrons => 0.1,
-        Happening::Vaudreuil => 0.1,
-        Happening::NorthernAlliance | Happening::WesternAlliance => {
+        CardEvent::BastionsRepaired => 0.9,
+        CardEvent::LouisbourgSquadrons => 0.1,
+        CardEvent::Vaudreuil => 0.1,
+        CardEvent::NorthernAlliance | CardEvent::WesternAlliance => {
             let rolled = if 5 <= board.points(Side::French) { 3.5 } else { 2.0 };
-            let nation = if card.facts().event == Happening::NorthernAlliance {
+            let nation = if card.facts().event == CardEvent::NorthernAlliance {
                 Nation::Northern
             } else {
                 Nation::Western
@@ -39,21 +39,21 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
             }
             0.25 * open.min(rolled) * time
         }
-        Happening::IroquoisAlliance => 0.22 * absent(Nation::Iroquois).min(3.5) * time,
-        Happening::Mohawks => 0.2 * absent(Nation::Mohawk) * time,
-        Happening::Cherokees => 0.2 * absent(Nation::Cherokee) * time,
-        Happening::CherokeeUprising => 1.0,
-        Happening::TreatyOfEaston => {
+        CardEvent::IroquoisAlliance => 0.22 * absent(Nation::Iroquois).min(3.5) * time,
+        CardEvent::Mohawks => 0.2 * absent(Nation::Mohawk) * time,
+        CardEvent::Cherokees => 0.2 * absent(Nation::Cherokee) * time,
+        CardEvent::CherokeeUprising => 1.0,
+        CardEvent::TreatyOfEaston => {
             0.25 * f32::from(board.on_map(FACTS.nation(Nation::Western)).len())
         }
-        Happening::IndiansDesert => 0.35 * time,
-        Happening::SmallPox => 0.55 * time,
-        Happening::Courier => 0.35,
-        Happening::Bigot => 0.3,
-        Happening::MinisterialCrisis => 0.35,
-        Happening::Dispersed => 0.5 * time,
-        Happening::Stingy => 0.2 * time,
-        Happening::ColonialPolitics => {
+        CardEvent::IndiansDesert => 0.35 * time,
+        CardEvent::SmallPox => 0.55 * time,
+        CardEvent::Courier => 0.35,
+        CardEvent::Bigot => 0.3,
+        CardEvent::MinisterialCrisis => 0.35,
+        CardEvent::Dispersed => 0.5 * time,
+        CardEvent::Stingy => 0.2 * time,
+        CardEvent::ColonialPolitics => {
             let provincials = FACTS.of_kind[Kind::NorthernProvincials as usize]
                 .or(FACTS.of_kind[Kind::SouthernProvincials as usize]);
             let there = board.on_map(provincials).len();
@@ -62,27 +62,27 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
                 Side::French => (0.15 + if 8 < there { 0.4 } else { 0.1 }) * time,
             }
         }
-        Happening::RaiseProvincials => 0.75 * time,
-        Happening::ColonialRecruits => {
+        CardEvent::RaiseProvincials => 0.75 * time,
+        CardEvent::ColonialRecruits => {
             let recruits =
                 FACTS.auxiliaries.minus(FACTS.indians).or(FACTS.drilled.minus(FACTS.regulars));
             0.12 * reduced(recruits, 4) * time
         }
-        Happening::TroopTransports => 0.15 * reduced(FACTS.regulars, 5) * time,
-        Happening::VictoriesInGermany => 0.15 * reduced(FACTS.regulars, 3) * time,
-        Happening::CallOutMilitias => 0.15 * time,
-        Happening::Rangers => 0.3 * time,
-        Happening::LightInfantry => 0.8 * time,
-        Happening::FrenchRegulars => 1.1 * time,
-        Happening::BritishRegulars => 1.4 * time,
-        Happening::Highlanders4 | Happening::RoyalAmericans => 2.2 * time,
-        Happening::Highlanders1 => 0.7 * time,
-        Happening::Quiberon => 1.2 * time,
-        Happening::AcadiansExpelled => 0.6 * time,
-        Happening::Pitt | Happening::DiplomaticRevolution => 1.5 * time,
-        Happening::Intrigues => 0.3,
+        CardEvent::TroopTransports => 0.15 * reduced(FACTS.regulars, 5) * time,
+        CardEvent::VictoriesInGermany => 0.15 * reduced(FACTS.regulars, 3) * time,
+        CardEvent::CallOutMilitias => 0.15 * time,
+        CardEvent::Rangers => 0.3 * time,
+        CardEvent::LightInfantry => 0.8 * time,
+        CardEvent::FrenchRegulars => 1.1 * time,
+        CardEvent::BritishRegulars => 1.4 * time,
+        CardEvent::Highlanders4 | CardEvent::RoyalAmericans => 2.2 * time,
+        CardEvent::Highlanders1 => 0.7 * time,
+        CardEvent::Quiberon => 1.2 * time,
+        CardEvent::AcadiansExpelled => 0.6 * time,
+        CardEvent::Pitt | CardEvent::DiplomaticRevolution => 1.5 * time,
+        CardEvent::Intrigues => 0.3,
         // A CAMPAIGN is worth what its two forces are.
-        Happening::Campaign => 0.0,
+        CardEvent::Campaign => 0.0,
         _ => 0.0,
     }
 }
@@ -91,17 +91,17 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
 pub fn response(board: &Board, side: Side, card: Card) -> f32 {
     let time = (0.3 + 0.3 * seasons_left(board)).min(1.0);
     time * match card.facts().event {
-        Happening::Surrender => 0.6,
-        Happening::Massacre => 0.1,
-        Happening::Coehorns => 0.2,
-        Happening::Fieldworks => 0.2,
-        Happening::Ambush => 0.25,
-        Happening::Blockhouses if side == Side::British => 0.25,
-        Happening::Blockhouses => 0.03,
-        Happening::FoulWeather => 0.2,
-        Happening::LakeSchooner => 0.08,
-        Happening::GeorgeCroghan if side == Side::British => 0.08,
-        Happening::AmphibiousLanding if side == Side::British => {
+        CardEvent::Surrender => 0.6,
+        CardEvent::Massacre => 0.1,
+        CardEvent::Coehorns => 0.2,
+        CardEvent::Fieldworks => 0.2,
+        CardEvent::Ambush => 0.25,
+        CardEvent::Blockhouses if side == Side::British => 0.25,
+        CardEvent::Blockhouses => 0.03,
+        CardEvent::FoulWeather => 0.2,
+        CardEvent::LakeSchooner => 0.08,
+        CardEvent::GeorgeCroghan if side == Side::British => 0.08,
+        CardEvent::AmphibiousLanding if side == Side::British => {
             if board.controls(Side::British, FACTS.named.louisbourg) { 0.3 } else { 0.5 }
         }
         _ => 0.0,
@@ -118,8 +118,8 @@ pub fn keep(board: &Board, side: Side, card: Card) -> f32 {
         return 0.0;
     }
     match facts.event {
-        Happening::Campaign => 0.25,
-        Happening::FrenchRegulars if board.lasts(Lasting::Quiberon) => 0.0,
+        CardEvent::Campaign => 0.25,
+        CardEvent::FrenchRegulars if board.lasts(Lasting::Quiberon) => 0.0,
         _ => 0.85 * event(board, side, card),
     }
 }

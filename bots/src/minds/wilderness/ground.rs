@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use engine::{BySide, Side};
 use wilderness::{
-    Board, Department, FACTS, Happening, Kind, Lasting, Leader, Season, Space, Spaces, Terrain,
+    Board, CardEvent, Department, FACTS, Kind, Lasting, Leader, Season, Space, Spaces, Terrain,
     Unit, supplied,
 };
 
@@ -286,7 +286,7 @@ impl<'a> Ground<'a> {
     /// Louisbourg can only be landed at.
     fn landing_hope(&self) -> f32 {
         let board = self.board;
-        let cards = FACTS.cards_of(Happening::AmphibiousLanding);
+        let cards = FACTS.cards_of(CardEvent::AmphibiousLanding);
         if board.amphib.has(FACTS.named.louisbourg) || board.hand.british.and(cards).any() {
             if board.lasts(Lasting::NoLandings) { 0.5 } else { 1.0 }
         } else {

@@ -3,7 +3,7 @@
 
 use engine::Side;
 use wilderness::{
-    Action, Board, Card, FACTS, Frame, Happening, Kind, Leader, Piece, Ruin, Space, Units,
+    Action, Board, Card, CardEvent, FACTS, Frame, Kind, Leader, Piece, Ruin, Space, Units,
 };
 
 use super::cards;
@@ -84,24 +84,24 @@ fn weigh_window(board: &Board, side: Side, actions: &[Action], weights: &mut Vec
 
 fn window_card(board: &Board, side: Side, card: Card, force: f32) -> f32 {
     match card.facts().event {
-        Happening::Surrender | Happening::Massacre => 20.0,
-        Happening::Coehorns => 4.0,
-        Happening::Ambush | Happening::Fieldworks => {
+        CardEvent::Surrender | CardEvent::Massacre => 20.0,
+        CardEvent::Coehorns => 4.0,
+        CardEvent::Ambush | CardEvent::Fieldworks => {
             let mine = f32::from(board.strength(board.outside_in(side, board.party().at)));
             if 3.0 <= force.min(mine) || 6.0 <= force { 6.0 } else { 0.4 }
         }
-        Happening::FoulWeather => {
+        CardEvent::FoulWeather => {
             let drilled = board.party().drilled();
             if drilled && 10.0 <= force { 1.5 } else { 0.08 }
         }
-        Happening::LakeSchooner => {
+        CardEvent::LakeSchooner => {
             if 4.0 <= force {
                 5.0
             } else {
                 0.8
             }
         }
-        Happening::Blockhouses => 2.0,
+        CardEvent::Blockhouses => 2.0,
         _ => 1.0,
     }
 }

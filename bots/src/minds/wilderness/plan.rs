@@ -2,7 +2,7 @@
 
 use engine::Side;
 use wilderness::{
-    Action, Board, Card, Class, FACTS, Happening, Kind, Leader, Moving, Piece, Space,
+    Action, Board, Card, CardEvent, Class, FACTS, Kind, Leader, Moving, Piece, Space,
 };
 
 use super::cards;
@@ -24,7 +24,7 @@ pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut 
     let woods = board.drilled(side).and(ground.supply).minus(FACTS.cultivated);
     let bare = 0.07 * woods.minus(board.works(side)).minus(board.sieges).len().min(2) as f32;
     weights.extend(actions.iter().map(|action| match action {
-        Action::Event(card) if card.facts().event == Happening::Campaign => gains.campaign - 0.1,
+        Action::Event(card) if card.facts().event == CardEvent::Campaign => gains.campaign - 0.1,
         Action::Event(card) => cards::event(board, side, *card) - price(*card),
         Action::Activate(card) => {
             let value = usize::from(card.facts().value);

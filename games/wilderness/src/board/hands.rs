@@ -1,9 +1,9 @@
 //! Cards and hands (5.2).
 
-use engine::Side;
+use engine::{Chance, Side};
 
 use super::{Board, Lasting};
-use crate::facts::{Card, Cards, Happening};
+use crate::facts::{Card, CardEvent, Cards};
 
 impl Board {
     /// A card leaves a hand for the discards, or for good.
@@ -14,7 +14,7 @@ impl Board {
         } else {
             self.discard.insert(card);
         }
-        if card.facts().event == Happening::Surrender {
+        if card.facts().event == CardEvent::Surrender {
             self.begin_lasting(Lasting::Reshuffle);
         }
     }
@@ -22,6 +22,12 @@ impl Board {
     pub fn may_hold(&self, side: Side, cards: Cards) -> bool {
         self.hand[side].any()
             && self.facts().cards.and(cards).minus(self.discard).minus(self.removed).any()
+    }
+    /// A card of a hand, blindly.
+    pub fn random_card(&self, side: Side, chance: &mut dyn Chance) -> Card {
+        let hand = self.hand[side];
+        let nth = |n: usize| hand.iter().nth(n).expect("the hand has so many");
+        nth(chance.draw(hand.len() as usize, &|n| nth(n).to_string()))
     }
     pub fn hand_size(&self, side: Side) -> u8 {
         let nine = match side {

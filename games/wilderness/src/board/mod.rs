@@ -8,17 +8,18 @@ use strum::{IntoStaticStr, VariantArray};
 use crate::editions::{Edition, Options};
 use crate::event::{Event, Why};
 use crate::facts::{
-    Card, Cards, Class, Department, FACTS, Happening, Kind, LEADERS, Leader, Leaders, Place,
-    SPACES, Scenario, Space, Spaces, UNITS, Units, Work,
+    Assemblies, Card, CardEvent, Cards, Class, Department, FACTS, Kind, LEADERS, Leader, Leaders,
+    Place, SPACES, Scenario, Space, Spaces, UNITS, Units, Work,
 };
-use crate::forces::Party;
 
+mod forces;
 mod hands;
 mod lasting;
 mod pieces;
 mod settle;
 mod works;
 
+pub use forces::{Force, Party};
 pub use lasting::Lasting;
 
 #[derive(
@@ -48,6 +49,40 @@ pub enum Ending {
     /// A draw, which in a tournament the French win (13.14).
     Tournament,
     Draw,
+}
+
+impl Ending {
+    pub fn winner(self) -> Option<Side> {
+        match self {
+            Ending::Board | Ending::Prizes => Some(Side::British),
+            Ending::Year | Ending::Tournament => Some(Side::French),
+            Ending::Points(side) | Ending::Lead(side) | Ending::Last(side) => Some(side),
+            Ending::Draw => None,
+        }
+    }
+
+    pub fn rule(self) -> &'static str {
+        match self {
+            Ending::Board | Ending::Points(_) | Ending::Year => "13.11",
+            Ending::Prizes | Ending::Lead(_) => "13.12",
+            Ending::Last(_) => "13.13",
+            Ending::Tournament | Ending::Draw => "13.14",
+        }
+    }
+
+    pub fn why(self) -> &'static str {
+        match self {
+            Ending::Board => "over-board",
+            Ending::Points(Side::French) => "over-points-french",
+            Ending::Points(Side::British) => "over-points-british",
+            Ending::Year => "over-year",
+            Ending::Prizes => "over-prizes",
+            Ending::Lead(Side::French) | Ending::Last(Side::French) => "over-last-french",
+            Ending::Lead(Side::British) | Ending::Last(Side::British) => "over-last-british",
+            Ending::Tournament => "over-tournament",
+            Ending::Draw => "over-draw",
+        }
+    }
 }
 
 /// What is seen of a piece: a class of units, or a leader.
@@ -107,8 +142,7 @@ pub struct Board {
     pub active: Side,
     /// Points on the French side of the track.
     pub vp: i8,
-    /// 0 reluctant, 1 supportive, 2 enthusiastic.
-    pub assemblies: u8,
+    pub assemblies: Assemblies,
     lasting: u16,
 
     pub deck: Cards,
@@ -161,7 +195,7 @@ impl Board {
             season: Season::Early,
             active: Side::French,
             vp: facts.french_vp,
-            assemblies: 1,
+            assemblies: Assemblies::Supportive,
             lasting: 0,
             deck: facts.cards,
             discard: Cards::NONE,
@@ -175,7 +209,7 @@ impl Board {
             response: None,
             ending: None,
         };
-        if facts.cards.and(FACTS.cards_of(Happening::Pitt)).is_empty() {
+        if facts.cards.and(FACTS.cards_of(CardEvent::Pitt)).is_empty() {
             for flag in
                 [Lasting::Pitt, Lasting::DiplomaticRevolution, Lasting::Montcalm, Lasting::Amherst]
             {
@@ -191,7 +225,7 @@ impl Board {
         setup.pool.iter().for_each(|leader| board.leaders[leader.index()] = Place::POOL);
         setup.set_aside.iter().for_each(|leader| board.leaders[leader.index()] = Place::ASIDE);
         for (side, space, work) in &setup.works {
-            board.works_of(*side, *work).insert(*space);
+            board.works_mut(*side, *work).insert(*space);
         }
         for stack in &setup.stacks {
             for (kind, n) in &stack.units {
@@ -209,7 +243,7 @@ impl Board {
         &FACTS.scenarios[self.scenario as usize]
     }
 
-    pub fn works_of(&mut self, side: Side, work: Work) -> &mut Spaces {
+    pub fn works_mut(&mut self, side: Side, work: Work) -> &mut Spaces {
         match work {
             Work::Fort => &mut self.forts[side],
             Work::Stockade => &mut self.stockades[side],

@@ -104,10 +104,6 @@ impl Board {
     pub fn leaders_on_map(&self, side: Side) -> Leaders {
         FACTS.leaders_of[side].iter().filter(|leader| self.leader_at(*leader).on_map()).collect()
     }
-    /// Units in play: on the map, or in a militia box.
-    pub fn in_play(&self, units: Units) -> Units {
-        units.iter().filter(|unit| self.at(*unit).space().is_some()).collect()
-    }
     /// A unit of that kind that may still enter (5.52).
     pub fn spare(&self, side: Side, kind: Kind) -> Option<Unit> {
         FACTS.kind(side, kind).iter().find(|unit| self.at(*unit) == Place::OFF)
@@ -147,7 +143,8 @@ impl Board {
         2 * units.len() - units.and(self.reduced).len()
     }
 
-    fn look_again(&mut self, side: Side, space: Space) {
+    /// Notes whether a side is there, and whether with Drilled Troops.
+    fn note_presence(&mut self, side: Side, space: Space) {
         let out = self.units_of(side, space).minus(self.inside);
         self.outside[side].set(space, out.any());
         self.drilled[side].set(space, out.and(FACTS.drilled).any());
@@ -162,7 +159,7 @@ impl Board {
             self.reduced.remove(unit);
         }
         for space in [from, to].into_iter().filter_map(Place::space) {
-            self.look_again(unit.side(), space);
+            self.note_presence(unit.side(), space);
         }
     }
     pub fn put_all(&mut self, units: Units, to: Space) {
@@ -174,8 +171,8 @@ impl Board {
             self.units[unit.index()] = to.into();
         }
         self.inside = self.inside.minus(units);
-        left.iter().for_each(|from| self.look_again(side, from));
-        self.look_again(side, to);
+        left.iter().for_each(|from| self.note_presence(side, from));
+        self.note_presence(side, to);
     }
     pub fn put_leader(&mut self, leader: Leader, to: impl Into<Place>) {
         let (side, from, to) = (leader.side(), self.leader_at(leader), to.into());
@@ -190,14 +187,14 @@ impl Board {
         self.inside = self.inside.or(units);
         self.leaders_inside = self.leaders_inside.or(leaders);
         for unit in units.iter() {
-            self.look_again(unit.side(), self.space_of(unit));
+            self.note_presence(unit.side(), self.space_of(unit));
         }
     }
     pub fn come_out(&mut self, units: Units, leaders: Leaders) {
         self.inside = self.inside.minus(units);
         self.leaders_inside = self.leaders_inside.minus(leaders);
         for unit in units.iter() {
-            self.look_again(unit.side(), self.space_of(unit));
+            self.note_presence(unit.side(), self.space_of(unit));
         }
     }
     pub fn set_reduced(&mut self, unit: Unit, reduced: bool) {

@@ -3,7 +3,7 @@
 use engine::Named;
 use serde_json::{Value, json};
 
-use super::written::{ArrowKind, MapFile};
+use super::files::{ArrowKind, MapFile};
 use super::{CardFacts, Kind, LeaderFacts, SpaceFacts};
 
 pub fn board_for_the_browser(

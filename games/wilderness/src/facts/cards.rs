@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 /// The event of a card, by name; several cards may share one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, VariantArray)]
 #[serde(rename_all = "kebab-case")]
-pub enum Happening {
+pub enum CardEvent {
     Campaign,
     BastionsRepaired,
     Surrender,
@@ -87,7 +87,7 @@ pub struct CardFacts {
     pub rule: &'static str,
     pub value: u8,
     pub symbol: Symbol,
-    pub event: Happening,
+    pub event: CardEvent,
     /// Brown: played in the middle of things (5.13).
     pub response: bool,
     /// Out of the game once played as an event (5.23).

@@ -98,3 +98,42 @@ pub struct SpaceFacts {
     /// Adjacent by river or lakeshore.
     pub by_water: Spaces,
 }
+
+/// The Provincial Assemblies track (5.54), the worst for the British first.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    IntoStaticStr,
+    VariantArray,
+)]
+#[strum(serialize_all = "lowercase")]
+pub enum Assemblies {
+    Reluctant,
+    Supportive,
+    Enthusiastic,
+}
+
+impl Assemblies {
+    /// One step for the better, or where it is already.
+    pub fn raised(self) -> Assemblies {
+        match self {
+            Assemblies::Reluctant => Assemblies::Supportive,
+            _ => Assemblies::Enthusiastic,
+        }
+    }
+    /// One step for the worse, or where it is already.
+    pub fn lowered(self) -> Assemblies {
+        match self {
+            Assemblies::Enthusiastic => Assemblies::Supportive,
+            _ => Assemblies::Reluctant,
+        }
+    }
+}

@@ -5,14 +5,14 @@ mod ids;
 mod map;
 mod pieces;
 mod cards;
-mod written;
+mod files;
 mod browser;
 
-pub use cards::{CardFacts, Happening, Symbol};
+pub use cards::{CardEvent, CardFacts, Symbol};
+pub use files::Work;
 pub use ids::{Card, Cards, Leader, Leaders, Place, Space, Spaces, Unit, Units};
-pub use map::{Department, SpaceFacts, Terrain, Way, WayKind};
+pub use map::{Assemblies, Department, SpaceFacts, Terrain, Way, WayKind};
 pub use pieces::{Class, KINDS, Kind, LeaderFacts, Nation, UnitFacts};
-pub use written::Work;
 
 use std::sync::LazyLock;
 
@@ -21,7 +21,7 @@ use engine::{BySide, Named, Side};
 use strum::VariantArray;
 
 use browser::board_for_the_browser;
-use written::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
+use files::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
 
 pub const SPACES: usize = 141;
 /// Spaces and militia boxes.
@@ -81,13 +81,13 @@ pub struct Facts {
     pub leaders_of: BySide<Leaders>,
     /// Cards that may be played in the middle of things (5.56).
     pub responses: Cards,
-    events: [Cards; Happening::VARIANTS.len()],
+    events: [Cards; CardEvent::VARIANTS.len()],
 
     combat: [[u8; 11]; 8],
     columns: [u8; 11],
-    raid: written::RaidTable,
+    raid: files::RaidTable,
     siege: [u8; 8],
-    assemblies: written::AssembliesTable,
+    assemblies: files::AssembliesTable,
     pub scenarios: Vec<Scenario>,
     /// What the browser draws from.
     pub board: serde_json::Value,
@@ -146,7 +146,7 @@ impl Facts {
         self.siege[die.clamp(0, 7) as usize]
     }
     /// Provincials that the assemblies allow in play (5.54).
-    pub fn provincials(&self, assemblies: u8, department: Department) -> u8 {
+    pub fn provincials(&self, assemblies: Assemblies, department: Department) -> u8 {
         match department {
             Department::Northern => self.assemblies.northern[assemblies as usize],
             _ => self.assemblies.southern[assemblies as usize],
@@ -171,8 +171,12 @@ impl Facts {
     }
     /// The cards with that event.
     #[inline]
-    pub fn cards_of(&self, event: Happening) -> Cards {
+    pub fn cards_of(&self, event: CardEvent) -> Cards {
         self.events[event as usize]
+    }
+    /// The cards with any of these events.
+    pub fn cards_of_any(&self, events: &[CardEvent]) -> Cards {
+        events.iter().fold(Cards::NONE, |cards, event| cards.or(self.cards_of(*event)))
     }
     pub fn nation(&self, nation: Nation) -> Units {
         Kind::all()
@@ -293,7 +297,7 @@ fn read() -> Facts {
             (0..LEADERS).filter(|n| leaders[*n].side == side).map(|n| Leader(n as u8)).collect()
         }),
         responses: carded(&|it| it.response),
-        events: std::array::from_fn(|n| carded(&|it| it.event == Happening::VARIANTS[n])),
+        events: std::array::from_fn(|n| carded(&|it| it.event == CardEvent::VARIANTS[n])),
         combat: tables.combat.rows,
         columns: tables.combat.columns,
         raid: tables.raid,

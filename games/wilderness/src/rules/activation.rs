@@ -1,0 +1,564 @@
+//! 5.3 Activation.
+//!
+//! - 5.32 A card activates Auxiliaries and lone leaders up to its value, an
+//!   Indian counting half; or one Drilled unit; or one force.
+//! - 5.33 Individuals are all named first; then each does all it does.
+//! - 5.34 A force keeps to the Command of its leaders.
+//! - 5.36 Move, battle, raid; or siege and assault without moving.
+//! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Piece};
+use crate::board::{Force, Party};
+use crate::event::Event;
+use crate::facts::{Card, FACTS, Leader, Leaders, Space, Unit, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::assault::Assault;
+use crate::rules::battle::Battle;
+use crate::rules::movement::Moving;
+use crate::rules::sieges::{Siege, check_assault, check_roll};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// Who is activated?
+    Choosing,
+    /// Who goes with the commander?
+    Mustering,
+    /// More individuals?
+    Naming,
+    /// Which of the individuals, or of the two forces, is next?
+    Acting,
+    /// What does this force of a CAMPAIGN do?
+    Ordering,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Activation {
+    side: Side,
+    value: u8,
+    /// The CAMPAIGN card, if it is one.
+    campaign: Option<Card>,
+    stage: Stage,
+    /// The force, or both forces of a CAMPAIGN.
+    forces: [Force; 2],
+    /// Which of them is being made up or acts.
+    which: u8,
+    named: Units,
+    named_leaders: Leaders,
+    /// What is left of the card's value, in halves.
+    halves: u8,
+}
+
+pub enum Plan {
+    Done,
+    Lead(Leader),
+    Name(Individual),
+    Next(Individual),
+    Muster(Force),
+    Choose(u8),
+    March,
+    Siege,
+    Assault,
+    Sortie,
+}
+
+#[derive(Clone, Copy)]
+pub enum Individual {
+    Unit(Unit),
+    Leader(Leader),
+}
+
+impl Activation {
+    pub fn new(side: Side, value: u8) -> Activation {
+        Activation {
+            side,
+            value,
+            campaign: None,
+            stage: Stage::Choosing,
+            forces: [Force::default(); 2],
+            which: 0,
+            named: Units::NONE,
+            named_leaders: Leaders::NONE,
+            halves: 2 * value,
+        }
+    }
+
+    pub fn campaign(side: Side, card: Card) -> Activation {
+        Activation { campaign: Some(card), ..Activation::new(side, 3) }
+    }
+
+    /// Somebody must be there to be activated.
+    pub fn possible(board: &Board, side: Side) -> Result<(), Refusal> {
+        let units = FACTS.units_of[side].minus(FACTS.militia);
+        let somebody = units.iter().any(|unit| board.at(unit).on_map())
+            || board.leaders_on_map(side).minus(board.leaders_inside()).any();
+        if somebody { Ok(()) } else { Err(Refusal::new("5.31", "refuse-nobody")) }
+    }
+
+    /// The force that is being made up, or that acts; the last of the two once
+    /// both are complete.
+    fn force(&self) -> &Force {
+        &self.forces[usize::from(self.which.min(1))]
+    }
+
+    /// Where the force that is being made up stands.
+    pub fn place(&self, board: &Board) -> Option<Space> {
+        self.force().commander.map(|leader| board.leader_space(leader))
+    }
+
+    /// Those who may join the commander: in his space, on his side of the walls.
+    fn at_hand(&self, board: &Board) -> (Units, Leaders) {
+        let Some(commander) = self.force().commander else {
+            return (Units::NONE, Leaders::NONE);
+        };
+        let at = board.leader_space(commander);
+        let within = board.leaders_inside().has(commander);
+        let other = &self.forces[1 - usize::from(self.which.min(1))];
+        let (units, leaders) = if within {
+            (board.inside_in(self.side, at), board.leaders_within(self.side, at))
+        } else {
+            (board.outside_in(self.side, at), board.leaders_out(self.side, at))
+        };
+        (
+            units.minus(board.phase.spent).minus(other.units),
+            leaders.minus(board.phase.spent_leaders).minus(other.leaders),
+        )
+    }
+
+    /// Is there a leader who may command?
+    pub fn any_commander(&self, board: &Board) -> bool {
+        let leaders = board.leaders_on_map(self.side);
+        leaders.iter().any(|leader| self.check_commander(board, leader).is_ok())
+    }
+
+    fn check_commander(&self, board: &Board, leader: Leader) -> Result<(), Refusal> {
+        if leader.side() != self.side || !board.leader_at(leader).on_map() {
+            return Err(Refusal::new("5.34", "refuse-not-there"));
+        }
+        if self.campaign.is_none() && self.value < leader.initiative() {
+            return Err(Refusal::new("5.32", "refuse-initiative"));
+        }
+        if board.phase.spent_leaders.has(leader) {
+            return Err(Refusal::new("5.36", "refuse-spent"));
+        }
+        if self.forces[0].leaders.has(leader) {
+            return Err(Refusal::new("5.34", "refuse-in-other-force"));
+        }
+        let at = board.leader_space(leader);
+        if board.leaders_inside().has(leader)
+            && board.inside_in(self.side, at).minus(board.phase.spent).is_empty()
+        {
+            return Err(Refusal::new("8.25", "refuse-besieged-alone"));
+        }
+        Ok(())
+    }
+
+    /// Those who may still be named, wherever they are.
+    fn free(&self, board: &Board) -> Units {
+        FACTS.units_of[self.side].minus(board.phase.spent).minus(self.named)
+    }
+
+    fn find_named(&self, board: &Board, piece: Piece, space: Space) -> Result<Individual, Refusal> {
+        if !space.on_map() {
+            return Err(Refusal::new("5.33", "refuse-militia-stay"));
+        }
+        match piece {
+            Piece::Unit(class) => {
+                let alike = board.of_class(self.free(board), class);
+                let unit = alike
+                    .iter()
+                    .find(|unit| board.at(*unit) == space)
+                    .ok_or(Refusal::new("5.33", "refuse-not-there"))?;
+                let indian = class.kind.indian();
+                if class.kind.drilled() && (self.named.any() || self.named_leaders.any()) {
+                    return Err(Refusal::new("5.32", "refuse-one-drilled"));
+                }
+                let cost = if indian { 1 } else { 2 };
+                if !class.kind.drilled() && self.halves < cost {
+                    return Err(Refusal::new("5.32", "refuse-value-spent"));
+                }
+                Ok(Individual::Unit(unit))
+            }
+            Piece::Leader(leader) => {
+                if board.leader_at(leader) != space
+                    || leader.side() != self.side
+                    || self.named_leaders.has(leader)
+                {
+                    return Err(Refusal::new("5.33", "refuse-not-there"));
+                }
+                if board.leaders_inside().has(leader) {
+                    return Err(Refusal::new("8.25", "refuse-besieged-alone"));
+                }
+                if board.phase.spent_leaders.has(leader) {
+                    return Err(Refusal::new("5.36", "refuse-spent"));
+                }
+                if self.halves < 2 {
+                    return Err(Refusal::new("5.32", "refuse-value-spent"));
+                }
+                Ok(Individual::Leader(leader))
+            }
+        }
+    }
+
+    fn find_next(&self, board: &Board, piece: Piece, space: Space) -> Result<Individual, Refusal> {
+        let missing = Refusal::new("5.33", "refuse-not-named");
+        match piece {
+            Piece::Unit(class) => {
+                let named: Units =
+                    self.named.iter().filter(|unit| board.at(*unit) == space).collect();
+                board.pick(named, class).map(Individual::Unit).ok_or(missing)
+            }
+            Piece::Leader(leader) => {
+                let there = self.named_leaders.has(leader) && board.leader_at(leader) == space;
+                there.then_some(Individual::Leader(leader)).ok_or(missing)
+            }
+        }
+    }
+
+    /// Orders for a force that is complete.
+    fn check_order(&self, board: &Board, action: Action) -> Result<Plan, Refusal> {
+        let Some(commander) = self.force().commander else {
+            return Err(Refusal::new("5.34", "refuse-no-commander"));
+        };
+        let at = board.leader_space(commander);
+        let within = board.leaders_inside().has(commander);
+        match action {
+            Action::March if within => Err(Refusal::new("8.25", "refuse-besieged-march")),
+            Action::March => Ok(Plan::March),
+            Action::Siege => check_roll(board, self.side, commander).map(|()| Plan::Siege),
+            Action::Assault => check_assault(board, self.side, commander).map(|()| Plan::Assault),
+            Action::Sortie if !within => Err(Refusal::new("8.25", "refuse-not-besieged")),
+            Action::Sortie if self.force().units.is_empty() => {
+                Err(Refusal::new("8.25", "refuse-besieged-alone"))
+            }
+            Action::Sortie if !board.sieges.has(at) => {
+                Err(Refusal::new("8.25", "refuse-not-besieged"))
+            }
+            Action::Sortie => Ok(Plan::Sortie),
+            _ => Err(Refusal::new("5.36", "refuse-order")),
+        }
+    }
+
+    fn march(&self, board: &mut Board, force: &Force, at: Space) -> Step {
+        board.party = Some(Party::new(force, at));
+        Step::Call(Moving::new(self.side, self.value, at).into())
+    }
+
+    fn sortie(&self, board: &mut Board, force: &Force, at: Space) -> Step {
+        board.party = Some(Party::new(force, at));
+        Step::Call(Battle::sortie(self.side, force, at).into())
+    }
+
+    /// One of the individuals does all it does.
+    fn act(&mut self, board: &mut Board, named: Individual) -> Step {
+        let (force, at, within) = match named {
+            Individual::Unit(unit) => {
+                self.named.remove(unit);
+                (Force::alone(unit), board.space_of(unit), board.inside().has(unit))
+            }
+            Individual::Leader(leader) => {
+                self.named_leaders.remove(leader);
+                let force = Force { leaders: leader.into(), ..Force::default() };
+                (force, board.leader_space(leader), false)
+            }
+        };
+        if within { self.sortie(board, &force, at) } else { self.march(board, &force, at) }
+    }
+
+    /// Which individuals can still act.
+    fn forget_the_spent(&mut self, board: &Board) {
+        self.named = self
+            .named
+            .minus(board.phase.spent)
+            .iter()
+            .filter(|unit| board.at(*unit).on_map())
+            .collect();
+        self.named_leaders = self
+            .named_leaders
+            .minus(board.phase.spent_leaders)
+            .minus(board.leaders_inside())
+            .iter()
+            .filter(|leader| board.leader_at(*leader).on_map())
+            .collect();
+        for force in &mut self.forces {
+            force.units = force.units.minus(board.phase.spent);
+            force.units = force.units.iter().filter(|unit| board.at(*unit).on_map()).collect();
+            if let Some(leader) = force.commander
+                && (board.phase.spent_leaders.has(leader) || !board.leader_at(leader).on_map())
+            {
+                *force = Force::default();
+            }
+            force.leaders = force.leaders.minus(board.phase.spent_leaders);
+            force.leaders =
+                force.leaders.iter().filter(|it| board.leader_at(*it).on_map()).collect();
+            // A leader may have been displaced while the other force acted.
+            if let Some(commander) = force.commander {
+                let at = board.leader_space(commander);
+                force.units = force.units.iter().filter(|unit| board.at(*unit) == at).collect();
+                force.leaders =
+                    force.leaders.iter().filter(|it| board.leader_at(*it) == at).collect();
+            }
+        }
+    }
+}
+
+impl Procedure<Rules> for Activation {
+    type Plan = Plan;
+    /// Those who may join the commander.
+    type Shared = OnceCell<(Units, Leaders)>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        match self.stage {
+            Stage::Choosing => match self.campaign {
+                Some(card) => Ask::new(card.rule(), "ask-campaign"),
+                None => Ask::new("5.32", "ask-activate").with(|text| text.number("n", self.value)),
+            },
+            Stage::Mustering | Stage::Ordering => {
+                Ask::new("5.34", "ask-muster").with(|text| match self.place(board) {
+                    Some(space) => text.name("space", space.key()),
+                    None => text,
+                })
+            }
+            Stage::Naming => {
+                Ask::new("5.33", "ask-name").with(|text| text.number("n", self.halves / 2))
+            }
+            Stage::Acting | Stage::Over => Ask::new("5.33", "ask-next"),
+        }
+    }
+
+    fn candidates(&self, board: &Board, side: Side, at_hand: &Self::Shared, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        match self.stage {
+            Stage::Choosing | Stage::Naming => {
+                let leaders = board.leaders_on_map(side);
+                if self.stage == Stage::Choosing {
+                    out.extend(leaders.iter().map(Action::Force));
+                }
+                if self.campaign.is_some() {
+                    return;
+                }
+                // Counters of a kind lie together, so only the last few can be alike.
+                let (mut kind, mut first) = (None, out.len());
+                let mut free = self.free(board);
+                if self.stage == Stage::Naming {
+                    free = free.minus(FACTS.drilled); // one only, by itself (5.32)
+                }
+                for unit in free.iter() {
+                    let Some(at) = board.at(unit).map_space() else { continue };
+                    if kind != Some(unit.kind()) {
+                        (kind, first) = (Some(unit.kind()), out.len());
+                    }
+                    let action = Action::Name(Piece::Unit(board.class(unit)), at);
+                    if !out[first..].contains(&action) {
+                        out.push(action);
+                    }
+                }
+                out.extend(
+                    leaders
+                        .iter()
+                        .map(|it| Action::Name(Piece::Leader(it), board.leader_space(it))),
+                );
+            }
+            Stage::Mustering => {
+                let (units, leaders) = *at_hand.get_or_init(|| self.at_hand(board));
+                out.extend(self.force().offers(board, units, leaders).map(Action::Take));
+                out.extend([
+                    Action::TakeAll,
+                    Action::March,
+                    Action::Siege,
+                    Action::Assault,
+                    Action::Sortie,
+                ]);
+            }
+            Stage::Acting => {
+                if self.campaign.is_some() {
+                    out.extend(self.forces.iter().filter_map(|it| it.commander).map(Action::Force));
+                }
+                let mut seen = Vec::new();
+                for unit in self.named.iter() {
+                    let next = Action::Act(Piece::Unit(board.class(unit)), board.space_of(unit));
+                    if !seen.contains(&next) {
+                        seen.push(next);
+                    }
+                }
+                out.extend(seen);
+                out.extend(
+                    self.named_leaders
+                        .iter()
+                        .map(|it| Action::Act(Piece::Leader(it), board.leader_space(it))),
+                );
+            }
+            Stage::Ordering => {
+                out.extend([Action::March, Action::Siege, Action::Assault, Action::Sortie]);
+            }
+            Stage::Over => {}
+        }
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        at_hand: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
+        let at_hand = || *at_hand.get_or_init(|| self.at_hand(board));
+        match (self.stage, action) {
+            (Stage::Mustering, Action::Done) if self.campaign.is_none() => {
+                Err(Refusal::new("5.34", "refuse-order"))
+            }
+            (_, Action::Done) => Ok(Plan::Done),
+            (Stage::Choosing, Action::Force(leader)) => {
+                self.check_commander(board, leader).map(|()| Plan::Lead(leader))
+            }
+            (Stage::Choosing, Action::Name(..)) if self.campaign.is_some() => {
+                let rule = self.campaign.map_or("5.33", Card::rule);
+                Err(Refusal::new(rule, "refuse-campaign-leaders"))
+            }
+            (Stage::Choosing | Stage::Naming, Action::Name(piece, space)) => {
+                self.find_named(board, piece, space).map(Plan::Name)
+            }
+            (Stage::Mustering, Action::Take(piece)) => {
+                let (units, leaders) = at_hand();
+                self.force().with(board, units, leaders, piece).map(Plan::Muster)
+            }
+            (Stage::Mustering, Action::TakeAll) => {
+                let (units, leaders) = at_hand();
+                let all = self.force().with_all(board, units, leaders);
+                if all == *self.force() {
+                    return Err(Refusal::new("5.34", "refuse-command-limit"));
+                }
+                Ok(Plan::Muster(all))
+            }
+            (Stage::Mustering, _) if self.campaign.is_some() => {
+                Err(Refusal::new("5.34", "refuse-order"))
+            }
+            (Stage::Mustering | Stage::Ordering, _) => self.check_order(board, action),
+            (Stage::Acting, Action::Act(piece, space)) => {
+                self.find_next(board, piece, space).map(Plan::Next)
+            }
+            (Stage::Acting, Action::Force(leader)) => {
+                let which = self.forces.iter().position(|it| it.commander == Some(leader));
+                which
+                    .map(|n| Plan::Choose(n as u8))
+                    .ok_or(Refusal::new("5.34", "refuse-no-commander"))
+            }
+            _ => Err(Refusal::new("5.32", "refuse-activate")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Plan::Done => match self.stage {
+                Stage::Mustering => {
+                    // A force of a CAMPAIGN is complete; there may be another.
+                    self.which += 1;
+                    let other = self.which < 2 && self.any_commander(board);
+                    self.stage = if other { Stage::Choosing } else { Stage::Acting };
+                    Step::Stay
+                }
+                Stage::Naming => {
+                    self.stage = Stage::Acting;
+                    Step::Stay
+                }
+                Stage::Choosing if self.campaign.is_some() && 0 < self.which => {
+                    self.stage = Stage::Acting;
+                    Step::Stay
+                }
+                Stage::Ordering => {
+                    self.forces[self.which as usize] = Force::default();
+                    self.stage = Stage::Acting;
+                    self.resume(board, table)
+                }
+                _ => {
+                    self.stage = Stage::Over;
+                    Step::Return
+                }
+            },
+            Plan::Lead(leader) => {
+                self.forces[self.which as usize] = Force::led_by(leader);
+                self.stage = Stage::Mustering;
+                Step::Stay
+            }
+            Plan::Muster(force) => {
+                self.forces[self.which as usize] = force;
+                Step::Stay
+            }
+            Plan::Name(named) => {
+                let (piece, space, drilled) = match named {
+                    Individual::Unit(unit) => {
+                        self.named.insert(unit);
+                        let kind = unit.kind();
+                        self.halves = match kind {
+                            _ if kind.drilled() => 0,
+                            _ if kind.indian() => self.halves - 1,
+                            _ => self.halves - 2,
+                        };
+                        (Piece::Unit(board.class(unit)), board.space_of(unit), kind.drilled())
+                    }
+                    Individual::Leader(leader) => {
+                        self.named_leaders.insert(leader);
+                        self.halves -= 2;
+                        (Piece::Leader(leader), board.leader_space(leader), false)
+                    }
+                };
+                table.tell(Event::Named { side, piece, space });
+                self.stage = Stage::Naming;
+                if drilled {
+                    self.stage = Stage::Acting;
+                    return self.act(board, named);
+                }
+                if self.halves == 0 {
+                    self.stage = Stage::Acting;
+                }
+                Step::Stay
+            }
+            Plan::Next(named) => self.act(board, named),
+            Plan::Choose(which) => {
+                self.which = which;
+                self.stage = Stage::Ordering;
+                Step::Stay
+            }
+            Plan::March | Plan::Siege | Plan::Assault | Plan::Sortie => {
+                let force = *self.force();
+                let commander = force.commander.expect("an order goes to a commander");
+                let at = board.leader_space(commander);
+                self.forces[self.which as usize] = Force::default();
+                self.stage = if self.campaign.is_some() { Stage::Acting } else { Stage::Over };
+                table.tell(Event::Activated { side, leader: commander, space: at });
+                match plan {
+                    Plan::March => self.march(board, &force, at),
+                    Plan::Sortie => self.sortie(board, &force, at),
+                    Plan::Siege => Step::Call(Frame::Siege(Siege::new(side, at, commander))),
+                    _ => Step::Call(Frame::Assault(Assault::new(side, at))),
+                }
+            }
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        board.party = None;
+        if self.stage == Stage::Acting {
+            self.forget_the_spent(board);
+            let left = self.named.any()
+                || self.named_leaders.any()
+                || self.forces.iter().any(|force| force.commander.is_some());
+            if !left {
+                self.stage = Stage::Over;
+            }
+        }
+        if self.stage == Stage::Over { Step::Return } else { Step::Stay }
+    }
+}

@@ -1,0 +1,178 @@
+//! 9.0 Assaults: besiegers against besieged.
+//!
+//! - 9.12 Everybody in the space takes part.
+//! - 9.13 Tactics, +2 for COEHORNS, one column left for the attacker.
+//! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
+//! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
+
+use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Leader, Leaders, Space, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::battle::{Fire, Losses, Manner, Modifier, check_leaders, commander};
+use crate::rules::cards::{Moment, Window, massacre, massacre_window};
+use crate::rules::sieges::{Fall, Siege, capture};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// That side may play COEHORNS; the attacker comes first.
+    Guns(Side),
+    GunsPlayed(Side),
+    Fire,
+    /// That side loses steps, then perhaps leaders.
+    Lose(Side),
+    Check(Side),
+    Settle,
+    Massacre,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Assault {
+    pub attacker: Side,
+    pub space: Space,
+    stage: Stage,
+    pub fire: BySide<Fire>,
+}
+
+impl Assault {
+    pub fn new(attacker: Side, space: Space) -> Assault {
+        Assault { attacker, space, stage: Stage::Guns(attacker), fire: BySide::default() }
+    }
+
+    pub fn units(&self, board: &Board, side: Side) -> Units {
+        if side == self.attacker {
+            board.outside_in(side, self.space)
+        } else {
+            board.inside_in(side, self.space)
+        }
+    }
+
+    pub fn leaders(&self, board: &Board, side: Side) -> Leaders {
+        if side == self.attacker {
+            board.leaders_out(side, self.space)
+        } else {
+            board.leaders_within(side, self.space)
+        }
+    }
+
+    /// Everything that changes that side's die (9.13).
+    pub fn modifiers(&self, board: &Board, side: Side) -> Vec<Modifier> {
+        let tactics = commander(self.leaders(board, side)).map_or(0, Leader::tactics);
+        let guns = 2 * i8::from(board.phase.coehorns[side] == Some(self.space));
+        [
+            Modifier { rule: "9.13", key: "panel-tactics", n: tactics },
+            Modifier { rule: "9.13", key: "panel-coehorns", n: guns },
+        ]
+        .into_iter()
+        .filter(|it| it.n != 0)
+        .collect()
+    }
+
+    fn roll(&mut self, board: &Board, side: Side, table: &mut impl Table<Event>) {
+        let modifier = self.modifiers(board, side).iter().map(|it| it.n).sum();
+        let strength = board.strength(self.units(board, side));
+        let shift = u8::from(side == self.attacker);
+        self.fire[side] = Fire::roll(side, strength, shift, modifier, table);
+    }
+}
+
+/// Nobody chooses anything here.
+impl Procedure<Rules> for Assault {
+    type Plan = ();
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("9.1", "ask-nothing")
+    }
+
+    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
+
+    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
+        Err(Refusal::new("9.1", "refuse-not-your-turn"))
+    }
+
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let (attacker, defender, space) = (self.attacker, self.attacker.other(), self.space);
+        loop {
+            match self.stage {
+                Stage::Guns(side) => {
+                    if side == attacker {
+                        table.tell(Event::Assault { attacker, space });
+                    }
+                    self.stage = Stage::GunsPlayed(side);
+                    let fit = Siege::guns(board, side, space);
+                    if let Some(window) = Window::open(board, side, Moment::Assault, space, fit) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::GunsPlayed(side) => {
+                    if board.response.take().is_some() {
+                        board.phase.coehorns[side] = Some(space);
+                    }
+                    self.stage = if side == attacker { Stage::Guns(defender) } else { Stage::Fire };
+                }
+                Stage::Fire => {
+                    board.phase.spent = board.phase.spent.or(self.units(board, attacker));
+                    board.phase.spent_leaders =
+                        board.phase.spent_leaders.or(self.leaders(board, attacker));
+                    self.roll(board, attacker, table);
+                    self.roll(board, defender, table);
+                    self.stage = Stage::Lose(attacker);
+                }
+                Stage::Lose(side) => {
+                    self.stage = Stage::Check(side);
+                    let units = self.units(board, side);
+                    let result = self.fire[side.other()].result;
+                    if 0 < result && units.any() {
+                        let losses =
+                            Losses::new(board, side, space, Manner::Assault, units, result);
+                        return Step::Call(Frame::Losses(losses));
+                    }
+                }
+                Stage::Check(side) => {
+                    if self.fire[side.other()].endangers_leaders() {
+                        check_leaders(board, self.leaders(board, side), table);
+                    }
+                    self.stage =
+                        if side == attacker { Stage::Lose(defender) } else { Stage::Settle };
+                }
+                Stage::Settle => {
+                    let won = self.fire[defender].result < self.fire[attacker].result;
+                    let winner = if won { attacker } else { defender };
+                    table.tell(Event::Won { side: winner, space });
+                    if !won {
+                        return Step::Return;
+                    }
+                    let inside = self.units(board, defender);
+                    inside.iter().for_each(|unit| board.destroy(unit, table));
+                    let leaders = self.leaders(board, defender);
+                    leaders.iter().for_each(|leader| board.kill(leader, table));
+                    capture(board, attacker, space, Fall::Stormed, table);
+                    self.stage = Stage::Massacre;
+                    if let Some(window) = massacre_window(board, attacker, space) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::Massacre => {
+                    if board.response.take().is_some() {
+                        massacre(board, attacker, space, table);
+                    }
+                    return Step::Return;
+                }
+            }
+        }
+    }
+}

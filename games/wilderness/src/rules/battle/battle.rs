@@ -1,0 +1,589 @@
+//! 7.2 A battle, step by step.
+//!
+//! - A. Militia (7.3), and besieged friends who join (8.251).
+//! - B. Events, the attacker's and then the defender's (7.4).
+//! - C. Fire (7.5), at once unless there is an ambush (7.56).
+//! - D. Losses of steps and leaders (7.6, 7.7), the attacker first.
+//! - E. The winner (7.8) and his point (7.81).
+//! - F. Militia go back to their box; the loser retreats (7.9).
+
+use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::fire::{Fire, Modifier, check_leaders, commander};
+use super::losses::{Losses, Manner};
+use super::retreat::{Retreat, fall_back};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Fate, Piece};
+use crate::board::{Force, Party};
+use crate::event::{Event, Why};
+use crate::facts::{
+    CardEvent, Cards, Department, FACTS, Kind, Leader, Leaders, Space, Unit, Units, Work,
+};
+use crate::frame::{Frame, Step};
+use crate::rules::cards::{Moment, Window};
+use crate::rules::movement::{Arrival, Avoiding};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Sort {
+    /// An active party has come upon the enemy.
+    Field,
+    /// 8.25: the besieged attack the besiegers.
+    Sortie,
+    /// 10.21: raiders meet a Militia unit.
+    Raid,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Avoid,
+    Join,
+    Militia,
+    /// That side may play events; the attacker comes first.
+    Events(Side),
+    EventPlayed(Side),
+    Fire,
+    /// That side loses steps, then perhaps leaders.
+    Lose(Side, Turn),
+    Check(Side, Turn),
+    /// That side was ambushed, and whoever is left of it fires now (7.56).
+    FireBack(Side),
+    Settle,
+    Retreated,
+}
+
+/// Whose losses are taken first, and whose after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Turn {
+    First,
+    Second,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Battle {
+    pub space: Space,
+    pub attacker: Side,
+    pub sort: Sort,
+    stage: Stage,
+    attackers: Units,
+    /// Besieged who joined, and Militia called out.
+    joined: Units,
+    militia: Units,
+    leaders: Leaders,
+    pub commander: Option<Leader>,
+    /// Where the attackers came from, if they came this phase.
+    from: Option<Space>,
+    landing: bool,
+    infiltrating: bool,
+    pub ambush: BySide<bool>,
+    pub fire: BySide<Fire>,
+    lost: BySide<u8>,
+    /// Its defeat is worth a point (7.81).
+    stake: BySide<bool>,
+}
+
+pub enum Plan {
+    Take(Units),
+    Done,
+}
+
+impl Battle {
+    fn new(space: Space, attacker: Side, sort: Sort, units: Units, leaders: Leaders) -> Battle {
+        Battle {
+            space,
+            attacker,
+            sort,
+            stage: Stage::Join,
+            attackers: units,
+            joined: Units::NONE,
+            militia: Units::NONE,
+            leaders,
+            commander: None,
+            from: None,
+            landing: false,
+            infiltrating: false,
+            ambush: BySide::default(),
+            fire: BySide::default(),
+            lost: BySide::default(),
+            stake: BySide::default(),
+        }
+    }
+
+    /// The party attacks whoever stands outside where it is.
+    pub fn field(side: Side, party: &Party, arrival: &Arrival) -> Battle {
+        Battle {
+            commander: party.commander,
+            from: arrival.from,
+            landing: arrival.landing,
+            infiltrating: arrival.infiltrating,
+            ..Battle::new(party.at, side, Sort::Field, party.units, party.leaders)
+        }
+    }
+
+    /// The besieged attack their besiegers (8.25).
+    pub fn sortie(side: Side, force: &Force, space: Space) -> Battle {
+        Battle {
+            commander: force.commander,
+            stage: Stage::Avoid,
+            ..Battle::new(space, side, Sort::Sortie, force.units, force.leaders)
+        }
+    }
+
+    /// Raiders attack a Militia unit that is already in the space (10.21).
+    pub fn raid(
+        side: Side,
+        space: Space,
+        units: Units,
+        leaders: Leaders,
+        led: Option<Leader>,
+        from: Option<Space>,
+        militia: Unit,
+    ) -> Battle {
+        Battle {
+            commander: led,
+            from,
+            militia: militia.into(),
+            stage: Stage::Events(side),
+            ..Battle::new(space, side, Sort::Raid, units, leaders)
+        }
+    }
+
+    pub fn defender(&self) -> Side {
+        self.attacker.other()
+    }
+
+    /// A side's units still in the fight.
+    pub fn units(&self, board: &Board, side: Side) -> Units {
+        if side == self.attacker {
+            self.attackers
+                .or(self.joined)
+                .or(self.militia.and(FACTS.units_of[side]))
+                .and(board.units_in(self.space))
+        } else {
+            board.outside_in(side, self.space)
+        }
+    }
+
+    fn involved_leaders(&self, board: &Board, side: Side) -> Leaders {
+        if side == self.attacker {
+            self.leaders.and(board.leaders_in(self.space))
+        } else {
+            board.leaders_out(side, self.space)
+        }
+    }
+
+    /// 7.51
+    pub fn leader(&self, board: &Board, side: Side) -> Option<Leader> {
+        if side == self.attacker {
+            self.commander.filter(|leader| board.leader_at(*leader) == self.space)
+        } else {
+            commander(self.involved_leaders(board, side))
+        }
+    }
+
+    fn wild(&self) -> bool {
+        !FACTS.cultivated.has(self.space)
+    }
+
+    /// Everything that changes that side's die (7.5).
+    pub fn modifiers(&self, board: &Board, side: Side) -> Vec<Modifier> {
+        let mut all = Vec::new();
+        self.each_modifier(board, side, &mut |modifier| all.push(modifier));
+        all
+    }
+
+    fn each_modifier(&self, board: &Board, side: Side, add: &mut dyn FnMut(Modifier)) {
+        let (mine, theirs) = (self.units(board, side), self.units(board, side.other()));
+        if let Some(leader) = self.leader(board, side)
+            && leader.tactics() != 0
+        {
+            add(Modifier { rule: "7.51", key: "panel-tactics", n: leader.tactics() });
+        }
+        let woodsmen = FACTS.auxiliaries.or(FACTS.of_kind[Kind::LightInfantry as usize]);
+        if self.wild() && mine.and(woodsmen).is_empty() && theirs.and(woodsmen).any() {
+            add(Modifier { rule: "7.52", key: "panel-no-auxiliaries", n: -1 });
+        }
+        if !self.wild() && mine.and(FACTS.regulars).is_empty() && theirs.and(FACTS.regulars).any() {
+            add(Modifier { rule: "7.53", key: "panel-no-regulars", n: -1 });
+        }
+        if side == self.attacker {
+            if self.landing {
+                add(Modifier { rule: "7.54", key: "panel-landing", n: -1 });
+            }
+            if board.stockades[self.defender()].has(self.space) {
+                add(Modifier { rule: "7.54", key: "panel-stockade", n: -1 });
+            }
+        }
+    }
+
+    /// 7.55
+    pub fn shift(&self, board: &Board, side: Side) -> u8 {
+        u8::from(side == self.attacker && board.fieldworks.has(self.space))
+    }
+
+    /// Doubled by an ambush that the enemy has not answered (7.56).
+    pub fn strength(&self, board: &Board, side: Side) -> u8 {
+        let strength = board.strength(self.units(board, side));
+        if self.ambusher() == Some(side) { strength.saturating_mul(2) } else { strength }
+    }
+
+    fn ambusher(&self) -> Option<Side> {
+        match (self.ambush.french, self.ambush.british) {
+            (true, false) => Some(Side::French),
+            (false, true) => Some(Side::British),
+            _ => None,
+        }
+    }
+
+    fn roll(&mut self, board: &Board, side: Side, table: &mut impl Table<Event>) {
+        let mut modifier = 0;
+        self.each_modifier(board, side, &mut |it| modifier += it.n);
+        self.fire[side] =
+            Fire::roll(side, self.strength(board, side), self.shift(board, side), modifier, table);
+    }
+
+    /// The Department whose Militia may come, and whose they are (7.3).
+    fn militia_box(&self, board: &Board) -> Option<(Side, Space)> {
+        if self.wild() {
+            return None;
+        }
+        let department: Department = self.space.facts().department?;
+        let side = department.side();
+        let raided = 0 < board.raided_in(side.other(), department);
+        (!raided).then_some((side, FACTS.militia_box(department)))
+    }
+
+    fn militia_at_hand(&self, board: &Board) -> Units {
+        self.militia_box(board).map_or(Units::NONE, |(side, at)| board.units_of(side, at))
+    }
+
+    /// Besieged friends who might join (8.251).
+    fn may_join(&self, board: &Board) -> Units {
+        let relief = self.sort == Sort::Field && board.sieges.has(self.space);
+        if relief {
+            board.inside_in(self.attacker, self.space).minus(self.joined)
+        } else {
+            Units::NONE
+        }
+    }
+
+    /// Events that a side might play now (cards 9 to 12).
+    fn fitting(&self, board: &Board, side: Side) -> Cards {
+        let (mine, theirs) = (self.units(board, side), self.units(board, side.other()));
+        let mut fit = Cards::NONE;
+        let drilled = mine.and(FACTS.drilled).any();
+        if drilled && board.fieldworks.has(self.space) == (side == self.attacker) {
+            fit = fit.or(FACTS.cards_of(CardEvent::Fieldworks));
+        }
+        let scouts = |units: Units| units.and(FACTS.auxiliaries).len();
+        if self.wild()
+            && !self.ambush[side]
+            && 0 < scouts(mine)
+            && scouts(theirs) <= scouts(mine)
+            && theirs.and(FACTS.of_kind[Kind::LightInfantry as usize]).is_empty()
+            && !board.forts[side.other()].has(self.space)
+        {
+            fit = fit.or(FACTS.cards_of(CardEvent::Ambush));
+        }
+        fit
+    }
+
+    /// 7.81: is the defeat of these units worth a point?
+    fn worth_a_point(units: Units) -> bool {
+        units.and(FACTS.regulars).any() || 4 < units.len()
+    }
+
+    /// 7.8
+    fn winner(&self, board: &Board) -> Side {
+        let (attacker, defender) = (self.attacker, self.defender());
+        let alive = |side| self.units(board, side).any();
+        match (alive(attacker), alive(defender)) {
+            (true, false) => attacker,
+            (false, true) => defender,
+            (true, true) if self.lost[attacker] < self.lost[defender] => attacker,
+            (false, false) if self.fire[defender].result < self.fire[attacker].result => attacker,
+            _ => defender,
+        }
+    }
+
+    /// F. Militia return to their box; reduced ones stay reduced (7.91).
+    fn militia_go_back(&mut self, board: &mut Board) {
+        if let Some(department) = self.space.facts().department {
+            let there = self.militia.and(board.units_in(self.space));
+            board.put_all(there, FACTS.militia_box(department));
+        }
+    }
+
+    /// E and F: the winner, his point, and who must retreat.
+    fn settle(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let winner = self.winner(board);
+        let loser = winner.other();
+        let (attacker, defender, space) = (self.attacker, self.defender(), self.space);
+        table.tell(Event::Won { side: winner, space });
+        if self.stake[loser] {
+            board.score(winner, 1, Why::Battle, table);
+        }
+        // 7.82: Militia count until they go back to their box.
+        let overrun = winner == attacker
+            && self.units(board, defender).is_empty()
+            && self.lost[attacker] == 0
+            && !board.works(defender).has(space);
+        self.militia_go_back(board);
+        board.phase.spent = board.phase.spent.or(self.joined);
+        if self.sort == Sort::Field {
+            if !overrun {
+                board.party_mut().stopped = true;
+                board.party_mut().fought = Some(space);
+            }
+        }
+        self.stage = Stage::Retreated;
+        if winner == defender || self.slipping(board) {
+            if self.sort == Sort::Raid && self.from.is_none() {
+                // They were there already, so nothing says where to.
+                let units = self.attackers.and(board.units_in(space));
+                let leaders = self.leaders.and(board.leaders_in(space));
+                return Step::Call(Frame::Retreat(Retreat::new(
+                    attacker, space, None, units, leaders,
+                )));
+            }
+            self.attackers_leave(board, table);
+            return self.resume(board, table);
+        }
+        if board.fieldworks.has(space) {
+            board.fieldworks.remove(space);
+        }
+        let units = board.outside_in(defender, space);
+        let leaders = board.leaders_out(defender, space);
+        let retreat = Retreat::new(defender, space, self.from, units, leaders);
+        Step::Call(Frame::Retreat(retreat))
+    }
+
+    /// An infiltrator caught at a fort or fortress: he alone goes back, whoever
+    /// wins (6.712).
+    fn slipping(&self, board: &Board) -> bool {
+        let walls = board.strongholds(self.defender()).minus(board.sieges);
+        self.infiltrating && walls.has(self.space)
+    }
+
+    /// The attackers have lost: back where they came from, or inside.
+    fn attackers_leave(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        let units = self.attackers.and(board.units_in(self.space));
+        let leaders = self.leaders.and(board.leaders_in(self.space));
+        if self.sort != Sort::Sortie {
+            let to = self.from.unwrap_or(self.space);
+            fall_back(board, self.attacker, units, leaders, to, table);
+            if self.sort == Sort::Field {
+                board.party_mut().at = to;
+                board.party_mut().stopped = true;
+            }
+        }
+        // Those who were inside are simply there again, unless a siege goes on.
+        if !board.sieges.has(self.space) {
+            let side = self.defender();
+            let (units, leaders) =
+                (board.inside_in(side, self.space), board.leaders_within(side, self.space));
+            board.come_out(units, leaders);
+        }
+    }
+
+    /// What becomes of the stockade once the defenders are gone (5.45, ruling 53).
+    fn stockade(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, foe, space) = (self.attacker, self.defender(), self.space);
+        let drilled = self.units(board, side).and(FACTS.drilled).any();
+        let beaten = board.outside_in(foe, space).is_empty() && self.units(board, side).any();
+        if self.sort == Sort::Field && beaten && drilled && board.stockades[foe].has(space) {
+            board.stockades[foe].remove(space);
+            table.tell(Event::Work {
+                side: foe,
+                space,
+                work: Work::Stockade,
+                fate: Fate::Destroyed,
+            });
+            board.score(side, 1, Why::Stockade, table);
+        }
+    }
+}
+
+impl Procedure<Rules> for Battle {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        match self.stage {
+            Stage::Join => self.attacker.into(),
+            Stage::Militia => match self.space.facts().department {
+                Some(department) => department.side().into(),
+                None => Sides::NONE,
+            },
+            _ => Sides::NONE,
+        }
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.stage {
+            Stage::Join => ("8.251", "ask-join"),
+            _ => ("7.3", "ask-militia"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        out.extend([Action::Done, Action::TakeAll]);
+        let units = match self.stage {
+            Stage::Join => self.may_join(board),
+            _ => self.militia_at_hand(board),
+        };
+        out.extend(board.classes(units).map(|class| Action::Take(Piece::Unit(class))));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        let (rule, units) = match self.stage {
+            Stage::Join => ("8.251", self.may_join(board)),
+            _ => ("7.3", self.militia_at_hand(board)),
+        };
+        match action {
+            Action::Done => Ok(Plan::Done),
+            Action::TakeAll => Ok(Plan::Take(units)),
+            Action::Take(Piece::Unit(class)) => board
+                .pick(units, class)
+                .map(|unit| Plan::Take(unit.into()))
+                .ok_or(Refusal::new(rule, "refuse-not-there")),
+            _ => Err(Refusal::new(rule, "refuse-take-or-done")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let Plan::Take(units) = plan else {
+            self.stage = match self.stage {
+                Stage::Join => Stage::Militia,
+                _ => Stage::Events(self.attacker),
+            };
+            return self.resume(board, table);
+        };
+        let space = self.space;
+        if self.stage == Stage::Join {
+            self.joined = self.joined.or(units);
+            table.tell(Event::Joined { side: self.attacker, space, units });
+        } else {
+            self.militia = self.militia.or(units);
+            board.put_all(units, space);
+            if let Some(unit) = units.first() {
+                table.tell(Event::MilitiaOut { side: unit.side(), space, n: units.len() });
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let (attacker, defender, space) = (self.attacker, self.defender(), self.space);
+        loop {
+            match self.stage {
+                Stage::Avoid => {
+                    self.stage = Stage::Join;
+                    let units = self.attackers;
+                    if let Some(avoiding) = Avoiding::possible(board, defender, space, None, units)
+                    {
+                        return Step::Call(avoiding);
+                    }
+                }
+                Stage::Join => {
+                    if board.outside_in(defender, space).is_empty() {
+                        return Step::Return; // the besiegers have slipped away
+                    }
+                    if self.may_join(board).any() {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::Militia;
+                }
+                Stage::Militia => {
+                    if self.militia_at_hand(board).any() {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::Events(attacker);
+                }
+                Stage::Events(side) => {
+                    if side == attacker {
+                        table.tell(Event::Battle { attacker, space });
+                    }
+                    self.stage = Stage::EventPlayed(side);
+                    let fit = self.fitting(board, side);
+                    if let Some(window) = Window::open(board, side, Moment::Battle, space, fit) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::EventPlayed(side) => {
+                    match board.response.take() {
+                        None => {
+                            self.stage = if side == attacker {
+                                Stage::Events(defender)
+                            } else {
+                                Stage::Fire
+                            };
+                        }
+                        Some(card) => {
+                            if card.facts().event == CardEvent::Ambush {
+                                self.ambush[side] = true;
+                            } else {
+                                board.fieldworks.set(space, side == defender);
+                            }
+                            // He may play another.
+                            let fit = self.fitting(board, side);
+                            if let Some(window) =
+                                Window::open(board, side, Moment::Battle, space, fit)
+                            {
+                                return Step::Call(window);
+                            }
+                        }
+                    }
+                }
+                Stage::Fire => {
+                    self.stake = BySide::of(|side| Battle::worth_a_point(self.units(board, side)));
+                    match self.ambusher() {
+                        Some(side) => {
+                            self.roll(board, side, table);
+                            self.stage = Stage::Lose(side.other(), Turn::First);
+                        }
+                        None => {
+                            self.roll(board, attacker, table);
+                            self.roll(board, defender, table);
+                            self.stage = Stage::Lose(attacker, Turn::First);
+                        }
+                    }
+                }
+                Stage::Lose(side, turn) => {
+                    self.stage = Stage::Check(side, turn);
+                    let units = self.units(board, side);
+                    let result = self.fire[side.other()].result;
+                    self.lost[side] = result.min(board.steps(units));
+                    if 0 < self.lost[side] {
+                        let losses = Losses::new(board, side, space, Manner::Battle, units, result);
+                        return Step::Call(Frame::Losses(losses));
+                    }
+                }
+                Stage::Check(side, turn) => {
+                    if self.fire[side.other()].endangers_leaders() {
+                        let leaders = self.involved_leaders(board, side);
+                        check_leaders(board, leaders, table);
+                    }
+                    self.stage = match (turn, self.ambusher()) {
+                        (Turn::Second, _) => Stage::Settle,
+                        (Turn::First, Some(_)) => Stage::FireBack(side),
+                        (Turn::First, None) => Stage::Lose(side.other(), Turn::Second),
+                    };
+                }
+                Stage::FireBack(side) => {
+                    self.stage = Stage::Lose(side.other(), Turn::Second);
+                    if self.units(board, side).any() {
+                        self.roll(board, side, table);
+                    }
+                }
+                Stage::Settle => return self.settle(board, table),
+                Stage::Retreated => {
+                    self.stockade(board, table);
+                    return Step::Return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! 7.9 Retreat, and 6.53: leaders alone among the enemy.
+//!
+//! - 7.91 Defenders may split up; or go inside; British in an Amphib space to a port.
+//! - 7.92 Not to the enemy, not where the enemy came from; Drilled Troops only
+//!   to farmland or a friendly work; attackers back where they came from. Who
+//!   can't is eliminated.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Piece};
+use crate::event::Event;
+use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Unit, Units};
+use crate::frame::Step;
+use crate::rules::sieges::room;
+
+/// Attackers go back to the one space they came from, piece by piece (ruling 51).
+pub fn fall_back(
+    board: &mut Board,
+    side: Side,
+    units: Units,
+    leaders: Leaders,
+    to: Space,
+    table: &mut impl Table<Event>,
+) {
+    let open = !board.held_against(side).has(to);
+    let fit = FACTS.cultivated.has(to) || board.works(side).has(to);
+    let mut saved = Units::NONE;
+    for unit in units.iter() {
+        if open && (fit || !unit.kind().drilled()) {
+            saved.insert(unit);
+        } else {
+            board.destroy(unit, table);
+        }
+    }
+    let from = saved.first().map(|unit| board.space_of(unit));
+    let from = from.or(leaders.first().map(|leader| board.leader_space(leader))).unwrap_or(to);
+    board.put_all(saved, to);
+    let safe = if open { leaders } else { Leaders::NONE };
+    for leader in leaders.iter() {
+        if open { board.put_leader(leader, to) } else { board.kill(leader, table) }
+    }
+    if saved.any() || safe.any() {
+        table.tell(Event::Retreated { side, from, to, units: saved, leaders: safe });
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Retreat {
+    side: Side,
+    space: Space,
+    /// Where the attackers came from.
+    banned: Option<Space>,
+    units: Units,
+    leaders: Leaders,
+}
+
+pub enum Plan {
+    All(Space),
+    Unit(Unit, Space),
+    Leader(Leader, Space),
+}
+
+impl Retreat {
+    pub fn space(&self) -> Space {
+        self.space
+    }
+
+    pub fn new(
+        side: Side,
+        space: Space,
+        banned: Option<Space>,
+        units: Units,
+        leaders: Leaders,
+    ) -> Retreat {
+        Retreat { side, space, banned, units, leaders }
+    }
+
+    /// Where a leader or an Auxiliary may go; the space itself means inside.
+    fn refuges(&self, board: &Board) -> Spaces {
+        let mut open = self.space.facts().adjacent.minus(board.held_against(self.side));
+        if let Some(banned) = self.banned {
+            open.remove(banned);
+        }
+        if self.side == Side::British && board.amphib.has(self.space) {
+            open = open.or(board.ports(Side::British)).without(self.space);
+        }
+        if board.strongholds(self.side).minus(board.sieges).has(self.space) {
+            open.insert(self.space);
+        }
+        open
+    }
+
+    /// Where a unit may go (7.92).
+    fn refuges_of(&self, board: &Board, unit: Unit) -> Spaces {
+        let mut open = self.refuges(board);
+        if unit.kind().drilled() {
+            open = open.and(FACTS.cultivated.or(board.works(self.side)));
+        }
+        if open.has(self.space) && room(board, self.side, self.space) == 0 {
+            open.remove(self.space);
+        }
+        open
+    }
+
+    fn send(&mut self, board: &mut Board, units: Units, leaders: Leaders, to: Space) {
+        self.units = self.units.minus(units);
+        self.leaders = self.leaders.minus(leaders);
+        if to == self.space {
+            board.go_inside(units, leaders);
+        } else {
+            board.put_all(units, to);
+            leaders.iter().for_each(|leader| board.put_leader(leader, to));
+        }
+    }
+
+    /// Eliminates those who have nowhere to go.
+    fn drop_the_lost(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        for unit in self.units.iter() {
+            if self.refuges_of(board, unit).is_empty() {
+                self.units.remove(unit);
+                board.destroy(unit, table);
+            }
+        }
+        if self.refuges(board).is_empty() {
+            for leader in self.leaders.iter() {
+                self.leaders.remove(leader);
+                board.kill(leader, table);
+            }
+        }
+    }
+
+    /// Where all who are left may go together.
+    fn for_all(&self, board: &Board) -> Spaces {
+        let mut open = self.refuges(board);
+        for unit in self.units.iter() {
+            open = open.and(self.refuges_of(board, unit));
+        }
+        if room(board, self.side, self.space) < self.units.len() {
+            open.remove(self.space);
+        }
+        open
+    }
+}
+
+impl Procedure<Rules> for Retreat {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("7.91", "ask-retreat").with(|text| text.name("space", self.space.key()))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        out.extend(self.for_all(board).iter().map(Action::RetreatAll));
+        let pieces = board.classes(self.units).count() + self.leaders.len() as usize;
+        if pieces < 2 && self.units.len() < 2 {
+            return;
+        }
+        for class in board.classes(self.units) {
+            let unit = board.pick(self.units, class).expect("it is of its class");
+            let piece = Piece::Unit(class);
+            out.extend(self.refuges_of(board, unit).iter().map(|to| Action::Retreat(piece, to)));
+        }
+        for leader in self.leaders.iter() {
+            let piece = Piece::Leader(leader);
+            out.extend(self.refuges(board).iter().map(|to| Action::Retreat(piece, to)));
+        }
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        match action {
+            Action::RetreatAll(to) if self.for_all(board).has(to) => Ok(Plan::All(to)),
+            Action::Retreat(Piece::Unit(class), to) => {
+                let unit = board
+                    .pick(self.units, class)
+                    .ok_or(Refusal::new("7.91", "refuse-not-there"))?;
+                if !self.refuges_of(board, unit).has(to) {
+                    return Err(Refusal::new("7.92", "refuse-retreat-there"));
+                }
+                Ok(Plan::Unit(unit, to))
+            }
+            Action::Retreat(Piece::Leader(leader), to) => {
+                if !self.leaders.has(leader) {
+                    return Err(Refusal::new("7.91", "refuse-not-there"));
+                }
+                if !self.refuges(board).has(to) {
+                    return Err(Refusal::new("7.92", "refuse-retreat-there"));
+                }
+                Ok(Plan::Leader(leader, to))
+            }
+            Action::RetreatAll(_) => Err(Refusal::new("7.92", "refuse-retreat-there")),
+            _ => Err(Refusal::new("7.91", "refuse-retreat")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let (units, leaders, to) = match plan {
+            Plan::All(to) => (self.units, self.leaders, to),
+            Plan::Unit(unit, to) => (unit.into(), Leaders::NONE, to),
+            Plan::Leader(leader, to) => (Units::NONE, leader.into(), to),
+        };
+        self.send(board, units, leaders, to);
+        table.tell(Event::Retreated { side: self.side, from: self.space, to, units, leaders });
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        self.drop_the_lost(board, table);
+        if self.units.is_empty() && self.leaders.is_empty() {
+            return Step::Return;
+        }
+        let open = self.refuges(board);
+        if let (1, Some(only)) = (open.len(), self.for_all(board).first()) {
+            return self.choose(board, Plan::All(only), table);
+        }
+        Step::Stay
+    }
+
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::RetreatAll(space))
+    }
+}
+
+/// Leaders among the enemy, with neither unit nor work of their own: the next
+/// of them retreat or die (6.53). `from` is where a party on the move came from.
+pub fn stranded(board: &Board, from: Option<Space>) -> Option<Retreat> {
+    Side::BOTH.into_iter().find_map(|side| {
+        let space = board.leader_space(board.stranded(side)?);
+        let hunted = side != board.active && board.party.is_some_and(|party| party.at == space);
+        let banned = from.filter(|_| hunted);
+        let leaders = board.leaders_of(side, space);
+        Some(Retreat::new(side, space, banned, Units::NONE, leaders))
+    })
+}

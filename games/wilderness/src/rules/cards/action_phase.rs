@@ -1,0 +1,174 @@
+//! 5.1 and 5.2: one card an Action Phase, for one of its uses.
+//!
+//! - 5.26 Activation, construction, or the event. A card may also be thrown
+//!   away for nothing (ruling 4).
+//! - 4.0 A.2 A player with one card left may pass and hold it.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Phase};
+use crate::event::{Event, Use};
+use crate::facts::{Card, Work};
+use crate::frame::{Frame, Step};
+use crate::rules::activation::Activation;
+use crate::rules::construction::Construction;
+use crate::rules::events;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Begin,
+    /// Which card, and what for?
+    Choosing,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ActionPhase {
+    side: Side,
+    stage: Stage,
+}
+
+pub enum Plan {
+    Pass,
+    Play(Card, Use),
+}
+
+/// Whether one can activate or build at all, which does not lie with the card.
+#[derive(Default)]
+pub struct AnyCard {
+    activation: OnceCell<Result<(), Refusal>>,
+    stockades: OnceCell<Result<(), Refusal>>,
+    forts: OnceCell<Result<(), Refusal>>,
+}
+
+impl ActionPhase {
+    pub fn new(side: Side) -> ActionPhase {
+        ActionPhase { side, stage: Stage::Begin }
+    }
+
+    fn check_construction(&self, board: &Board, work: Work) -> Result<(), Refusal> {
+        if board.built[self.side] {
+            return Err(Refusal::new("5.4", "refuse-build-twice"));
+        }
+        Construction::possible(board, self.side, work)
+    }
+}
+
+impl Procedure<Rules> for ActionPhase {
+    type Plan = Plan;
+    type Shared = AnyCard;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        Ask::new("5.26", "ask-card").with(|text| text.number("n", board.hand[self.side].len()))
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &AnyCard, out: &mut Vec<Action>) {
+        for card in board.hand[side].iter() {
+            out.push(Action::Event(card));
+            out.push(Action::Activate(card));
+            out.push(Action::Stockades(card));
+            out.push(Action::Forts(card));
+            out.push(Action::Discard(card));
+        }
+        out.push(Action::Pass);
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        any: &AnyCard,
+    ) -> Result<Plan, Refusal> {
+        let (card, how) = match action {
+            Action::Pass => {
+                if board.hand[side].len() != 1 {
+                    return Err(Refusal::new("4.A2", "refuse-pass-one-card"));
+                }
+                if board.held_over[side] {
+                    return Err(Refusal::new("4.A2", "refuse-pass-held"));
+                }
+                return Ok(Plan::Pass);
+            }
+            Action::Event(card) => (card, Use::Event),
+            Action::Activate(card) => (card, Use::Activation),
+            Action::Stockades(card) => (card, Use::Stockades),
+            Action::Forts(card) => (card, Use::Forts),
+            Action::Discard(card) => (card, Use::Nothing),
+            _ => return Err(Refusal::new("5.26", "refuse-card-first")),
+        };
+        if !board.hand[side].has(card) {
+            return Err(Refusal::new("5.26", "refuse-not-in-hand"));
+        }
+        match how {
+            Use::Event => events::check(board, side, card)?,
+            Use::Activation => {
+                (*any.activation.get_or_init(|| Activation::possible(board, side)))?;
+            }
+            Use::Stockades => {
+                (*any.stockades.get_or_init(|| self.check_construction(board, Work::Stockade)))?;
+            }
+            Use::Forts => {
+                (*any.forts.get_or_init(|| self.check_construction(board, Work::Fort)))?;
+            }
+            Use::Nothing | Use::Response => {}
+        }
+        Ok(Plan::Play(card, how))
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        let (card, how) = match plan {
+            Plan::Pass => {
+                board.passed[side] = true;
+                table.tell(Event::Held { side });
+                board.active = side.other();
+                return Step::Return;
+            }
+            Plan::Play(card, how) => (card, how),
+        };
+        self.stage = Stage::Over;
+        board.spend(side, card, how == Use::Event);
+        board.built[side] = matches!(how, Use::Stockades | Use::Forts);
+        table.tell(Event::CardUsed { side, card, how });
+        let value = card.facts().value;
+        let next = match how {
+            Use::Event => events::occur(board, side, card, table),
+            Use::Activation => Some(Frame::Activation(Activation::new(side, value))),
+            Use::Stockades => {
+                Some(Frame::Construction(Construction::new(side, Work::Stockade, value)))
+            }
+            Use::Forts => Some(Frame::Construction(Construction::new(side, Work::Fort, value))),
+            Use::Nothing | Use::Response => None,
+        };
+        match next {
+            Some(frame) => Step::Call(frame),
+            None => {
+                board.settle(table);
+                self.resume(board, table)
+            }
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if self.stage == Stage::Begin {
+            self.stage = Stage::Choosing;
+            board.phase = Phase::default();
+            table.tell(Event::Turn { side: self.side });
+        }
+        if self.stage == Stage::Choosing {
+            return Step::Stay;
+        }
+        board.active = self.side.other();
+        Step::Return
+    }
+}

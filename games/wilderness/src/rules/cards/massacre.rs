@@ -1,0 +1,24 @@
+//! MASSACRE! (card 7), which may follow any capture.
+
+use engine::{Side, Table};
+
+use super::{Moment, Window};
+use crate::board::Board;
+use crate::event::{Event, Why};
+use crate::facts::{CardEvent, Cards, FACTS, Space};
+use crate::frame::Frame;
+
+/// MASSACRE! may answer a capture by a side with Indians and Drilled Troops there (card 7).
+pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Frame> {
+    let there = board.units_of(captor, space);
+    let both = there.and(FACTS.indians).any() && there.and(FACTS.drilled).any();
+    let fit = if both { FACTS.cards_of(CardEvent::Massacre) } else { Cards::NONE };
+    Window::open(board, captor.other(), Moment::Capture, space, fit)
+}
+
+/// Every Indian in the space dies, the garrison's too, and it costs a point.
+pub fn massacre(board: &mut Board, captor: Side, space: Space, table: &mut impl Table<Event>) {
+    let indians = board.units_in(space).and(FACTS.indians);
+    indians.iter().for_each(|unit| board.destroy(unit, table));
+    board.score(captor.other(), 1, Why::Massacre, table);
+}

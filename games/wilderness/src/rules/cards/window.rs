@@ -1,0 +1,140 @@
+//! 5.56 Response events: brown cards, played in the middle of things.
+//!
+//! A window opens by what everybody can see: the card's condition holds, it is
+//! neither discarded nor removed, and the side holds a card at all. So a pause
+//! never tells what a hand holds. Who is interrupted finds the response on the board.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::{Event, Use};
+use crate::facts::{Card, Cards, FACTS, Space};
+use crate::frame::{Frame, Step};
+
+/// What is about to happen, for those who read the question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Moment {
+    /// An enemy is about to move (FOUL WEATHER).
+    Move,
+    /// The enemy comes along a shore (LAKE SCHOONER).
+    Shore,
+    /// 7.2 B
+    Battle,
+    /// 9.13
+    Assault,
+    /// 8.231
+    SiegeRoll,
+    /// 14.4
+    Terms,
+    /// 10.3
+    Raid,
+    /// MASSACRE!
+    Capture,
+}
+
+impl Moment {
+    fn ask(self) -> (&'static str, &'static str) {
+        match self {
+            Moment::Move => ("5.56", "ask-window-move"),
+            Moment::Shore => ("5.56", "ask-window-shore"),
+            Moment::Battle => ("7.4", "ask-window-battle"),
+            Moment::Assault => ("9.13", "ask-window-assault"),
+            Moment::SiegeRoll => ("8.231", "ask-window-siege"),
+            Moment::Terms => ("14.4", "ask-window-terms"),
+            Moment::Raid => ("10.3", "ask-window-raid"),
+            Moment::Capture => ("5.56", "ask-window-capture"),
+        }
+    }
+}
+
+/// The window in which a side may answer with one of the cards that fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Window {
+    side: Side,
+    fit: Cards,
+    moment: Moment,
+    space: Space,
+}
+
+impl Window {
+    /// Opens if, for all that everybody knows, the side may hold one of these.
+    pub fn open(
+        board: &Board,
+        side: Side,
+        moment: Moment,
+        space: Space,
+        fit: Cards,
+    ) -> Option<Frame> {
+        board.may_hold(side, fit).then_some(Frame::Window(Window { side, fit, moment, space }))
+    }
+}
+
+/// Plays a response from a hand.
+pub fn respond(board: &mut Board, side: Side, card: Card, table: &mut impl Table<Event>) {
+    board.spend(side, card, true);
+    table.tell(Event::CardUsed { side, card, how: Use::Response });
+}
+
+impl Procedure<Rules> for Window {
+    /// `None` lets the moment go by.
+    type Plan = Option<Card>;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = self.moment.ask();
+        Ask::new(rule, key).with(|text| text.name("space", self.space.key())).window()
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(board.hand[side].and(FACTS.responses).iter().map(Action::Card));
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Self::Plan, Refusal> {
+        let card = match action {
+            Action::Pass => return Ok(None),
+            Action::Card(card) => card,
+            _ => return Err(Refusal::new("5.56", "refuse-respond-or-pass")),
+        };
+        if !board.hand[side].has(card) {
+            return Err(Refusal::new("5.56", "refuse-not-in-hand"));
+        }
+        if !card.facts().response {
+            return Err(Refusal::new("5.13", "refuse-no-response"));
+        }
+        if !self.fit.has(card) {
+            return Err(Refusal::new(card.rule(), "refuse-not-the-moment"));
+        }
+        Ok(Some(card))
+    }
+
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Self::Plan,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        if let Some(card) = plan {
+            respond(board, self.side, card, table);
+        }
+        board.response = plan;
+        Step::Return
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

@@ -1,0 +1,180 @@
+//! 5.4 Construction.
+//!
+//! - 5.41 Stockades: with supplied Drilled Troops, or in cultivated spaces that
+//!   were friendly from the start.
+//! - 5.42 Forts: begun and completed with supplied Drilled Troops, never both
+//!   in one space with one card.
+//! - 5.43 One completed fortification a space; none in a siege.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Fate};
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces, Work};
+use crate::frame::Step;
+use crate::rules::supply::{any_supplied, supplied};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Construction {
+    side: Side,
+    /// Forts or stockades.
+    work: Work,
+    left: u8,
+    /// Where this card has built.
+    done: Spaces,
+}
+
+impl Construction {
+    pub fn new(side: Side, work: Work, value: u8) -> Construction {
+        Construction { side, work, left: value, done: Spaces::NONE }
+    }
+
+    fn forts(&self) -> bool {
+        self.work == Work::Fort
+    }
+
+    /// Somewhere it must be possible to build.
+    pub fn possible(board: &Board, side: Side, work: Work) -> Result<(), Refusal> {
+        let this = Construction::new(side, work, 1);
+        if this.somewhere(board) {
+            return Ok(());
+        }
+        Err(Refusal::new(if this.forts() { "5.42" } else { "5.41" }, "refuse-nowhere-to-build"))
+    }
+
+    /// Ground that nothing but supply may forbid: without it, and only with it.
+    fn ground(&self, board: &Board) -> (Spaces, Spaces) {
+        let (side, foe) = (self.side, self.side.other());
+        let mut taken = board.strongholds(side).or(board.works(foe)).or(board.presence(foe));
+        if !self.forts() {
+            taken = taken.or(board.stockades[side]);
+        }
+        let closed = taken.or(FACTS.fortresses).or(board.sieges).or(self.done);
+        let farmland = FACTS.originally[side].and(FACTS.cultivated);
+        let free = if self.forts() { Spaces::NONE } else { farmland.minus(closed) };
+        (free, board.drilled(side).minus(closed))
+    }
+
+    /// Every space where it may build now (5.41, 5.42, 5.43, 12.3).
+    fn sites(&self, board: &Board) -> Spaces {
+        let (free, garrisoned) = self.ground(board);
+        if garrisoned.minus(free).is_empty() {
+            return free;
+        }
+        free.or(garrisoned.and(supplied(board, self.side)))
+    }
+
+    /// Is there any?
+    fn somewhere(&self, board: &Board) -> bool {
+        let (free, garrisoned) = self.ground(board);
+        free.any() || (garrisoned.any() && any_supplied(board, self.side, garrisoned))
+    }
+
+    /// Which rule keeps it from building there.
+    fn refusal(&self, board: &Board, space: Space) -> Refusal {
+        let (side, foe) = (self.side, self.side.other());
+        let troops = if self.forts() { "5.42" } else { "5.41" };
+        if !space.on_map() {
+            Refusal::new("5.41", "refuse-no-site")
+        } else if board.sieges.has(space) {
+            Refusal::new("5.43", "refuse-build-siege")
+        } else if space.facts().fortress {
+            Refusal::new("5.43", "refuse-build-fortress")
+        } else if board.forts[side].has(space) {
+            Refusal::new("5.43", "refuse-build-fort-there")
+        } else if board.presence(foe).has(space) || board.works(foe).has(space) {
+            Refusal::new("5.41", "refuse-build-enemy")
+        } else if self.forts() && self.done.has(space) {
+            Refusal::new("5.42", "refuse-build-same-space")
+        } else if !self.forts() && board.stockades[side].has(space) {
+            Refusal::new("5.43", "refuse-build-stockade-there")
+        } else if !board.drilled(side).has(space) {
+            Refusal::new(troops, "refuse-build-troops")
+        } else {
+            Refusal::new("12.3", "refuse-build-supply")
+        }
+    }
+}
+
+/// The site, or nothing more to build.
+impl Procedure<Rules> for Construction {
+    type Plan = Option<Space>;
+    /// Where it may build now.
+    type Shared = OnceCell<Spaces>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = if self.forts() {
+            ("5.42", "ask-build-forts")
+        } else {
+            ("5.41", "ask-build-stockades")
+        };
+        Ask::new(rule, key).with(|text| text.number("n", self.left))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &Self::Shared, out: &mut Vec<Action>) {
+        let (free, garrisoned) = self.ground(board);
+        out.extend(free.or(garrisoned).iter().map(Action::Build));
+        out.push(Action::Done);
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        sites: &Self::Shared,
+    ) -> Result<Option<Space>, Refusal> {
+        let sites = || sites.get_or_init(|| self.sites(board));
+        match action {
+            Action::Done => Ok(None),
+            Action::Build(space) if sites().has(space) => Ok(Some(space)),
+            Action::Build(space) => Err(self.refusal(board, space)),
+            _ => Err(Refusal::new("5.4", "refuse-build-or-done")),
+        }
+    }
+
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Option<Space>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let side = self.side;
+        let Some(space) = plan else {
+            return Step::Return;
+        };
+        self.left -= 1;
+        self.done.insert(space);
+        if !self.forts() {
+            board.stockades[side].insert(space);
+            table.tell(Event::Work { side, space, work: Work::Stockade, fate: Fate::Built });
+        } else if board.started[side].has(space) {
+            board.started[side].remove(space);
+            board.stockades[side].remove(space);
+            board.forts[side].insert(space);
+            table.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Built });
+        } else {
+            board.started[side].insert(space);
+            table.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Begun });
+        }
+        board.settle(table);
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.left == 0 || !self.somewhere(board) { Step::Return } else { Step::Stay }
+    }
+
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Build(space))
+    }
+}

@@ -1,0 +1,90 @@
+//! 5.46 Demolition: one work comes down, in one's own Action Phase.
+
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::{Action, Ruin};
+use crate::board::{Board, Fate};
+use crate::event::{Event, Why};
+use crate::facts::{Space, Spaces};
+use crate::frame::Step;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Demolition {
+    pub side: Side,
+}
+
+impl Demolition {
+    pub fn possible(board: &Board, side: Side) -> Result<(), Refusal> {
+        let any = Ruin::all().any(|ruin| ruins(board, side, ruin).any());
+        if any { Ok(()) } else { Err(Refusal::new("5.46", "refuse-nothing-to-demolish")) }
+    }
+}
+
+/// What of that kind a side may demolish.
+fn ruins(board: &Board, side: Side, ruin: Ruin) -> Spaces {
+    let works = match ruin {
+        Ruin::Fort => board.forts[side],
+        Ruin::Stockade => board.stockades[side],
+        Ruin::Started => board.started[side],
+    };
+    works.minus(board.sieges)
+}
+
+impl Procedure<Rules> for Demolition {
+    type Plan = (Space, Ruin);
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("5.46", "ask-demolish")
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        for ruin in Ruin::all() {
+            out.extend(ruins(board, side, ruin).iter().map(|space| Action::Raze(space, ruin)));
+        }
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Self::Plan, Refusal> {
+        let Action::Raze(space, ruin) = action else {
+            return Err(Refusal::new("5.46", "refuse-choose-work"));
+        };
+        if board.sieges.has(space) {
+            return Err(Refusal::new("5.46", "refuse-demolish-besieged"));
+        }
+        if !ruins(board, side, ruin).has(space) {
+            return Err(Refusal::new("5.46", "refuse-choose-work"));
+        }
+        Ok((space, ruin))
+    }
+
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (space, ruin): Self::Plan,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let (side, work) = (self.side, ruin.work());
+        board.works_mut(side, work).remove(space);
+        table.tell(Event::Work { side, space, work, fate: Fate::Demolished });
+        if ruin == Ruin::Fort {
+            board.score(side, -1, Why::Demolished, table);
+        }
+        Step::Return
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

@@ -1,0 +1,210 @@
+//! 5.53 Indian alliances (cards 23 to 30): points to spend on new units and on
+//! restoring those that are reduced.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::placing::Placing;
+use super::restoring::{find, offer, restorable};
+use super::{enter, open_to};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Lasting};
+use crate::event::Event;
+use crate::facts::{Card, Department, FACTS, Kind, Nation, Place, Space, Spaces, Unit, Units};
+use crate::frame::{Frame, Step};
+
+/// Johnson is unbesieged and within two spaces of one of these (cards 28 and 29).
+pub fn johnson_near(board: &Board, places: Spaces) -> bool {
+    let johnson = FACTS.named.johnson;
+    board.leader_at(johnson).map_space().is_some_and(|at| {
+        !board.leaders_inside().has(johnson) && places.iter().any(|it| at.distance(it) <= 2)
+    })
+}
+
+/// Units of a tribe of the British that are not on the map.
+pub fn absent(board: &Board, tribe: Kind) -> Units {
+    FACTS.kind(Side::British, tribe).iter().filter(|unit| board.at(*unit) == Place::OFF).collect()
+}
+
+fn homes(nation: Nation) -> Spaces {
+    Kind::all()
+        .filter(|kind| kind.nation() == Some(nation))
+        .filter_map(|kind| FACTS.home(kind))
+        .collect()
+}
+
+/// Card 28: a fortification on the Oneida route, and none of the enemy's.
+pub fn iroquois_open(board: &Board, side: Side) -> bool {
+    let route: Spaces = ["oswego", "oneida-carry-west", "oneida-carry-east"]
+        .into_iter()
+        .filter_map(Space::find)
+        .collect();
+    route.and(board.works(side)).any()
+        && route.and(board.works(side.other())).is_empty()
+        && (side == Side::French || johnson_near(board, homes(Nation::Iroquois)))
+}
+
+pub fn cherokee_places(board: &Board) -> Spaces {
+    let southern = FACTS.department(Department::Southern);
+    open_to(board, Side::British, board.havens(Side::British).and(southern))
+}
+
+/// Card 29
+pub fn mohawks(board: &mut Board, table: &mut impl Table<Event>) {
+    let side = Side::British;
+    let at = board.leader_space(FACTS.named.johnson);
+    if open_to(board, side, at.into()).any() {
+        while enter(board, side, Kind::Mohawk, at, table) {}
+    }
+    restore_all(board, side, FACTS.of_kind[Kind::Mohawk as usize], table);
+}
+
+/// Card 30
+pub fn cherokees(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Option<Frame> {
+    board.begin_lasting(Lasting::Cherokees);
+    restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], table);
+    let n = absent(board, Kind::Cherokee).len();
+    let places = cherokee_places(board);
+    (0 < n && places.any())
+        .then(|| Placing::together(Side::British, card, Kind::Cherokee, n, places))
+}
+
+pub fn restore_all(board: &mut Board, side: Side, units: Units, table: &mut impl Table<Event>) {
+    for unit in restorable(board, side, units).iter() {
+        board.set_reduced(unit, false);
+        table.tell(Event::Restored { side, kind: unit.kind(), space: board.space_of(unit) });
+    }
+}
+
+/// Cards 23 to 28: the die says how many points there are.
+pub fn begin(
+    board: &Board,
+    side: Side,
+    card: Card,
+    nation: Nation,
+    table: &mut impl Table<Event>,
+) -> Frame {
+    let die = table.die();
+    table.tell(Event::Die { side, card, die });
+    let full = nation == Nation::Iroquois || 5 <= board.points(Side::French);
+    let points = if full { die } else { die.div_ceil(2) };
+    let mut tribes = FACTS.nation(nation).and(FACTS.units_of[side]);
+    if nation != Nation::Iroquois && board.forts.french.has(FACTS.named.niagara) {
+        tribes = tribes.or(FACTS.nation(Nation::PaysDEnHaut));
+    }
+    Frame::Alliance(Alliance { side, card, tribes, halves: 2 * points })
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Alliance {
+    side: Side,
+    card: Card,
+    tribes: Units,
+    halves: u8,
+}
+
+pub enum Plan {
+    Enter(Kind, Space),
+    Restore(Unit),
+    Done,
+}
+
+impl Alliance {
+    /// 5.522, 5.533: where a new unit of the tribe may enter.
+    fn check_entry(&self, board: &Board, tribe: Kind, at: Space) -> Result<(), Refusal> {
+        if !FACTS.of_kind[tribe as usize].and(self.tribes).any() {
+            return Err(Refusal::new("5.531", "refuse-other-nation"));
+        }
+        if self.halves < 2 {
+            return Err(Refusal::new(self.card.rule(), "refuse-points-spent"));
+        }
+        if FACTS.home(tribe) != Some(at) {
+            return Err(Refusal::new("5.53", "refuse-home-only"));
+        }
+        if board.spare(self.side, tribe).is_none() {
+            return Err(Refusal::new("5.52", "refuse-no-counter"));
+        }
+        if board.allied(self.side.other(), tribe) {
+            return Err(Refusal::new("5.533", "refuse-enemy-tribe"));
+        }
+        if open_to(board, self.side, at.into()).is_empty() {
+            return Err(Refusal::new("5.522", "refuse-enter-enemy"));
+        }
+        Ok(())
+    }
+
+    /// The home of each tribe that may answer.
+    fn homes(&self) -> impl Iterator<Item = (Kind, Space)> {
+        Kind::all()
+            .filter(|kind| FACTS.of_kind[*kind as usize].and(self.tribes).any())
+            .filter_map(|kind| FACTS.home(kind).map(|home| (kind, home)))
+    }
+
+    fn reduced(&self, board: &Board) -> Units {
+        restorable(board, self.side, self.tribes)
+    }
+}
+
+impl Procedure<Rules> for Alliance {
+    type Plan = Plan;
+    /// Whom it may restore.
+    type Shared = OnceCell<Units>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.card.rule(), "ask-alliance").with(|text| text.number("n", self.halves))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, reduced: &Self::Shared, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        out.extend(self.homes().map(|(kind, home)| Action::Place(kind, home)));
+        offer(board, *reduced.get_or_init(|| self.reduced(board)), out);
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        reduced: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
+        match action {
+            Action::Done => Ok(Plan::Done),
+            Action::Place(kind, at) => {
+                self.check_entry(board, kind, at).map(|()| Plan::Enter(kind, at))
+            }
+            Action::Restore(kind, at) => {
+                let units = reduced.get_or_init(|| self.reduced(board));
+                find(board, *units, kind, at).map(Plan::Restore)
+            }
+            _ => Err(Refusal::new(self.card.rule(), "refuse-alliance")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Done => return Step::Return,
+            Plan::Enter(kind, at) => {
+                self.halves -= 2;
+                enter(board, self.side, kind, at, table);
+            }
+            Plan::Restore(unit) => {
+                self.halves -= 1;
+                restore_all(board, self.side, unit.into(), table);
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        let open = |(kind, home)| self.check_entry(board, kind, home).is_ok();
+        let more = self.homes().any(open) || (0 < self.halves && self.reduced(board).any());
+        if more { Step::Stay } else { Step::Return }
+    }
+}

@@ -1,0 +1,91 @@
+//! MINISTERIAL CRISIS (card 37): the British discard one of the cards it lists.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, CardEvent, Cards, FACTS};
+use crate::frame::{Frame, Step};
+
+/// What MINISTERIAL CRISIS takes one of (card 37).
+fn listed() -> Cards {
+    FACTS.cards_of_any(&[
+        CardEvent::BritishRegulars,
+        CardEvent::Highlanders1,
+        CardEvent::Highlanders4,
+        CardEvent::LightInfantry,
+        CardEvent::TroopTransports,
+        CardEvent::VictoriesInGermany,
+    ])
+}
+
+/// Card 37: the British must discard one of the listed, if they hold one. They
+/// are asked whenever they might, so that the pause tells nothing.
+pub fn crisis(board: &Board, table: &mut impl Table<Event>) -> Option<Frame> {
+    if board.may_hold(Side::British, listed()) {
+        return Some(Frame::Discarding(Discarding));
+    }
+    table.tell(Event::NothingToDiscard { side: Side::British });
+    None
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Discarding;
+
+/// The card, or none if he holds none.
+impl Procedure<Rules> for Discarding {
+    type Plan = Option<Card>;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Side::British.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("card.37", "ask-crisis")
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(board.hand[side].and(listed()).iter().map(Action::Discard));
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Self::Plan, Refusal> {
+        let held = board.hand[side].and(listed());
+        match action {
+            Action::Discard(card) if held.has(card) => Ok(Some(card)),
+            Action::Pass if held.is_empty() => Ok(None),
+            _ => Err(Refusal::new("card.37", "refuse-crisis")),
+        }
+    }
+
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Self::Plan,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let side = Side::British;
+        match plan {
+            Some(card) => {
+                board.spend(side, card, false);
+                table.tell(Event::Discarded { side, card });
+            }
+            None => table.tell(Event::NothingToDiscard { side }),
+        }
+        Step::Return
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

@@ -1,0 +1,72 @@
+//! GOVERNOR VAUDREUIL INTERFERES (card 22): two French leaders change places.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Lasting, Piece};
+use crate::event::Event;
+use crate::facts::{FACTS, Leader, Leaders};
+use crate::frame::Step;
+
+/// French leaders who may be made to change places (card 22).
+pub fn exchangeable(board: &Board) -> Leaders {
+    let sea = board.lasts(Lasting::NoFrenchNaval);
+    board
+        .leaders_on_map(Side::French)
+        .minus(board.leaders_inside())
+        .iter()
+        .filter(|leader| !sea || board.leader_at(*leader) != FACTS.named.louisbourg)
+        .collect()
+}
+
+/// Card 22: two French leaders change places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Exchange {
+    first: Option<Leader>,
+}
+
+impl Procedure<Rules> for Exchange {
+    type Plan = Leader;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Side::British.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("card.22", "ask-exchange")
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        out.extend(exchangeable(board).iter().map(|it| Action::Take(Piece::Leader(it))));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Leader, Refusal> {
+        match action {
+            Action::Take(Piece::Leader(leader))
+                if exchangeable(board).has(leader) && self.first != Some(leader) =>
+            {
+                Ok(leader)
+            }
+            _ => Err(Refusal::new("card.22", "refuse-exchange")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, leader: Leader, table: &mut impl Table<Event>) -> Step {
+        let Some(first) = self.first else {
+            self.first = Some(leader);
+            return Step::Stay;
+        };
+        let (here, there) = (board.leader_at(first), board.leader_at(leader));
+        board.put_leader(first, there);
+        board.put_leader(leader, here);
+        table.tell(Event::Exchanged { first, second: leader });
+        Step::Return
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

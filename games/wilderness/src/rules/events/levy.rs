@@ -1,0 +1,133 @@
+//! 5.55 British leaders drawn from the pool, with the units that they bring.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::placing::Placing;
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, Kind, Leader, Leaders, Place, Spaces};
+use crate::frame::{Frame, Step};
+
+const IN_CHIEF: u8 = 7;
+
+/// Leaders drawn for an event; then they and its units are placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Levy {
+    card: Card,
+    drawn: Leaders,
+    kind: Kind,
+    n: u8,
+    places: Spaces,
+}
+
+/// Commanders in chief who are on the map.
+fn in_chief(board: &Board) -> Leaders {
+    board
+        .leaders_on_map(Side::British)
+        .iter()
+        .filter(|leader| leader.command() == IN_CHIEF)
+        .collect()
+}
+
+impl Levy {
+    /// Draws so many leaders at random (5.55). An empty pool gives none.
+    pub fn frame(
+        board: &mut Board,
+        card: Card,
+        leaders: u8,
+        kind: Kind,
+        n: u8,
+        places: Spaces,
+        table: &mut impl Table<Event>,
+    ) -> Frame {
+        let mut drawn = Leaders::NONE;
+        for _ in 0..leaders {
+            let pool = board.leaders_in(Place::POOL).minus(drawn);
+            let count = pool.len() as usize;
+            if count == 0 {
+                break;
+            }
+            let nth = |n: usize| pool.iter().nth(n).expect("the pool has so many");
+            let leader = nth(table.draw(count, &|n| nth(n).to_string()));
+            drawn.insert(leader);
+            table.tell(Event::Drawn { leader });
+        }
+        let n = n.min(board.spares(Side::British, kind));
+        Frame::Levy(Levy { card, drawn, kind, n, places })
+    }
+
+    /// A third commander in chief among those drawn.
+    fn surplus(&self, board: &Board) -> Option<Leader> {
+        let chiefs: Leaders =
+            self.drawn.iter().filter(|leader| leader.command() == IN_CHIEF).collect();
+        let all = in_chief(board).len() + chiefs.len();
+        if 2 < all { chiefs.first() } else { None }
+    }
+
+    fn deposable(board: &Board) -> Leaders {
+        in_chief(board).minus(board.leaders_inside())
+    }
+}
+
+impl Procedure<Rules> for Levy {
+    type Plan = Leader;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Side::British.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        let ask = Ask::new("5.55", "ask-depose");
+        match self.surplus(board) {
+            Some(leader) => ask.with(|text| text.name("leader", leader.key())),
+            None => ask,
+        }
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        out.extend(Levy::deposable(board).iter().map(Action::Depose));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Leader, Refusal> {
+        match action {
+            Action::Depose(leader) if Levy::deposable(board).has(leader) => Ok(leader),
+            _ => Err(Refusal::new("5.55", "refuse-depose")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, leader: Leader, table: &mut impl Table<Event>) -> Step {
+        board.put_leader(leader, Place::GONE);
+        table.tell(Event::Deposed { leader });
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while let Some(third) = self.surplus(board) {
+            let deposable = Levy::deposable(board);
+            match (deposable.len(), deposable.first()) {
+                (0, _) => {
+                    // Both are besieged: the third goes back into the pool.
+                    self.drawn.remove(third);
+                    table.tell(Event::BackToPool { leader: third });
+                }
+                (1, Some(only)) => {
+                    board.put_leader(only, Place::GONE);
+                    table.tell(Event::Deposed { leader: only });
+                }
+                _ => return Step::Stay,
+            }
+        }
+        Step::Become(Placing::apart(
+            Side::British,
+            self.card,
+            self.drawn,
+            self.kind,
+            self.n,
+            self.places,
+        ))
+    }
+}

@@ -1,0 +1,387 @@
+//! 5.5 Events: when each may be played, and what it does. Where a player must
+//! choose, a procedure of its own asks him.
+
+mod placing;
+mod restoring;
+mod alliance;
+mod levy;
+mod exchange;
+mod strike;
+mod purge;
+mod discarding;
+mod fetching;
+
+pub use alliance::Alliance;
+pub use discarding::Discarding;
+pub use exchange::Exchange;
+pub use fetching::Fetching;
+pub use levy::Levy;
+pub use placing::Placing;
+pub use purge::Purge;
+pub use restoring::Restoring;
+pub use strike::Strike;
+
+use engine::{Named, Refusal, Side, Table};
+
+use crate::board::{Board, Lasting};
+use crate::editions::Optional;
+use crate::event::{Event, Why};
+use crate::facts::{
+    Assemblies, Card, CardEvent, Department, FACTS, Kind, Nation, Space, Spaces, Units,
+};
+use crate::frame::Frame;
+use crate::rules::activation::Activation;
+use crate::rules::sequence::fill_pool;
+use strike::Target;
+
+/// May that side play that card as an event now (5.12, 5.13, and the card)?
+pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
+    let facts = card.facts();
+    if facts.response {
+        return Err(Refusal::new("5.13", "refuse-response-card"));
+    }
+    let either =
+        facts.event == CardEvent::AcadiansExpelled && board.options.has(Optional::AcadiansEither);
+    if !facts.symbol.allows(side) && !either {
+        return Err(Refusal::new("5.12", "refuse-wrong-symbol"));
+    }
+    if condition(board, side, card) {
+        Ok(())
+    } else {
+        Err(Refusal::new(card.rule(), "refuse-card-condition"))
+    }
+}
+
+/// What must hold for the event.
+fn condition(board: &Board, side: Side, card: Card) -> bool {
+    let foe = side.other();
+    let named = &FACTS.named;
+    match card.facts().event {
+        CardEvent::Campaign => Activation::campaign(side, card).any_commander(board),
+        CardEvent::BastionsRepaired => strike::bastions(board, side).any(),
+        CardEvent::LouisbourgSquadrons => board.controls(Side::French, named.louisbourg),
+        CardEvent::Vaudreuil => 2 <= exchange::exchangeable(board).len(),
+        CardEvent::NorthernAlliance => board.controls(Side::French, named.montreal),
+        CardEvent::WesternAlliance => board.forts.french.has(named.ohio_forks),
+        CardEvent::IroquoisAlliance => alliance::iroquois_open(board, side),
+        CardEvent::Mohawks => {
+            alliance::johnson_near(board, named.canajoharie.into())
+                && (alliance::absent(board, Kind::Mohawk).any()
+                    || restoring::restorable(
+                        board,
+                        Side::British,
+                        FACTS.of_kind[Kind::Mohawk as usize],
+                    )
+                    .any())
+        }
+        CardEvent::Cherokees => {
+            let cherokee = FACTS.of_kind[Kind::Cherokee as usize];
+            let enter = alliance::absent(board, Kind::Cherokee).any()
+                && alliance::cherokee_places(board).any();
+            !board.lasts(Lasting::Uprising)
+                && (enter || restoring::restorable(board, side, cherokee).any())
+        }
+        CardEvent::CherokeeUprising => board.lasts(Lasting::Cherokees),
+        CardEvent::TreatyOfEaston => {
+            let near = Spaces::from(named.ohio_forks).or(named.ohio_forks.facts().adjacent);
+            near.and(board.havens(Side::British)).and(board.drilled(Side::British)).any()
+        }
+        CardEvent::IndiansDesert => strike::deserters(board, side).any(),
+        CardEvent::SmallPox => strike::sick(board, side).any(),
+        CardEvent::Courier => board.hand[foe].any(),
+        CardEvent::Bigot => board.hand.french.any(),
+        CardEvent::MinisterialCrisis => board.hand.british.any(),
+        CardEvent::Dispersed => provincial_departments()
+            .into_iter()
+            .any(|it| 0 < board.raided_in(Side::French, it) && purge::provincials(board, it).any()),
+        CardEvent::Stingy => {
+            board.assemblies < Assemblies::Enthusiastic
+                && provincial_departments()
+                    .into_iter()
+                    .any(|it| purge::provincials(board, it).any())
+        }
+        CardEvent::ColonialPolitics => match side {
+            Side::British => board.assemblies < Assemblies::Enthusiastic,
+            Side::French => Assemblies::Reluctant < board.assemblies,
+        },
+        CardEvent::RaiseProvincials => {
+            Assemblies::Reluctant < board.assemblies
+                && provincial_departments().into_iter().any(|it| strike::may_raise(board, it))
+        }
+        CardEvent::ColonialRecruits => {
+            restoring::restorable(board, side, restoring::recruits()).any()
+        }
+        CardEvent::TroopTransports => {
+            french_seas(board, side) && restoring::restorable(board, side, restoring::line()).any()
+        }
+        CardEvent::VictoriesInGermany => {
+            board.year != 1755
+                && french_seas(board, side)
+                && restoring::restorable(board, side, restoring::line()).any()
+        }
+        CardEvent::CallOutMilitias => {
+            board.spare(side, Kind::Militia).is_some()
+                || restoring::restorable(board, side, FACTS.militia).any()
+        }
+        CardEvent::Rangers => {
+            let rangers = FACTS.of_kind[Kind::Rangers as usize];
+            (board.spare(side, Kind::Rangers).is_some() && board.havens(side).any())
+                || restoring::restorable(board, side, rangers).any()
+        }
+        CardEvent::LightInfantry => placing::fortresses(board).any(),
+        CardEvent::FrenchRegulars => {
+            !board.lasts(Lasting::FrenchRegulars)
+                && !board.lasts(Lasting::Quiberon)
+                && placing::french_harbours(board).any()
+        }
+        CardEvent::BritishRegulars => {
+            !board.lasts(Lasting::BritishRegulars) && placing::harbours(board).any()
+        }
+        CardEvent::Highlanders1 | CardEvent::Highlanders4 => {
+            (board.lasts(Lasting::Pitt) || 1759 <= board.year) && placing::harbours(board).any()
+        }
+        CardEvent::Quiberon => {
+            board.removed.and(FACTS.cards_of(CardEvent::LouisbourgSquadrons)).any()
+                || board.controls(Side::British, named.louisbourg)
+                || 1760 <= board.year
+        }
+        CardEvent::RoyalAmericans => placing::colonial_fortresses(board).any(),
+        CardEvent::DiplomaticRevolution => !board.lasts(Lasting::Quiberon),
+        CardEvent::Intrigues => {
+            1 <= board.points(Side::French)
+                && board.leader_at(named.shirley).on_map()
+                && !board.leaders_inside().has(named.shirley)
+        }
+        CardEvent::AcadiansExpelled | CardEvent::Pitt => true,
+        CardEvent::Surrender
+        | CardEvent::Massacre
+        | CardEvent::Coehorns
+        | CardEvent::Fieldworks
+        | CardEvent::Ambush
+        | CardEvent::Blockhouses
+        | CardEvent::FoulWeather
+        | CardEvent::LakeSchooner
+        | CardEvent::GeorgeCroghan
+        | CardEvent::AmphibiousLanding => false,
+    }
+}
+
+/// The two Departments that raise Provincials.
+fn provincial_departments() -> [Department; 2] {
+    [Department::Northern, Department::Southern]
+}
+
+/// French reinforcements can still cross (cards 47 and 48).
+fn french_seas(board: &Board, side: Side) -> bool {
+    side == Side::British
+        || (!board.lasts(Lasting::Quiberon) && !board.controls(Side::British, FACTS.named.quebec))
+}
+
+/// The event happens. The procedure that asks the rest, if there is a rest.
+pub fn occur(
+    board: &mut Board,
+    side: Side,
+    card: Card,
+    table: &mut impl Table<Event>,
+) -> Option<Frame> {
+    let named = &FACTS.named;
+    if matches!(card.facts().event, CardEvent::FrenchRegulars | CardEvent::BritishRegulars) {
+        board.begin_lasting(Lasting::regulars(side));
+        if board.options.has(Optional::EarlyRegulars) && board.year <= 1756 {
+            board.score(side, -1, Why::EarlyRegulars, table);
+        }
+    }
+    match card.facts().event {
+        CardEvent::Campaign => Some(Frame::Activation(Activation::campaign(side, card))),
+        CardEvent::BastionsRepaired => Some(Strike::frame(side, card, Target::Bastions)),
+        CardEvent::LouisbourgSquadrons => {
+            board.begin_lasting(Lasting::NoLandings);
+            let die = table.die();
+            table.tell(Event::Die { side, card, die });
+            if die <= 3 {
+                board.begin_lasting(Lasting::NoFrenchNaval);
+                board.discard.remove(card);
+                board.removed.insert(card);
+            }
+            None
+        }
+        CardEvent::Vaudreuil => Some(Frame::Exchange(Exchange::default())),
+        CardEvent::NorthernAlliance => {
+            Some(alliance::begin(board, side, card, Nation::Northern, table))
+        }
+        CardEvent::WesternAlliance => {
+            Some(alliance::begin(board, side, card, Nation::Western, table))
+        }
+        CardEvent::IroquoisAlliance => {
+            Some(alliance::begin(board, side, card, Nation::Iroquois, table))
+        }
+        CardEvent::Mohawks => {
+            alliance::mohawks(board, table);
+            None
+        }
+        CardEvent::Cherokees => alliance::cherokees(board, card, table),
+        CardEvent::CherokeeUprising => {
+            board.begin_lasting(Lasting::Uprising);
+            let cherokee = FACTS.of_kind[Kind::Cherokee as usize].minus(board.inside());
+            destroy_all(board, cherokee, table);
+            let regulars =
+                purge::unbesieged(board, FACTS.regulars.and(FACTS.units_of[Side::British]));
+            let southern = purge::provincials(board, Department::Southern);
+            Purge::frame(Side::British, card, [(regulars, 2), (southern, 1)])
+        }
+        CardEvent::TreatyOfEaston => {
+            let western = FACTS.nation(Nation::Western).minus(board.inside());
+            destroy_all(board, western, table);
+            None
+        }
+        CardEvent::IndiansDesert => Some(Strike::frame(side, card, Target::Deserters)),
+        CardEvent::SmallPox => Some(Strike::frame(side, card, Target::Sick)),
+        CardEvent::Courier => {
+            let die = table.die();
+            table.tell(Event::Die { side, card, die });
+            if 3 <= die {
+                let taken = board.random_card(side.other(), table);
+                board.hand[side.other()].remove(taken);
+                board.hand[side].insert(taken);
+                table.tell(Event::Taken { side, card: taken });
+            }
+            None
+        }
+        CardEvent::Bigot => {
+            let lost = board.random_card(Side::French, table);
+            board.spend(Side::French, lost, false);
+            table.tell(Event::Discarded { side: Side::French, card: lost });
+            None
+        }
+        CardEvent::MinisterialCrisis => discarding::crisis(board, table),
+        CardEvent::Dispersed => {
+            let quota =
+                |it: Department| (purge::provincials(board, it), board.raided_in(Side::French, it));
+            let quotas = provincial_departments().map(quota);
+            Purge::frame(Side::French, card, quotas)
+        }
+        CardEvent::Stingy => Some(Strike::frame(side, card, Target::Stingy)),
+        CardEvent::ColonialPolitics => {
+            board.assemblies = match side {
+                Side::British => board.assemblies.raised(),
+                Side::French => board.assemblies.lowered(),
+            };
+            table.tell(Event::Assemblies { side, level: board.assemblies });
+            if side == Side::British {
+                return None;
+            }
+            let excess = |it: Department| {
+                let all = board.on_map(purge::all_provincials(it)).len();
+                let over = all.saturating_sub(FACTS.provincials(board.assemblies, it));
+                (purge::provincials(board, it), over)
+            };
+            let quotas = provincial_departments().map(excess);
+            Purge::frame(Side::British, card, quotas)
+        }
+        CardEvent::RaiseProvincials => Some(Strike::frame(side, card, Target::Provincials)),
+        CardEvent::ColonialRecruits => {
+            let die = table.die();
+            table.tell(Event::Die { side, card, die });
+            Some(Restoring::frame(side, card, restoring::recruits(), die))
+        }
+        CardEvent::TroopTransports => {
+            let n = if side == Side::British { 6 } else { 3 };
+            Some(Restoring::frame(side, card, restoring::line(), n))
+        }
+        CardEvent::VictoriesInGermany => {
+            let die = table.die();
+            table.tell(Event::Die { side, card, die });
+            Some(Restoring::frame(side, card, restoring::line(), die))
+        }
+        CardEvent::CallOutMilitias => {
+            let boxes = Department::all()
+                .filter(|it| it.side() == side)
+                .map(|it| FACTS.militia_box(it))
+                .collect();
+            Some(Restoring::or_placing(side, card, FACTS.militia, Kind::Militia, boxes))
+        }
+        CardEvent::Rangers => {
+            let rangers = FACTS.of_kind[Kind::Rangers as usize];
+            Some(Restoring::or_placing(side, card, rangers, Kind::Rangers, board.havens(side)))
+        }
+        CardEvent::LightInfantry => {
+            let places = placing::fortresses(board);
+            Some(Levy::frame(board, card, 1, Kind::LightInfantry, 2, places, table))
+        }
+        CardEvent::FrenchRegulars => Some(placing::french_regulars(board, card)),
+        CardEvent::BritishRegulars => {
+            let places = placing::harbours(board);
+            Some(Levy::frame(board, card, 1, Kind::Regulars, 3, places, table))
+        }
+        CardEvent::Highlanders4 => {
+            let places = placing::harbours(board);
+            Some(Levy::frame(board, card, 2, Kind::Highlanders, 4, places, table))
+        }
+        CardEvent::Highlanders1 => {
+            let places = placing::harbours(board);
+            Some(Levy::frame(board, card, 1, Kind::Highlanders, 1, places, table))
+        }
+        CardEvent::Quiberon => {
+            board.begin_lasting(Lasting::Quiberon);
+            None
+        }
+        CardEvent::RoyalAmericans => {
+            let places = placing::colonial_fortresses(board);
+            Some(Levy::frame(board, card, 1, Kind::RoyalAmericans, 4, places, table))
+        }
+        CardEvent::AcadiansExpelled => Some(placing::acadians(board, card, table)),
+        CardEvent::Pitt => {
+            board.begin_lasting(Lasting::Pitt);
+            fill_pool(board);
+            Fetching::frame(board, side, card)
+        }
+        CardEvent::DiplomaticRevolution => {
+            board.begin_lasting(Lasting::DiplomaticRevolution);
+            Fetching::frame(board, side, card)
+        }
+        CardEvent::Intrigues => {
+            board.kill(named.shirley, table);
+            None
+        }
+        // Responses are never the event of an Action Phase.
+        CardEvent::Surrender
+        | CardEvent::Massacre
+        | CardEvent::Coehorns
+        | CardEvent::Fieldworks
+        | CardEvent::Ambush
+        | CardEvent::Blockhouses
+        | CardEvent::FoulWeather
+        | CardEvent::LakeSchooner
+        | CardEvent::GeorgeCroghan
+        | CardEvent::AmphibiousLanding => None,
+    }
+}
+
+/// Eliminates those of them that are on the map.
+fn destroy_all(board: &mut Board, units: Units, table: &mut impl Table<Event>) {
+    for unit in board.on_map(units).iter() {
+        board.destroy(unit, table);
+    }
+}
+
+/// Where units may enter at all (5.522): no enemy, no siege.
+fn open_to(board: &Board, side: Side, places: Spaces) -> Spaces {
+    let foe = side.other();
+    places.minus(board.presence(foe)).minus(board.works(foe)).minus(board.sieges)
+}
+
+/// One unit of the kind enters at full strength (5.521).
+fn enter(
+    board: &mut Board,
+    side: Side,
+    kind: Kind,
+    at: Space,
+    table: &mut impl Table<Event>,
+) -> bool {
+    let Some(unit) = board.spare(side, kind) else {
+        return false;
+    };
+    board.put(unit, at);
+    table.tell(Event::Placed { side, kind, space: at });
+    true
+}

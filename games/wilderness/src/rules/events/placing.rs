@@ -1,0 +1,232 @@
+//! 5.52 Units that an event brings, and where they may enter.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::alliance::restore_all;
+use super::{enter, open_to};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Lasting};
+use crate::event::Event;
+use crate::facts::{Card, Department, FACTS, Kind, Leader, Leaders, Place, Space, Spaces};
+use crate::frame::{Frame, Step};
+
+/// Ports that the British control, and Amphib spaces without a siege (6.432).
+pub fn harbours(board: &Board) -> Spaces {
+    open_to(board, Side::British, board.ports(Side::British).or(board.amphib))
+}
+
+/// Fortresses that the British control.
+pub fn fortresses(board: &Board) -> Spaces {
+    FACTS.fortresses.iter().filter(|it| board.controls(Side::British, *it)).collect()
+}
+
+/// Those of them in the Northern and Southern Departments (card 65).
+pub fn colonial_fortresses(board: &Board) -> Spaces {
+    let colonies =
+        FACTS.department(Department::Northern).or(FACTS.department(Department::Southern));
+    fortresses(board).and(colonies)
+}
+
+/// Québec and Louisbourg, where the French control them (cards 55, 56 and 68).
+pub fn french_harbours(board: &Board) -> Spaces {
+    [FACTS.named.quebec, FACTS.named.louisbourg]
+        .into_iter()
+        .filter(|it| board.controls(Side::French, *it))
+        .collect()
+}
+
+/// Cards 55, 56 and 68: two Regulars in one place, and Montcalm with the first.
+pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
+    let mut leaders = Leaders::NONE;
+    if !board.lasts(Lasting::Montcalm) {
+        board.begin_lasting(Lasting::Montcalm);
+        leaders = ["montcalm", "levis", "bougainville"]
+            .into_iter()
+            .filter_map(Leader::find)
+            .filter(|leader| board.leader_at(*leader) == Place::ASIDE)
+            .collect();
+    }
+    let n = board.spares(Side::French, Kind::Regulars).min(2);
+    Frame::Placing(Placing {
+        leaders,
+        ..Placing::new(Side::French, card, Kind::Regulars, n, french_harbours(board), true)
+    })
+}
+
+/// Card 66
+pub fn acadians(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Frame {
+    let halifax = FACTS.named.halifax;
+    if open_to(board, Side::British, halifax.into()).any() {
+        for _ in 0..2 {
+            enter(board, Side::British, Kind::Regulars, halifax, table);
+        }
+    }
+    let few = FACTS.of_kind[Kind::Coureurs as usize].or(FACTS.militia);
+    restore_all(board, Side::French, few, table);
+    let n = board.spares(Side::French, Kind::Coureurs).min(1);
+    let places = Spaces::from(FACTS.named.quebec).with(FACTS.named.louisbourg);
+    let places = open_to(board, Side::French, places);
+    Frame::Placing(Placing::new(Side::French, card, Kind::Coureurs, n, places, true))
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placing {
+    side: Side,
+    card: Card,
+    leaders: Leaders,
+    kind: Kind,
+    left: u8,
+    places: Spaces,
+    /// All in one space.
+    together: bool,
+    /// Not all of them need be placed.
+    optional: bool,
+}
+
+pub enum Plan {
+    Unit(Space),
+    Leader(Leader, Space),
+    Done,
+}
+
+impl Placing {
+    pub fn new(
+        side: Side,
+        card: Card,
+        kind: Kind,
+        n: u8,
+        places: Spaces,
+        together: bool,
+    ) -> Placing {
+        let leaders = Leaders::NONE;
+        Placing { side, card, leaders, kind, left: n, places, together, optional: false }
+    }
+
+    pub fn together(side: Side, card: Card, kind: Kind, n: u8, places: Spaces) -> Frame {
+        Frame::Placing(Placing::new(side, card, kind, n, places, true))
+    }
+
+    /// With leaders, together or apart.
+    pub fn apart(
+        side: Side,
+        card: Card,
+        leaders: Leaders,
+        kind: Kind,
+        n: u8,
+        places: Spaces,
+    ) -> Frame {
+        Frame::Placing(Placing { leaders, ..Placing::new(side, card, kind, n, places, false) })
+    }
+
+    /// As many as one likes, up to `n`.
+    pub fn up_to(side: Side, card: Card, kind: Kind, n: u8, places: Spaces) -> Placing {
+        Placing { optional: true, ..Placing::new(side, card, kind, n, places, false) }
+    }
+
+    fn open(&self, board: &Board) -> Spaces {
+        open_to(board, self.side, self.places)
+    }
+
+    fn bring(&mut self, board: &mut Board, at: Space, table: &mut impl Table<Event>) {
+        self.left -= 1;
+        enter(board, self.side, self.kind, at, table);
+        if self.together {
+            self.places = at.into();
+        }
+    }
+
+    fn bring_leader(
+        &mut self,
+        board: &mut Board,
+        leader: Leader,
+        at: Space,
+        table: &mut impl Table<Event>,
+    ) {
+        self.leaders.remove(leader);
+        board.put_leader(leader, at);
+        table.tell(Event::LeaderPlaced { side: self.side, leader, space: at });
+        if self.together {
+            self.places = at.into();
+        }
+    }
+}
+
+impl Procedure<Rules> for Placing {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.card.rule(), "ask-place")
+            .with(|text| text.number("n", self.left + self.leaders.len()))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        if self.optional {
+            out.push(Action::Done);
+        }
+        let places = self.open(board);
+        for leader in self.leaders.iter() {
+            out.extend(places.iter().map(|at| Action::PlaceLeader(leader, at)));
+        }
+        if 0 < self.left {
+            out.extend(places.iter().map(|at| Action::Place(self.kind, at)));
+        }
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        let there = |at: Space| {
+            if self.open(board).has(at) {
+                Ok(())
+            } else {
+                Err(Refusal::new(self.card.rule(), "refuse-place-there"))
+            }
+        };
+        match action {
+            Action::Done if self.optional => Ok(Plan::Done),
+            Action::Place(kind, at) if kind == self.kind && 0 < self.left => {
+                there(at).map(|()| Plan::Unit(at))
+            }
+            Action::PlaceLeader(leader, at) if self.leaders.has(leader) => {
+                there(at).map(|()| Plan::Leader(leader, at))
+            }
+            _ => Err(Refusal::new(self.card.rule(), "refuse-placing")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Done => return Step::Return,
+            Plan::Unit(at) => self.bring(board, at, table),
+            Plan::Leader(leader, at) => self.bring_leader(board, leader, at, table),
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let open = self.open(board);
+        if open.is_empty() || (self.left == 0 && self.leaders.is_empty()) {
+            return Step::Return;
+        }
+        let only = open.first().filter(|_| open.len() == 1 && !self.optional);
+        if let Some(at) = only {
+            for leader in self.leaders.iter() {
+                self.bring_leader(board, leader, at, table);
+            }
+            while 0 < self.left {
+                self.bring(board, at, table);
+            }
+            return Step::Return;
+        }
+        Step::Stay
+    }
+
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Place(self.kind, space))
+    }
+}

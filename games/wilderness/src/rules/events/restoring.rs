@@ -1,0 +1,185 @@
+//! 5.523 Restoring reduced units: not while besieged, nor Drilled Troops out of supply.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::alliance::restore_all;
+use super::{enter, open_to};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, FACTS, Kind, Space, Spaces, Unit, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::supply::supplied;
+
+/// Reduced units among those that may be restored now.
+pub fn restorable(board: &Board, side: Side, units: Units) -> Units {
+    let reduced = units.and(FACTS.units_of[side]).and(board.reduced()).minus(board.inside());
+    let drilled = reduced.and(FACTS.drilled);
+    // Only Drilled Troops ask for supply.
+    let supply = if drilled.any() { supplied(board, side) } else { Spaces::NONE };
+    let fed = drilled.iter().filter(|unit| board.at(*unit).is_in(supply)).collect();
+    reduced.minus(drilled).or(fed)
+}
+
+/// Coureurs, Rangers, Light Infantry and Provincials (card 46).
+pub fn recruits() -> Units {
+    [
+        Kind::Coureurs,
+        Kind::Rangers,
+        Kind::LightInfantry,
+        Kind::NorthernProvincials,
+        Kind::SouthernProvincials,
+    ]
+    .into_iter()
+    .fold(Units::NONE, |units, kind| units.or(FACTS.of_kind[kind as usize]))
+}
+
+/// Regulars and Light Infantry (cards 47 and 48).
+pub fn line() -> Units {
+    FACTS.regulars.or(FACTS.of_kind[Kind::LightInfantry as usize])
+}
+
+/// Each kind in each place once.
+pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
+    let first = out.len();
+    for unit in units.iter() {
+        let action = Action::Restore(unit.kind(), board.space_of(unit));
+        if !out[first..].contains(&action) {
+            out.push(action);
+        }
+    }
+}
+
+pub fn find(board: &Board, units: Units, kind: Kind, at: Space) -> Result<Unit, Refusal> {
+    units
+        .and(FACTS.of_kind[kind as usize])
+        .iter()
+        .find(|unit| board.at(*unit) == at)
+        .ok_or(Refusal::new("5.523", "refuse-restore"))
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Restoring {
+    side: Side,
+    card: Card,
+    units: Units,
+    left: u8,
+    /// A new unit of this kind may be placed instead, in one of these places.
+    instead: Option<Kind>,
+    places: Spaces,
+}
+
+pub enum Plan {
+    Restore(Unit),
+    Place(Kind, Space),
+    Done,
+}
+
+/// Whom it may restore, and where it may place instead.
+#[derive(Default)]
+pub struct Offers {
+    units: OnceCell<Units>,
+    places: OnceCell<Spaces>,
+}
+
+impl Restoring {
+    pub fn frame(side: Side, card: Card, units: Units, n: u8) -> Frame {
+        Frame::Restoring(Restoring {
+            side,
+            card,
+            units,
+            left: n,
+            instead: None,
+            places: Spaces::NONE,
+        })
+    }
+
+    /// Up to two restored, or one placed (cards 49 to 53).
+    pub fn or_placing(side: Side, card: Card, units: Units, kind: Kind, places: Spaces) -> Frame {
+        Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind), places })
+    }
+
+    fn restorable(&self, board: &Board) -> Units {
+        restorable(board, self.side, self.units)
+    }
+
+    fn places(&self, board: &Board) -> Spaces {
+        match self.instead {
+            Some(kind) if board.spare(self.side, kind).is_some() => {
+                open_to(board, self.side, self.places)
+            }
+            _ => Spaces::NONE,
+        }
+    }
+}
+
+impl Procedure<Rules> for Restoring {
+    type Plan = Plan;
+    type Shared = Offers;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let key = if self.instead.is_some() { "ask-restore-or-place" } else { "ask-restore" };
+        Ask::new(self.card.rule(), key).with(|text| text.number("n", self.left))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, offers: &Offers, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        if let Some(kind) = self.instead {
+            let places = offers.places.get_or_init(|| self.places(board));
+            out.extend(places.iter().map(|at| Action::Place(kind, at)));
+        }
+        offer(board, *offers.units.get_or_init(|| self.restorable(board)), out);
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        offers: &Offers,
+    ) -> Result<Plan, Refusal> {
+        match action {
+            Action::Done => Ok(Plan::Done),
+            Action::Restore(kind, at) => {
+                let units = offers.units.get_or_init(|| self.restorable(board));
+                find(board, *units, kind, at).map(Plan::Restore)
+            }
+            Action::Place(kind, at) if self.instead == Some(kind) => {
+                if !offers.places.get_or_init(|| self.places(board)).has(at) {
+                    return Err(Refusal::new(self.card.rule(), "refuse-place-there"));
+                }
+                Ok(Plan::Place(kind, at))
+            }
+            _ => Err(Refusal::new(self.card.rule(), "refuse-restoring")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Done => return Step::Return,
+            Plan::Place(kind, at) => {
+                enter(board, self.side, kind, at, table);
+                return Step::Return;
+            }
+            Plan::Restore(unit) => {
+                self.left -= 1;
+                self.instead = None;
+                restore_all(board, self.side, unit.into(), table);
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        let more = 0 < self.left && (self.restorable(board).any() || self.places(board).any());
+        if more { Step::Stay } else { Step::Return }
+    }
+}

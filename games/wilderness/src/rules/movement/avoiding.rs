@@ -1,0 +1,228 @@
+//! 6.8 Avoiding battle.
+//!
+//! - One unbesieged force or unit; 4 or more with the commander's Tactics.
+//!   Auxiliaries in the wild avoid attackers without any by themselves.
+//! - 6.81 To one adjacent space, not where the attacker came from, free of the
+//!   unbesieged enemy; 6.811 from an Amphib space also to a port.
+//! - 6.84 Not those who tried to intercept.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::board::Force;
+use crate::event::Event;
+use crate::facts::{FACTS, Leader, Space, Spaces, Units};
+use crate::frame::{Frame, Step};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Avoiding {
+    side: Side,
+    space: Space,
+    /// Where the attackers came from.
+    from: Option<Space>,
+    attackers: Units,
+    force: Force,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// Who tries?
+    Trying,
+    /// It has got away: where to?
+    Away,
+}
+
+pub enum Plan {
+    Pass,
+    Lead(Leader),
+    Muster(Force),
+    Try(Force),
+    To(Space),
+}
+
+impl Avoiding {
+    pub fn space(&self) -> Space {
+        self.space
+    }
+
+    pub fn possible(
+        board: &Board,
+        side: Side,
+        space: Space,
+        from: Option<Space>,
+        attackers: Units,
+    ) -> Option<Frame> {
+        let this = Avoiding {
+            side,
+            space,
+            from,
+            attackers,
+            force: Force::default(),
+            stage: Stage::Trying,
+        };
+        let possible =
+            board.edition.avoiding_battle() && this.able(board).any() && this.refuges(board).any();
+        possible.then_some(Frame::Avoiding(this))
+    }
+
+    fn able(&self, board: &Board) -> Units {
+        board
+            .outside_in(self.side, self.space)
+            .minus(board.party().tried)
+            .minus(board.party().caught_by)
+    }
+
+    fn refuges(&self, board: &Board) -> Spaces {
+        let held = board.held_against(self.side);
+        let mut refuges = self.space.facts().adjacent.minus(held);
+        if let Some(from) = self.from {
+            refuges.remove(from);
+        }
+        if self.side == Side::British
+            && board.amphib.has(self.space)
+            && board.edition.avoid_to_port()
+        {
+            refuges = refuges.or(board.ports(Side::British));
+        }
+        refuges.without(self.space)
+    }
+
+    /// The automatic case of 6.8.
+    fn slips_away(&self, force: &Force) -> bool {
+        !FACTS.cultivated.has(self.space)
+            && force.units.minus(FACTS.auxiliaries).is_empty()
+            && self.attackers.and(FACTS.auxiliaries).is_empty()
+    }
+}
+
+impl Procedure<Rules> for Avoiding {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let name = |ask: Ask| ask.with(|text| text.name("space", self.space.key()));
+        if self.stage == Stage::Away {
+            return name(Ask::new("6.81", "ask-avoid-to"));
+        }
+        if self.force.commander.is_some() {
+            return name(Ask::new("6.8", "ask-avoid-force"));
+        }
+        name(Ask::new("6.8", "ask-avoid")).window()
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        if self.stage == Stage::Away {
+            out.extend(self.refuges(board).iter().map(Action::To));
+            return;
+        }
+        out.push(Action::Pass);
+        let units = self.able(board);
+        let leaders = board.leaders_out(side, self.space);
+        if self.force.commander.is_some() {
+            out.extend(self.force.offers(board, units, leaders).map(Action::Take));
+            out.extend([Action::TakeAll, Action::Roll]);
+        } else {
+            out.extend(board.classes(units).map(Action::Avoid));
+            out.extend(leaders.iter().map(Action::Force));
+        }
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        if self.stage == Stage::Away {
+            return match action {
+                Action::To(space) if self.refuges(board).has(space) => Ok(Plan::To(space)),
+                Action::To(_) => Err(Refusal::new("6.81", "refuse-avoid-to")),
+                _ => Err(Refusal::new("6.81", "refuse-choose-space")),
+            };
+        }
+        let units = self.able(board);
+        let leaders = board.leaders_out(side, self.space);
+        match action {
+            Action::Pass => Ok(Plan::Pass),
+            Action::Avoid(class) if self.force.commander.is_none() => {
+                if board.pick(board.party().tried, class).is_some()
+                    && board.pick(units, class).is_none()
+                {
+                    return Err(Refusal::new("6.84", "refuse-tried-to-intercept"));
+                }
+                let unit =
+                    board.pick(units, class).ok_or(Refusal::new("6.8", "refuse-not-there"))?;
+                Ok(Plan::Try(Force::alone(unit)))
+            }
+            Action::Force(leader) if self.force.commander.is_none() && leaders.has(leader) => {
+                Ok(Plan::Lead(leader))
+            }
+            Action::Take(piece) if self.force.commander.is_some() => {
+                self.force.with(board, units, leaders, piece).map(Plan::Muster)
+            }
+            Action::TakeAll if self.force.commander.is_some() => {
+                let force = self.force.with_all(board, units, leaders);
+                if force == self.force {
+                    return Err(Refusal::new("5.34", "refuse-command-limit"));
+                }
+                Ok(Plan::Muster(force))
+            }
+            Action::Roll if self.force.commander.is_some() => {
+                if self.force.units.is_empty() {
+                    return Err(Refusal::new("6.8", "refuse-avoid-units"));
+                }
+                Ok(Plan::Try(self.force))
+            }
+            _ => Err(Refusal::new("6.8", "refuse-avoid-or-pass")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let (side, space) = (self.side, self.space);
+        match plan {
+            Plan::Pass => Step::Return,
+            Plan::Lead(leader) => {
+                self.force = Force::led_by(leader);
+                Step::Stay
+            }
+            Plan::Muster(force) => {
+                self.force = force;
+                Step::Stay
+            }
+            Plan::Try(force) => {
+                self.force = force;
+                let tactics = force.tactics();
+                let die = (!self.slips_away(&force)).then(|| table.die());
+                let success = die.is_none_or(|die| 4 <= die as i8 + tactics);
+                table.tell(Event::Avoid { side, space, die, tactics, success });
+                if !success {
+                    return Step::Return;
+                }
+                self.stage = Stage::Away;
+                let refuges = self.refuges(board);
+                match (refuges.len(), refuges.first()) {
+                    (1, Some(only)) => self.choose(board, Plan::To(only), table),
+                    _ => Step::Stay,
+                }
+            }
+            Plan::To(to) => {
+                let (units, leaders) = (self.force.units, self.force.leaders);
+                board.put_all(units, to);
+                leaders.iter().for_each(|leader| board.put_leader(leader, to));
+                table.tell(Event::Avoided { side, from: space, to, units, leaders });
+                Step::Return
+            }
+        }
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        (self.stage == Stage::Away).then_some(Action::To(space))
+    }
+}

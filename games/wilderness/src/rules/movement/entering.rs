@@ -1,0 +1,228 @@
+//! What a party meets where it comes to (6.5, ruling 29): LAKE SCHOONER,
+//! interception, who is inside the walls, who avoids battle; then battle, a
+//! siege, or an empty stockade.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::{Avoiding, Interception};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Fate};
+use crate::event::{Event, Why};
+use crate::facts::{CardEvent, Cards, FACTS, Space, Units, WayKind, Work};
+use crate::frame::Step;
+use crate::rules::battle::Battle;
+use crate::rules::cards::{Moment, Window, massacre, massacre_window};
+use crate::rules::sieges::Garrison;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Shore,
+    ShoreAnswered,
+    Intercept,
+    Walls,
+    Avoid,
+    Fight,
+    Fought,
+    Massacre,
+    Over,
+}
+
+/// How a party has come to where it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Arrival {
+    /// The space it came from.
+    pub from: Option<Space>,
+    /// The connection it came by, unless it came by sea.
+    pub way: Option<WayKind>,
+    pub landing: bool,
+    pub infiltrating: bool,
+    /// Enemies whom it has slipped past, who may not intercept it again (E 14.24).
+    pub slipped: Units,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entering {
+    stage: Stage,
+    arrival: Arrival,
+}
+
+impl Entering {
+    pub fn new(arrival: Arrival) -> Entering {
+        Entering { stage: Stage::Shore, arrival }
+    }
+
+    /// An infiltrator that halts among enemies attacks them (6.64); whoever
+    /// would intercept has had his chance.
+    pub fn attack(arrival: Arrival) -> Entering {
+        Entering { stage: Stage::Walls, arrival: Arrival { infiltrating: false, ..arrival } }
+    }
+
+    /// It may still be thrown back or intercepted.
+    pub fn is_arriving(&self) -> bool {
+        matches!(self.stage, Stage::Shore | Stage::ShoreAnswered | Stage::Intercept | Stage::Walls)
+    }
+
+    /// LAKE SCHOONER: back where it came from, and no farther (card 15).
+    fn thrown_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, party) = (board.active, *board.party());
+        let from = self.arrival.from.unwrap_or(party.at);
+        table.tell(Event::ThrownBack { side, from: party.at, to: from });
+        let lost = board.held_against(side).has(from);
+        if lost {
+            party.units.iter().for_each(|unit| board.destroy(unit, table));
+            party.leaders.iter().for_each(|leader| board.kill(leader, table));
+        } else {
+            board.put_all(party.units, from);
+            party.leaders.iter().for_each(|leader| board.put_leader(leader, from));
+        }
+        board.party_mut().at = from;
+        board.party_mut().stopped = true;
+    }
+
+    /// 6.722: nobody intercepts those who come to their own.
+    fn among_friends(board: &Board) -> bool {
+        let (side, party) = (board.active, board.party());
+        let friends = board.outside_in(side, party.at).minus(party.units);
+        friends.any() || board.havens(side).has(party.at)
+    }
+
+    /// What is left when nobody stands outside (6.51, 6.82).
+    fn take_hold(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let party = *board.party();
+        let (side, foe, at) = (board.active, board.active.other(), party.at);
+        self.stage = Stage::Over;
+        if party.units.is_empty() || self.arrival.infiltrating {
+            return self.resume(board, table);
+        }
+        if board.strongholds(foe).minus(board.sieges).has(at) {
+            board.party_mut().stopped = true;
+            board.besiege(at, table);
+        } else if board.stockades[foe].has(at) {
+            board.party_mut().stopped = true;
+            if party.drilled() {
+                board.stockades[foe].remove(at);
+                board.stockades[side].insert(at);
+                table.tell(Event::Work {
+                    side,
+                    space: at,
+                    work: Work::Stockade,
+                    fate: Fate::Captured,
+                });
+                board.score(side, 1, Why::Stockade, table);
+                if let Some(window) = massacre_window(board, side, at) {
+                    self.stage = Stage::Massacre;
+                    return Step::Call(window);
+                }
+            }
+        }
+        self.resume(board, table)
+    }
+}
+
+/// Nobody chooses anything here.
+impl Procedure<Rules> for Entering {
+    type Plan = ();
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("6.51", "ask-nothing")
+    }
+
+    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
+
+    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
+        Err(Refusal::new("6.51", "refuse-not-your-turn"))
+    }
+
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let party = *board.party();
+        let (side, foe, at) = (board.active, board.active.other(), party.at);
+        loop {
+            match self.stage {
+                Stage::Shore => {
+                    self.stage = Stage::ShoreAnswered;
+                    let shore = self.arrival.way == Some(WayKind::Lakeshore)
+                        && board.works(foe).has(at)
+                        && party.units.any();
+                    let fit =
+                        if shore { FACTS.cards_of(CardEvent::LakeSchooner) } else { Cards::NONE };
+                    if let Some(window) = Window::open(board, foe, Moment::Shore, at, fit) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::ShoreAnswered => {
+                    if board.response.take().is_some() {
+                        self.thrown_back(board, table);
+                        return Step::Return;
+                    }
+                    self.stage = Stage::Intercept;
+                }
+                Stage::Intercept => {
+                    self.stage = Stage::Walls;
+                    let interception = Interception::new(foe, self.arrival);
+                    if !Entering::among_friends(board) && interception.possible(board) {
+                        return Step::Call(interception.into());
+                    }
+                }
+                Stage::Walls => {
+                    self.stage = Stage::Avoid;
+                    // An infiltrator who was not caught is not fought here.
+                    if self.arrival.infiltrating && party.caught_by.is_empty() {
+                        self.stage = Stage::Over;
+                        continue;
+                    }
+                    if let Some(garrison) = Garrison::at(board, foe, at, party.caught_by) {
+                        return Step::Call(garrison);
+                    }
+                }
+                Stage::Avoid => {
+                    self.stage = Stage::Fight;
+                    let out = board.outside_in(foe, at);
+                    if out.any()
+                        && !party.challenged
+                        && let Some(avoiding) =
+                            Avoiding::possible(board, foe, at, self.arrival.from, party.units)
+                    {
+                        return Step::Call(avoiding);
+                    }
+                }
+                Stage::Fight => {
+                    if board.outside_in(foe, at).is_empty() {
+                        return self.take_hold(board, table);
+                    }
+                    self.stage = Stage::Fought;
+                    return Step::Call(Battle::field(side, &party, &self.arrival).into());
+                }
+                Stage::Fought => {
+                    // Battle has moved, stopped or destroyed the party.
+                    if party.units.is_empty() {
+                        return Step::Return;
+                    }
+                    let walls = board.strongholds(foe).minus(board.sieges).has(at);
+                    if walls && board.outside_in(foe, at).is_empty() {
+                        board.party_mut().stopped = true;
+                        board.besiege(at, table);
+                    }
+                    return Step::Return;
+                }
+                Stage::Massacre => {
+                    if board.response.take().is_some() {
+                        massacre(board, side, at, table);
+                    }
+                    self.stage = Stage::Over;
+                }
+                Stage::Over => return Step::Return,
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! 6.7 Interception.
+//!
+//! - 6.71 One force or unit, adjacent or infiltrated; 4 or more with the
+//!   commander's Tactics.
+//! - 6.721 A lone Auxiliary in wilderness or mountain only by a lone Auxiliary.
+//! - 6.722, 6.723 Not those who come to their own, nor leaders alone.
+//! - 6.724 Not an enemy who leaves one's own space.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::Arrival;
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Piece};
+use crate::board::{Force, Party};
+use crate::event::Event;
+use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Units};
+use crate::frame::Step;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Interception {
+    side: Side,
+    /// How the party came to where it is.
+    arrival: Arrival,
+    force: Force,
+}
+
+pub enum Plan {
+    Pass,
+    Lead(Leader),
+    Muster(Force),
+    Roll(Force),
+}
+
+impl Interception {
+    pub fn new(side: Side, arrival: Arrival) -> Interception {
+        Interception { side, arrival, force: Force::default() }
+    }
+
+    /// Is there anybody who might?
+    pub fn possible(&self, board: &Board) -> bool {
+        board.edition.interception()
+            && board.party().units.any()
+            && self.places(board).iter().any(|from| self.able(board, from).any())
+    }
+
+    /// Where the force that is being made up stands.
+    pub fn place(&self, board: &Board) -> Option<Space> {
+        self.force.commander.map(|leader| board.leader_space(leader))
+    }
+
+    /// Where interceptors may come from.
+    fn places(&self, board: &Board) -> Spaces {
+        let at = board.party().at;
+        let mut places = at.facts().adjacent;
+        if let Some(from) = self.arrival.from {
+            places.remove(from);
+        }
+        if self.arrival.infiltrating {
+            places.insert(at);
+        }
+        places.and(board.presence(self.side))
+    }
+
+    /// Units there that might intercept.
+    fn able(&self, board: &Board, from: Space) -> Units {
+        let mut units = board.outside_in(self.side, from);
+        if only_lone_auxiliary(board.party(), from) {
+            units = units.and(FACTS.auxiliaries);
+        }
+        if board.edition.infiltrated_barred_all_phase() {
+            units = units.minus(self.arrival.slipped);
+        }
+        units
+    }
+
+    /// Who may join the commander, and where he stands.
+    fn at_hand(&self, board: &Board, commander: Leader) -> (Units, Leaders, Space) {
+        let from = board.leader_space(commander);
+        (self.able(board, from), board.leaders_out(self.side, from), from)
+    }
+
+    fn check_place(&self, board: &Board, from: Space) -> Result<(), Refusal> {
+        if self.arrival.from == Some(from) {
+            return Err(Refusal::new("6.724", "refuse-leaving-own-space"));
+        }
+        if !self.places(board).has(from) {
+            return Err(Refusal::new("6.72", "refuse-intercept-from"));
+        }
+        Ok(())
+    }
+}
+
+/// 6.721: only a lone Auxiliary may try from next door.
+fn only_lone_auxiliary(party: &Party, from: Space) -> bool {
+    from != party.at && !FACTS.cultivated.has(party.at) && party.force().lone_auxiliary()
+}
+
+fn check_force(board: &Board, force: &Force, from: Space) -> Result<(), Refusal> {
+    if only_lone_auxiliary(board.party(), from) && 1 < force.units.len() {
+        return Err(Refusal::new("6.721", "refuse-lone-auxiliary"));
+    }
+    Ok(())
+}
+
+impl Procedure<Rules> for Interception {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        let at = board.party().at;
+        if self.force.commander.is_some() {
+            return Ask::new("6.72", "ask-intercept-force")
+                .with(|text| text.name("space", at.key()));
+        }
+        Ask::new("6.71", "ask-intercept").with(|text| text.name("space", at.key())).window()
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        if let Some(commander) = self.force.commander {
+            let (units, leaders, _) = self.at_hand(board, commander);
+            out.extend(self.force.offers(board, units, leaders).map(Action::Take));
+            out.extend([Action::TakeAll, Action::Roll, Action::Pass]);
+            return;
+        }
+        out.push(Action::Pass);
+        for from in self.places(board).iter() {
+            let units = self.able(board, from);
+            out.extend(board.classes(units).map(|class| Action::Intercept(class, from)));
+            if units.any() {
+                out.extend(board.leaders_out(side, from).iter().map(Action::Force));
+            }
+        }
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        match (self.force.commander, action) {
+            (_, Action::Pass) => Ok(Plan::Pass),
+            (None, Action::Intercept(class, from)) => {
+                self.check_place(board, from)?;
+                if only_lone_auxiliary(board.party(), from) && !class.kind.auxiliary() {
+                    return Err(Refusal::new("6.721", "refuse-lone-auxiliary"));
+                }
+                if board.edition.infiltrated_barred_all_phase()
+                    && board
+                        .pick(board.outside_in(side, from).and(self.arrival.slipped), class)
+                        .is_some()
+                    && board.pick(self.able(board, from), class).is_none()
+                {
+                    return Err(Refusal::new("6.724", "refuse-slipped-past"));
+                }
+                let unit = board
+                    .pick(self.able(board, from), class)
+                    .ok_or(Refusal::new("6.72", "refuse-intercept-from"))?;
+                Ok(Plan::Roll(Force::alone(unit)))
+            }
+            (None, Action::Force(leader)) => {
+                let from = board
+                    .leader_at(leader)
+                    .map_space()
+                    .filter(|_| leader.side() == side && !board.leaders_inside().has(leader))
+                    .ok_or(Refusal::new("6.72", "refuse-intercept-from"))?;
+                self.check_place(board, from)?;
+                let led = Force::led_by(leader);
+                let units = self.able(board, from);
+                let some = board.classes(units).any(|class| {
+                    led.with(board, units, Leaders::NONE, Piece::Unit(class)).is_ok()
+                        || board.leaders_out(side, from).has(FACTS.named.johnson)
+                });
+                if !some {
+                    return Err(Refusal::new("6.72", "refuse-leaders-alone-intercept"));
+                }
+                Ok(Plan::Lead(leader))
+            }
+            (Some(commander), Action::Take(piece)) => {
+                let (units, leaders, from) = self.at_hand(board, commander);
+                let force = self.force.with(board, units, leaders, piece)?;
+                check_force(board, &force, from)?;
+                Ok(Plan::Muster(force))
+            }
+            (Some(commander), Action::TakeAll) => {
+                let (units, leaders, from) = self.at_hand(board, commander);
+                let force = self.force.with_all(board, units, leaders);
+                check_force(board, &force, from)?;
+                if force == self.force {
+                    return Err(Refusal::new("5.34", "refuse-command-limit"));
+                }
+                Ok(Plan::Muster(force))
+            }
+            (Some(_), Action::Roll) => {
+                if self.force.units.is_empty() {
+                    return Err(Refusal::new("6.72", "refuse-leaders-alone-intercept"));
+                }
+                Ok(Plan::Roll(self.force))
+            }
+            _ => Err(Refusal::new("6.71", "refuse-intercept-or-pass")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        let force = match plan {
+            Plan::Pass => return Step::Return,
+            Plan::Lead(leader) => {
+                self.force = Force::led_by(leader);
+                return Step::Stay;
+            }
+            Plan::Muster(force) => {
+                self.force = force;
+                return Step::Stay;
+            }
+            Plan::Roll(force) => force,
+        };
+        let from = board.space_of(force.units.first().expect("a unit intercepts"));
+        let to = board.party().at;
+        let die = table.die();
+        let success = 4 <= die as i8 + force.tactics();
+        table.tell(Event::Intercept { side, from, to, die, tactics: force.tactics(), success });
+        if success {
+            board.put_all(force.units, to);
+            force.leaders.iter().for_each(|leader| board.put_leader(leader, to));
+        }
+        let party = board.party_mut();
+        party.challenged = true;
+        if success {
+            party.caught_by = force.units;
+        } else {
+            party.tried = party.tried.or(force.units);
+        }
+        Step::Return
+    }
+
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

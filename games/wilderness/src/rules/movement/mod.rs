@@ -1,0 +1,12 @@
+//! 6.0 Movement, and what it meets: interception (6.7), and avoiding battle (6.8).
+
+mod moving;
+mod reach;
+mod entering;
+mod interception;
+mod avoiding;
+
+pub use avoiding::Avoiding;
+pub use entering::{Arrival, Entering};
+pub use interception::Interception;
+pub use moving::Moving;

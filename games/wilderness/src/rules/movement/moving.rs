@@ -1,0 +1,438 @@
+//! 6.1 The move of a party, space by space, and the raids that end it.
+//!
+//! - 6.1 By land, by boat or by sea, never mixed; pieces may be dropped off.
+//! - 6.4 Naval movement is the whole move, from port to port.
+//! - 6.43 Amphibious Landings need a card of their own.
+//! - 6.5 What stands in the way is dealt with in `entering`.
+
+use std::cell::OnceCell;
+
+use engine::{Array, Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::reach::{Ahead, Gait, Weather};
+use super::{Arrival, Entering};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Lasting, Piece};
+use crate::event::{Event, How};
+use crate::facts::{Card, CardEvent, FACTS, Leaders, Space, Spaces, Units, WayKind};
+use crate::frame::Step;
+use crate::rules::cards::{Moment, Window, respond};
+use crate::rules::raids::{Raid, is_target};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// FOUL WEATHER may come first.
+    #[default]
+    Begin,
+    Weather,
+    Going,
+    /// Raids, in the order that the player likes (ruling 18).
+    Raiding,
+}
+
+/// The longest path there is: nine spaces by boat, and where it began.
+const PATH: usize = 10;
+
+/// The move of one party, and the raids that end it (5.36).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moving {
+    side: Side,
+    stage: Stage,
+    /// The value of the card that moves it (6.41).
+    value: u8,
+    gait: Gait,
+    weather: Weather,
+    arrival: Arrival,
+    /// Where it began, and every space it has entered since.
+    path: Array<Space, PATH>,
+    /// Spaces where its Auxiliaries have raided already.
+    raided: Spaces,
+}
+
+pub enum Plan {
+    Go { to: Space, way: WayKind, infiltrate: bool, gait: Gait },
+    Sail(Space),
+    Land(Card, Space),
+    Drop(Units, Leaders),
+    Croghan(Card),
+    Halt,
+    Raid(Space),
+}
+
+/// What several ways to go depend on.
+#[derive(Default)]
+pub struct Ground {
+    ahead: OnceCell<Ahead>,
+    harbours: OnceCell<Result<Spaces, Refusal>>,
+}
+
+impl Moving {
+    pub fn new(side: Side, value: u8, at: Space) -> Moving {
+        let mut path = Array::default();
+        path[0] = at;
+        Moving {
+            side,
+            stage: Stage::Begin,
+            value,
+            gait: Gait::START,
+            weather: Weather::default(),
+            arrival: Arrival::default(),
+            path,
+            raided: Spaces::NONE,
+        }
+    }
+
+    /// Spaces that the party has moved.
+    pub fn steps(&self) -> u8 {
+        self.gait.steps
+    }
+
+    /// The space it came from, once it has moved.
+    pub fn from(&self) -> Option<Space> {
+        (0 < self.steps()).then(|| self.path[usize::from(self.steps()) - 1])
+    }
+
+    /// The space from which it last entered that one.
+    fn entered_from(&self, space: Space) -> Option<Space> {
+        let last = usize::from(self.steps()).min(PATH - 1);
+        (1..=last).rev().find(|n| self.path[*n] == space).map(|n| self.path[n - 1])
+    }
+
+    /// Every space that the party could still come to if nobody stands in its way.
+    pub fn reach(&self, board: &Board) -> Spaces {
+        let party = board.party();
+        if party.stopped || party.force().is_empty() {
+            return Spaces::NONE;
+        }
+        self.ahead(board).reach()
+    }
+
+    fn ahead(&self, board: &Board) -> Ahead {
+        Ahead::new(board, self.side, board.party(), self.gait, self.weather)
+    }
+
+    /// Ports that the party may sail to (6.4).
+    fn harbours(&self, board: &Board) -> Result<Spaces, Refusal> {
+        let (side, party) = (self.side, board.party());
+        if 0 < self.steps() {
+            return Err(Refusal::new("6.1", "refuse-sail-moved"));
+        }
+        if self.weather.foul {
+            return Err(Refusal::new("card.14", "refuse-foul-weather"));
+        }
+        let force = 1 < party.units.len() + party.leaders.len();
+        if force && self.value < 3 {
+            return Err(Refusal::new("6.41", "refuse-sail-value"));
+        }
+        if side == Side::French {
+            if board.lasts(Lasting::NoFrenchNaval) {
+                return Err(Refusal::new("card.21", "refuse-no-french-naval"));
+            }
+            let ends = Spaces::from(FACTS.named.quebec).with(FACTS.named.louisbourg);
+            let open = ends.and(board.ports(side));
+            return Ok(if open.has(party.at) { open.without(party.at) } else { Spaces::NONE });
+        }
+        // An Amphib space is joined to every port, but not to another Amphib space (6.432).
+        let ports = board.ports(side);
+        let open = if ports.has(party.at) {
+            ports.or(board.amphib)
+        } else if board.amphib.has(party.at) {
+            ports
+        } else {
+            Spaces::NONE
+        };
+        Ok(open.without(party.at))
+    }
+
+    /// May the party land there with that card (6.43)?
+    fn check_landing(&self, board: &Board, card: Card, to: Space) -> Result<(), Refusal> {
+        if self.side != Side::British || card.facts().event != CardEvent::AmphibiousLanding {
+            return Err(Refusal::new("6.43", "refuse-landing-card"));
+        }
+        if !board.hand[self.side].has(card) {
+            return Err(Refusal::new("6.431", "refuse-not-in-hand"));
+        }
+        self.harbours(board)?;
+        if board.lasts(Lasting::NoLandings) {
+            return Err(Refusal::new("card.21", "refuse-no-landings"));
+        }
+        let at = board.party().at;
+        if !FACTS.landings.contains(&(at, to)) {
+            return Err(Refusal::new("6.43", "refuse-no-arrow"));
+        }
+        if !board.controls(Side::British, at) {
+            return Err(Refusal::new("6.431", "refuse-port-not-held"));
+        }
+        Ok(())
+    }
+
+    /// 6.1: a piece stays behind, and the rest must still be a force.
+    fn check_drop(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
+        let party = board.party();
+        let mut rest = party.force();
+        let (units, leaders) = match piece {
+            Piece::Unit(class) => {
+                let unit = board
+                    .pick(party.units, class)
+                    .ok_or(Refusal::new("6.1", "refuse-not-there"))?;
+                (Units::from(unit), Leaders::NONE)
+            }
+            Piece::Leader(leader) => {
+                if !party.leaders.has(leader) {
+                    return Err(Refusal::new("6.1", "refuse-not-there"));
+                }
+                if party.commander == Some(leader) {
+                    return Err(Refusal::new("6.1", "refuse-drop-commander"));
+                }
+                (Units::NONE, Leaders::from(leader))
+            }
+        };
+        rest.units = rest.units.minus(units);
+        rest.leaders = rest.leaders.minus(leaders);
+        if rest.is_empty() || party.commander.is_none() {
+            return Err(Refusal::new("6.1", "refuse-drop-last"));
+        }
+        if board.held_against(self.side).has(party.at) {
+            return Err(Refusal::new("6.6", "refuse-drop-among-enemies"));
+        }
+        rest.within_limits()?;
+        Ok(Plan::Drop(units, leaders))
+    }
+
+    /// A party among enemies can halt only to fight; not at all at a fort (ruling 34).
+    fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
+        let forts = board.strongholds(self.side.other()).minus(board.sieges);
+        if self.arrival.infiltrating && forts.has(board.party().at) {
+            return Err(Refusal::new("6.64", "refuse-halt-at-fort"));
+        }
+        Ok(Plan::Halt)
+    }
+
+    /// Moves the party and has it meet what is there.
+    fn enter(
+        &mut self,
+        board: &mut Board,
+        to: Space,
+        how: How,
+        way: Option<WayKind>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let side = self.side;
+        let party = board.party_mut();
+        let from = std::mem::replace(&mut party.at, to);
+        party.caught_by = Units::NONE;
+        party.challenged = false;
+        let (units, leaders) = (party.units, party.leaders);
+        board.put_all(units, to);
+        leaders.iter().for_each(|leader| board.put_leader(leader, to));
+        let step = usize::from(self.steps()).min(PATH - 1);
+        self.path[step] = to;
+        self.arrival.from = self.from();
+        self.arrival.way = way;
+        table.tell(Event::Moved { side, from, to, units, leaders, how });
+        Step::Call(Entering::new(self.arrival).into())
+    }
+
+    /// The move is over: who must raid, and where?
+    fn raids(&self, board: &Board) -> Spaces {
+        let party = board.party();
+        let active = party.units.or(party.left).and(FACTS.auxiliaries);
+        active
+            .iter()
+            .filter_map(|unit| board.at(unit).map_space())
+            .filter(|space| !self.raided.has(*space) && is_target(board, self.side, *space))
+            .collect()
+    }
+
+    fn raid(&mut self, space: Space) -> Step {
+        self.raided.insert(space);
+        Step::Call(Raid::new(self.side, space, self.entered_from(space)).into())
+    }
+}
+
+impl Procedure<Rules> for Moving {
+    type Plan = Plan;
+    type Shared = Ground;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, board: &Board) -> Ask {
+        match self.stage {
+            Stage::Raiding => Ask::new("10.1", "ask-raid-order"),
+            _ => {
+                Ask::new("6.1", "ask-move").with(|text| text.name("space", board.party().at.key()))
+            }
+        }
+    }
+
+    fn candidates(&self, board: &Board, side: Side, ground: &Ground, out: &mut Vec<Action>) {
+        if self.stage == Stage::Raiding {
+            out.extend(self.raids(board).iter().map(Action::To));
+            return;
+        }
+        let party = board.party();
+        let lone_auxiliary = party.force().lone_auxiliary();
+        for way in party.at.ways() {
+            out.push(Action::Go(way.to));
+            if lone_auxiliary {
+                out.push(Action::Infiltrate(way.to));
+            }
+        }
+        if self.steps() == 0 {
+            if let Ok(ports) = ground.harbours.get_or_init(|| self.harbours(board)) {
+                out.extend(ports.iter().map(Action::Sail));
+            }
+            let hand = board.hand[side].and(FACTS.responses);
+            if side == Side::British {
+                for (from, to) in &FACTS.landings {
+                    if *from == party.at {
+                        let cards = hand.and(FACTS.cards_of(CardEvent::AmphibiousLanding));
+                        out.extend(cards.first().map(|card| Action::Land(card, *to)));
+                    }
+                }
+                out.extend(
+                    hand.and(FACTS.cards_of(CardEvent::GeorgeCroghan)).iter().map(Action::Card),
+                );
+            }
+        } else if party.commander.is_some() {
+            out.extend(board.classes(party.units).map(|class| Action::Drop(Piece::Unit(class))));
+            out.extend(party.leaders.iter().map(|it| Action::Drop(Piece::Leader(it))));
+        }
+        out.push(Action::Halt);
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        side: Side,
+        action: Action,
+        ground: &Ground,
+    ) -> Result<Plan, Refusal> {
+        if self.stage == Stage::Raiding {
+            return match action {
+                Action::To(space) if self.raids(board).has(space) => Ok(Plan::Raid(space)),
+                _ => Err(Refusal::new("10.1", "refuse-raid-where")),
+            };
+        }
+        let ahead = || ground.ahead.get_or_init(|| self.ahead(board));
+        match action {
+            Action::Go(to) => ahead().check_step(to, false),
+            Action::Infiltrate(to) => ahead().check_step(to, true),
+            Action::Sail(to) => {
+                let harbours = *ground.harbours.get_or_init(|| self.harbours(board));
+                if !harbours?.has(to) {
+                    return Err(Refusal::new("6.4", "refuse-no-port"));
+                }
+                ahead().check_entry(to).map(|()| Plan::Sail(to))
+            }
+            Action::Land(card, to) => {
+                self.check_landing(board, card, to)?;
+                ahead().check_entry(to).map(|()| Plan::Land(card, to))
+            }
+            Action::Drop(piece) => self.check_drop(board, piece),
+            Action::Halt => self.check_halt(board),
+            Action::Card(card) if card.facts().event == CardEvent::GeorgeCroghan => {
+                if !board.hand[side].has(card) || side != Side::British {
+                    return Err(Refusal::new("card.16", "refuse-not-in-hand"));
+                }
+                if 0 < self.steps() || !board.party().drilled() || self.weather.croghan {
+                    return Err(Refusal::new("card.16", "refuse-not-the-moment"));
+                }
+                Ok(Plan::Croghan(card))
+            }
+            _ => Err(Refusal::new("6.1", "refuse-move")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Plan::Go { to, way, infiltrate, gait } => {
+                if self.arrival.infiltrating {
+                    let passed = board.outside_in(side.other(), board.party().at);
+                    self.arrival.slipped = self.arrival.slipped.or(passed);
+                }
+                self.arrival.infiltrating = infiltrate;
+                self.gait = gait;
+                let how = if infiltrate { How::Infiltrating } else { How::Marching };
+                self.enter(board, to, how, Some(way), table)
+            }
+            Plan::Sail(to) => {
+                board.party_mut().stopped = true;
+                self.gait.steps += 1;
+                self.enter(board, to, How::Sailing, None, table)
+            }
+            Plan::Land(card, to) => {
+                respond(board, side, card, table);
+                board.party_mut().stopped = true;
+                self.arrival.landing = true;
+                self.gait.steps += 1;
+                board.amphib.insert(to);
+                self.enter(board, to, How::Landing, None, table)
+            }
+            Plan::Drop(units, leaders) => {
+                let party = board.party_mut();
+                party.units = party.units.minus(units);
+                party.leaders = party.leaders.minus(leaders);
+                party.left = party.left.or(units.and(FACTS.auxiliaries));
+                let at = party.at;
+                table.tell(Event::Dropped { side, at, units, leaders });
+                Step::Stay
+            }
+            Plan::Croghan(card) => {
+                respond(board, side, card, table);
+                self.weather.croghan = true;
+                Step::Stay
+            }
+            Plan::Halt => {
+                board.party_mut().stopped = true;
+                if self.arrival.infiltrating && board.held_against(side).has(board.party().at) {
+                    self.arrival.infiltrating = false;
+                    return Step::Call(Entering::attack(self.arrival).into());
+                }
+                self.resume(board, table)
+            }
+            Plan::Raid(space) => self.raid(space),
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.stage == Stage::Begin {
+            let (foe, at) = (self.side.other(), board.party().at);
+            self.stage = Stage::Weather;
+            let foul = FACTS.cards_of(CardEvent::FoulWeather);
+            if let Some(window) = Window::open(board, foe, Moment::Move, at, foul) {
+                return Step::Call(window);
+            }
+        }
+        if self.stage == Stage::Weather {
+            self.weather.foul = board.response.take().is_some();
+            self.stage = Stage::Going;
+        }
+        let party = board.party();
+        if self.stage == Stage::Going && (party.stopped || party.force().is_empty()) {
+            self.stage = Stage::Raiding;
+        }
+        if self.stage == Stage::Going {
+            return Step::Stay;
+        }
+        let raids = self.raids(board);
+        match (raids.is_empty(), raids.only()) {
+            (true, _) => Step::Return,
+            (_, Some(only)) => self.raid(only),
+            _ => Step::Stay,
+        }
+    }
+
+    fn meant(&self, board: &Board, space: Space) -> Option<Action> {
+        match self.stage {
+            Stage::Raiding => Some(Action::To(space)),
+            _ if board.party().at == space => Some(Action::Halt),
+            _ => Some(Action::Go(space)),
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! How far a party may go, and what it may enter.
+//!
+//! - 6.2 Land: up to the allowance of the slowest; stops after woods, after
+//!   enemy farmland and in mountains.
+//! - 6.3 Boat: nine spaces by water, with one carry over land.
+//! - 6.51 to 6.53 Who may enter an enemy-held space.
+//! - 6.6 Infiltration: a lone Auxiliary goes through.
+//!
+//! Land or boat need not be announced: both stay open until a step rules one
+//! out (ruling 19).
+
+use std::collections::BTreeSet;
+
+use engine::{Refusal, Side};
+use serde::{Deserialize, Serialize};
+
+use super::moving::Plan;
+use crate::board::Board;
+use crate::board::Party;
+use crate::editions::Edition;
+use crate::facts::{FACTS, Kind, Space, Spaces, Terrain, Way};
+
+const BY_BOAT: u8 = 9;
+const SLOW: u8 = 4;
+/// Auxiliaries, Light Infantry and leaders alone.
+const FAST: u8 = 6;
+const FOUL: u8 = 2;
+
+/// What ends a move by land (6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Halt {
+    /// All stop in the mountains.
+    Mountain,
+    /// Drilled Troops have passed through woods.
+    Woods,
+    /// Auxiliaries have passed through enemy farmland.
+    Farmland,
+}
+
+/// How a party has been moving.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct Gait {
+    /// Spaces that it has moved.
+    pub steps: u8,
+    /// It may still be moving by land, by boat.
+    land: bool,
+    boat: bool,
+    /// Boats have been carried over land once (6.3).
+    carried: bool,
+    /// Why by land it goes no farther (6.2).
+    halt: Option<Halt>,
+}
+
+impl Gait {
+    pub const START: Gait = Gait { steps: 0, land: true, boat: true, carried: false, halt: None };
+}
+
+/// Cards that have been played on a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Weather {
+    /// FOUL WEATHER
+    pub foul: bool,
+    /// GEORGE CROGHAN
+    pub croghan: bool,
+}
+
+/// A party and the ground before it, looked at once for all the ways it may go.
+pub struct Ahead {
+    side: Side,
+    edition: Edition,
+    at: Space,
+    gait: Gait,
+    weather: Weather,
+    leaders_alone: bool,
+    drilled: bool,
+    auxiliaries: bool,
+    lone_auxiliary: bool,
+    /// 6.2, 6.21, 6.22: spaces by land.
+    allowance: u8,
+    boats: u8,
+    /// Works of its own side.
+    works: Spaces,
+    sieges: Spaces,
+    /// Spaces with unbesieged enemies or enemy works.
+    held: Spaces,
+    /// Unbesieged enemy forts and fortresses.
+    forts: Spaces,
+}
+
+impl Ahead {
+    pub fn new(board: &Board, side: Side, party: &Party, gait: Gait, weather: Weather) -> Ahead {
+        let (drilled, auxiliaries) = (party.drilled(), party.auxiliaries());
+        let slow =
+            party.units.and(FACTS.drilled).minus(FACTS.of_kind[Kind::LightInfantry as usize]);
+        let most = if weather.foul { FOUL } else { u8::MAX };
+        // Those who must stop may have been left behind (6.22).
+        let halt = gait.halt.filter(|halt| match halt {
+            Halt::Mountain => true,
+            Halt::Woods => drilled,
+            Halt::Farmland => auxiliaries,
+        });
+        Ahead {
+            side,
+            edition: board.edition,
+            at: party.at,
+            gait: Gait { halt, ..gait },
+            weather,
+            leaders_alone: party.units.is_empty(),
+            drilled,
+            auxiliaries,
+            lone_auxiliary: party.force().lone_auxiliary(),
+            allowance: if slow.any() { SLOW } else { FAST }.min(most),
+            boats: BY_BOAT.min(most),
+            works: board.works(side),
+            sieges: board.sieges,
+            held: board.held_against(side),
+            forts: board.strongholds(side.other()).minus(board.sieges),
+        }
+    }
+
+    /// 6.3: an end of a carry.
+    fn carries(&self, space: Space) -> bool {
+        let facts = space.facts();
+        (facts.cultivated && facts.originally == Some(self.side)) || self.works.has(space)
+    }
+
+    /// 6.2: what stops the party in the next space, once it has passed through that one.
+    fn stops_after(&self, passed: Space) -> Option<Halt> {
+        let facts = passed.facts();
+        let work = self.works.has(passed);
+        if facts.terrain == Terrain::Wilderness && self.drilled && !work {
+            let led = self.edition.scouts() && self.auxiliaries;
+            return (!led && !self.weather.croghan).then_some(Halt::Woods);
+        }
+        if facts.cultivated
+            && facts.originally == Some(self.side.other())
+            && self.auxiliaries
+            && !self.drilled
+            && self.edition.wary_auxiliaries()
+        {
+            let sheltered =
+                work && (self.edition.besieged_work_shelters() || !self.sieges.has(passed));
+            return (!sheltered).then_some(Halt::Farmland);
+        }
+        None
+    }
+
+    /// The gait after one more step, if there may be one.
+    fn after(&self, gait: Gait, from: Space, way: Way) -> Option<Gait> {
+        let land = gait.land && gait.halt.is_none() && gait.steps < self.allowance;
+        let carry = !way.kind.water();
+        let boat = gait.boat
+            && gait.steps < self.boats
+            && (!carry || (!gait.carried && self.carries(from) && self.carries(way.to)));
+        if !land && !boat {
+            return None;
+        }
+        let mountain = FACTS.mountains.has(way.to) && !self.works.has(way.to);
+        let passed = if 0 < gait.steps { self.stops_after(from) } else { None };
+        Some(Gait {
+            steps: gait.steps + 1,
+            land,
+            boat,
+            carried: gait.carried || (boat && carry),
+            halt: if mountain { Some(Halt::Mountain) } else { passed },
+        })
+    }
+
+    /// 6.52, 6.53: may it enter at all, other than by slipping through?
+    pub fn check_entry(&self, to: Space) -> Result<(), Refusal> {
+        if self.leaders_alone && self.held.has(to) {
+            return Err(Refusal::new("6.53", "refuse-leaders-alone"));
+        }
+        if self.forts.has(to) && !self.drilled {
+            return Err(Refusal::new("6.52", "refuse-fort-needs-drilled"));
+        }
+        Ok(())
+    }
+
+    /// 6.61: assuming that nobody stops it, can it still reach a space that it
+    /// might enter openly?
+    fn gets_through(&self, gait: Gait, at: Space) -> bool {
+        at.ways().iter().any(|way| {
+            self.after(gait, at, *way)
+                .is_some_and(|gait| !self.forts.has(way.to) || self.gets_through(gait, way.to))
+        })
+    }
+
+    /// One step by land or boat, openly or by slipping through (6.2, 6.3, 6.6).
+    pub fn check_step(&self, to: Space, infiltrate: bool) -> Result<Plan, Refusal> {
+        let way = self.at.way(to).ok_or(Refusal::new("6.2", "refuse-not-adjacent"))?;
+        let gait = self.after(self.gait, self.at, way).ok_or_else(|| self.too_far())?;
+        let plan = Plan::Go { to, way: way.kind, infiltrate, gait };
+        if !infiltrate {
+            return self.check_entry(to).map(|()| plan);
+        }
+        if !self.edition.infiltration() {
+            return Err(Refusal::new("6.6", "refuse-no-infiltration"));
+        }
+        if !self.lone_auxiliary {
+            return Err(Refusal::new("6.6", "refuse-infiltrate-alone"));
+        }
+        if !self.held.has(to) {
+            return Err(Refusal::new("6.6", "refuse-nothing-to-infiltrate"));
+        }
+        if !self.gets_through(gait, to) {
+            return Err(Refusal::new("6.61", "refuse-infiltrate-too-far"));
+        }
+        Ok(plan)
+    }
+
+    /// Why it goes no farther that way.
+    fn too_far(&self) -> Refusal {
+        let Gait { land, boat, halt, .. } = self.gait;
+        if self.weather.foul {
+            Refusal::new("card.14", "refuse-foul-weather")
+        } else if halt.is_some() && land {
+            Refusal::new("6.2", "refuse-must-stop")
+        } else if boat && !land {
+            Refusal::new("6.3", "refuse-boats")
+        } else {
+            Refusal::new("6.2", "refuse-allowance")
+        }
+    }
+
+    /// Every space that the party could still come to if nobody stands in its way.
+    pub fn reach(&self) -> Spaces {
+        let slips = self.edition.infiltration() && self.lone_auxiliary;
+        let mut seen = BTreeSet::new();
+        let mut edge = vec![(self.at, self.gait)];
+        let mut reached = Spaces::NONE;
+        while let Some((at, gait)) = edge.pop() {
+            for way in at.ways() {
+                let Some(next) = self.after(gait, at, *way) else { continue };
+                if self.held.has(way.to) && self.leaders_alone {
+                    continue;
+                }
+                let closed = self.forts.has(way.to) && !self.drilled;
+                if closed && !(slips && self.gets_through(next, way.to)) {
+                    continue;
+                }
+                if !closed {
+                    reached.insert(way.to);
+                }
+                if (!self.held.has(way.to) || slips) && seen.insert((way.to, next)) {
+                    edge.push((way.to, next));
+                }
+            }
+        }
+        reached.without(self.at)
+    }
+}

@@ -1,0 +1,298 @@
+//! 10.0 Raids.
+//!
+//! - 10.1 Active Auxiliaries without Drilled Troops must raid enemy farmland,
+//!   enemy stockades and allied settlements where they end; all there raid together.
+//! - 10.2 One Militia unit may meet them at a stockade on farmland.
+//! - 10.3 The Raid Table; 10.31 its results; 10.32 leaders; 10.33 markers.
+//! - 10.4 Afterwards all go home.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Fate, Lasting, Piece};
+use crate::editions::Optional;
+use crate::event::Event;
+use crate::facts::{CardEvent, Department, FACTS, Kind, Leader, Leaders, Space, Unit, Units, Work};
+use crate::frame::{Frame, Step};
+use crate::rules::battle::{Battle, Losses, Manner, Modifier, check_leaders, commander};
+use crate::rules::cards::{Moment, Window};
+use crate::rules::raids::GoingHome;
+
+/// A settlement whose tribe has units of the enemy on the map (10.1).
+fn allied_settlement(board: &Board, foe: Side, space: Space) -> bool {
+    space.facts().tribes.iter().any(|tribe| board.allied(foe, *tribe))
+}
+
+/// May, and so must, Auxiliaries of that side raid there (10.1, 10.11)?
+pub fn is_target(board: &Board, side: Side, space: Space) -> bool {
+    let foe = side.other();
+    let facts = space.facts();
+    let closed = facts.fortress
+        || Side::BOTH.iter().any(|it| board.forts[*it].has(space))
+        || board.stockades[side].has(space)
+        || board.drilled(side).has(space)
+        || board.presence(foe).has(space);
+    let prey = (facts.cultivated && facts.originally == Some(foe))
+        || board.stockades[foe].has(space)
+        || allied_settlement(board, foe, space);
+    prey && !closed
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Militia,
+    Fought,
+    Blockhouses,
+    Answered,
+    Roll,
+    Flight,
+    Lost,
+    Home,
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Raid {
+    pub side: Side,
+    pub space: Space,
+    /// Where the raiders came from, if they came this phase.
+    from: Option<Space>,
+    stage: Stage,
+    /// Its leaders must be rolled for (10.32).
+    danger: bool,
+    steps: u8,
+}
+
+pub enum Plan {
+    Militia(Unit),
+    Pass,
+}
+
+impl Raid {
+    pub fn new(side: Side, space: Space, from: Option<Space>) -> Raid {
+        Raid { side, space, from, stage: Stage::Militia, danger: false, steps: 0 }
+    }
+
+    pub fn raiders(&self, board: &Board) -> Units {
+        board.outside_in(self.side, self.space).and(FACTS.auxiliaries)
+    }
+
+    fn leaders(&self, board: &Board) -> Leaders {
+        board.leaders_out(self.side, self.space)
+    }
+
+    /// Who leads: the activated leader if he is there, or else the highest of
+    /// those who are (7.51, 10.13).
+    pub fn leader(&self, board: &Board) -> Option<Leader> {
+        let active = board.party().commander.filter(|it| board.leader_at(*it) == self.space);
+        if active.is_some() || !board.edition.dropped_raid_tactics() {
+            return active;
+        }
+        commander(self.leaders(board))
+    }
+
+    fn department(&self) -> Option<Department> {
+        self.space.facts().department.filter(|it| it.side() != self.side)
+    }
+
+    /// Militia who might meet the raiders (10.2).
+    fn militia(&self, board: &Board) -> Units {
+        let foe = self.side.other();
+        let Some(department) = self.department() else {
+            return Units::NONE;
+        };
+        let fought = if board.edition.militia_barred_by_battle_there() {
+            board.party().fought == Some(self.space)
+        } else {
+            board.party().fought.is_some()
+        };
+        if fought || !board.stockades[foe].has(self.space) {
+            return Units::NONE;
+        }
+        board.units_of(foe, FACTS.militia_box(department))
+    }
+
+    /// The column of stockades and allied settlements (10.3), or of BLOCKHOUSES.
+    pub fn hard(&self, board: &Board) -> bool {
+        let foe = self.side.other();
+        board.stockades[foe].has(self.space)
+            || allied_settlement(board, foe, self.space)
+            || board.lasts(Lasting::blockhouses(foe))
+    }
+
+    /// Everything that changes the die (10.3).
+    pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
+        let mut all = Vec::new();
+        let mut add = |rule, key, n| {
+            if n != 0 {
+                all.push(Modifier { rule, key, n });
+            }
+        };
+        add("7.51", "panel-tactics", self.leader(board).map_or(0, Leader::tactics));
+        let rangers = self.raiders(board).and(FACTS.of_kind[Kind::Rangers as usize]).any();
+        add("10.3", "panel-rangers", i8::from(rangers));
+        let guard = self
+            .department()
+            .is_some_and(|department| 2 <= board.units_in(FACTS.militia_box(department)).len());
+        add("10.3", "panel-militia", -i8::from(guard));
+        all
+    }
+
+    /// 10.31, 10.33
+    fn succeed(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        let (side, foe, space) = (self.side, self.side.other(), self.space);
+        let prize = board.stockades[foe].has(space) || allied_settlement(board, foe, space);
+        let markers = board.raided(side, space);
+        if prize || markers == 0 {
+            board.set_raided(side, space, markers + 1);
+            table.tell(Event::Raided { side, space });
+        }
+        if board.stockades[foe].has(space) {
+            board.stockades[foe].remove(space);
+            table.tell(Event::Work {
+                side: foe,
+                space,
+                work: Work::Stockade,
+                fate: Fate::Destroyed,
+            });
+        }
+        for tribe in &space.facts().tribes {
+            for unit in FACTS.kind(foe, *tribe).minus(board.inside()).iter() {
+                if board.at(unit).on_map() {
+                    board.destroy(unit, table);
+                }
+            }
+        }
+        let marked = prize || markers == 0;
+        if marked && board.options.has(Optional::MilitiaFlight) && self.department().is_some() {
+            self.stage = Stage::Flight;
+        }
+    }
+}
+
+impl Procedure<Rules> for Raid {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        match self.stage {
+            Stage::Militia => self.side.other().into(),
+            _ => Sides::NONE,
+        }
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("10.2", "ask-raid-militia").with(|text| text.name("space", self.space.key()))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        let units = self.militia(board);
+        out.extend(board.classes(units).map(|class| Action::Take(Piece::Unit(class))));
+    }
+
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        match action {
+            Action::Pass => Ok(Plan::Pass),
+            Action::Take(Piece::Unit(class)) => board
+                .pick(self.militia(board), class)
+                .map(Plan::Militia)
+                .ok_or(Refusal::new("10.2", "refuse-not-there")),
+            _ => Err(Refusal::new("10.2", "refuse-militia-or-pass")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let (side, space) = (self.side, self.space);
+        let Plan::Militia(unit) = plan else {
+            self.stage = Stage::Blockhouses;
+            return self.resume(board, table);
+        };
+        self.stage = Stage::Fought;
+        board.put(unit, space);
+        table.tell(Event::MilitiaOut { side: side.other(), space, n: 1 });
+        let (units, leaders) = (self.raiders(board), self.leaders(board));
+        let led = self.leader(board);
+        Step::Call(Frame::Battle(Battle::raid(side, space, units, leaders, led, self.from, unit)))
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let (side, foe, space) = (self.side, self.side.other(), self.space);
+        loop {
+            match self.stage {
+                Stage::Militia => {
+                    if self.militia(board).any() {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::Blockhouses;
+                }
+                Stage::Fought => {
+                    if self.raiders(board).is_empty() {
+                        return Step::Return; // beaten off (10.23)
+                    }
+                    self.stage = Stage::Blockhouses;
+                }
+                Stage::Blockhouses => {
+                    self.stage = Stage::Answered;
+                    let fit = FACTS.cards_of(CardEvent::Blockhouses);
+                    if let Some(window) = Window::open(board, foe, Moment::Raid, space, fit) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::Answered => {
+                    if board.response.take().is_some() {
+                        board.begin_lasting(Lasting::blockhouses(foe));
+                    }
+                    self.stage = Stage::Roll;
+                }
+                Stage::Roll => {
+                    let modifier: i8 = self.modifiers(board).iter().map(|it| it.n).sum();
+                    let hard = self.hard(board);
+                    let die = table.die();
+                    let (success, steps) = FACTS.raid(hard, die as i8 + modifier);
+                    table.tell(Event::RaidRoll { side, space, die, modifier, success });
+                    self.steps = steps;
+                    // Whether a natural 6 endangers leaders is settled before the stockade burns.
+                    self.danger = die == 1 || (die == 6 && hard);
+                    self.stage = Stage::Lost;
+                    if success {
+                        self.succeed(board, table);
+                    }
+                }
+                Stage::Flight => {
+                    self.stage = Stage::Lost;
+                    let militia = self.department().map_or(Units::NONE, |department| {
+                        board.units_of(foe, FACTS.militia_box(department))
+                    });
+                    if militia.any() {
+                        let losses = Losses::new(board, foe, space, Manner::Flight, militia, 1);
+                        return Step::Call(Frame::Losses(losses));
+                    }
+                }
+                Stage::Lost => {
+                    self.stage = Stage::Home;
+                    let units = self.raiders(board);
+                    if 0 < self.steps {
+                        let losses =
+                            Losses::new(board, side, space, Manner::Raid, units, self.steps);
+                        return Step::Call(Frame::Losses(losses));
+                    }
+                }
+                Stage::Home => {
+                    if self.danger {
+                        let leaders = self.leaders(board);
+                        check_leaders(board, leaders, table);
+                    }
+                    self.stage = Stage::Over;
+                    let (units, leaders) = (self.raiders(board), self.leaders(board));
+                    return Step::Become(Frame::GoingHome(GoingHome::after_raid(
+                        side, space, units, leaders,
+                    )));
+                }
+                Stage::Over => return Step::Return,
+            }
+        }
+    }
+}

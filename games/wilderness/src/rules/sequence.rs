@@ -1,0 +1,306 @@
+//! 4.0 Sequence of play.
+//!
+//! - A. Early Season: deal, then Action Phases in turn.
+//! - B. Late Season: the same, then Indians and leaders go home (B.3), Raided
+//!   markers are counted (B.4), Winter Attrition (B.5), victory check (B.6).
+
+use engine::{Ask, Chance, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Lasting, Season};
+use crate::editions::Optional;
+use crate::event::{Event, Why};
+use crate::facts::{Card, CardEvent, Cards, FACTS, Leader, Place, Space};
+use crate::frame::{Frame, Step};
+use crate::rules::attrition::Attrition;
+use crate::rules::cards::ActionPhase;
+use crate::rules::raids::GoingHome;
+use crate::rules::victory;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stage {
+    /// The first hands have been dealt.
+    Opening,
+    /// Both hands are to be dealt.
+    Deal,
+    /// The British may trade a card for Regulars (14.6).
+    Fetch,
+    /// Whoever is `active` plays next, if he can.
+    #[default]
+    Play,
+    /// B.3, French and then British.
+    Home(Side),
+    Attrition(Side),
+    /// B.6
+    Victory,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sequence {
+    pub stage: Stage,
+}
+
+/// A side that still has cards to play this season.
+fn can_play(board: &Board, side: Side) -> bool {
+    board.hand[side].any() && !board.passed[side]
+}
+
+/// Deals both hands, card by card, the French first (5.21, ruling 5).
+pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
+    let mut shuffled = false;
+    loop {
+        let mut dealt = false;
+        for side in Side::BOTH {
+            if board.hand_size(side) <= board.hand[side].len() {
+                continue;
+            }
+            if board.deck.is_empty() {
+                board.deck = board.discard;
+                board.discard = Cards::NONE;
+                shuffled = true;
+            }
+            let n = board.deck.len() as usize;
+            if n == 0 {
+                continue;
+            }
+            let nth = |n: usize| board.deck.iter().nth(n).expect("the deck has so many");
+            let card = nth(chance.draw(n, &|n| nth(n).to_string()));
+            board.deck.remove(card);
+            board.hand[side].insert(card);
+            dealt = true;
+        }
+        if !dealt {
+            return shuffled;
+        }
+    }
+}
+
+/// 14.1: Pitt and the Diplomatic Revolution follow one another: the card comes
+/// with the next deal, even if the discards are shuffled before.
+fn linked_diplomacy(board: &mut Board, table: &mut impl Table<Event>) {
+    if !board.options.has(Optional::LinkedDiplomacy) {
+        return;
+    }
+    let (pitt, revolution) =
+        (FACTS.cards_of(CardEvent::Pitt), FACTS.cards_of(CardEvent::DiplomaticRevolution));
+    for (played, other, side) in
+        [(pitt, revolution, Side::French), (revolution, pitt, Side::British)]
+    {
+        if board.removed.and(played).any()
+            && let Some(other) = board.discard.and(other).first()
+            && board.hand[side].len() < board.hand_size(side)
+        {
+            board.discard.remove(other);
+            board.hand[side].insert(other);
+            table.tell(Event::Fetched { side, card: other });
+        }
+    }
+}
+
+impl Sequence {
+    /// Whether the British have something to fetch (14.6).
+    fn may_fetch(board: &Board) -> bool {
+        board.options.has(Optional::FetchRegulars)
+            && 1756 < board.year
+            && board.hand.british.any()
+            && fetchable(board).any()
+    }
+
+    fn begin_season(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        board.passed = Default::default();
+        board.end_lasting(Lasting::FrenchRegulars);
+        board.end_lasting(Lasting::BritishRegulars);
+        board.active = board.first();
+        table.tell(Event::Season { year: board.year, season: board.season });
+        if deal(board, table) {
+            table.tell(Event::Shuffled);
+        }
+        table.tell(Event::Dealt {
+            french: board.hand.french.len(),
+            british: board.hand.british.len(),
+        });
+    }
+
+    /// What happens between two seasons (5.25), and who holds a card over.
+    fn end_season(board: &mut Board, table: &mut impl Table<Event>) {
+        for side in Side::BOTH {
+            board.held_over[side] = board.hand[side].any();
+        }
+        linked_diplomacy(board, table);
+        if board.lasts(Lasting::Reshuffle) {
+            board.end_lasting(Lasting::Reshuffle);
+            board.deck = board.deck.or(board.discard);
+            board.discard = Cards::NONE;
+            table.tell(Event::Shuffled);
+        }
+    }
+
+    /// B.4: half a point for each Raided marker, each side's total rounded up (13.22).
+    fn count_raids(board: &mut Board, table: &mut impl Table<Event>) {
+        for side in Side::BOTH {
+            let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
+            Space::of_the_map().for_each(|space| board.set_raided(side, space, 0));
+            if 0 < markers {
+                table.tell(Event::RaidsCounted { side, markers });
+                board.score(side, markers.div_ceil(2) as i8, Why::Raids, table);
+            }
+        }
+    }
+
+    fn begin_year(board: &mut Board) {
+        board.year += 1;
+        board.season = Season::Early;
+        for it in [Lasting::NoLandings, Lasting::FrenchBlockhouses, Lasting::BritishBlockhouses] {
+            board.end_lasting(it);
+        }
+        // Amherst, Forbes and Wolfe come in 1759 at the latest (ruling 11).
+        if board.year == 1759 {
+            fill_pool(board);
+        }
+    }
+}
+
+/// Amherst, Forbes and Wolfe join the pool, once.
+pub fn fill_pool(board: &mut Board) {
+    if board.lasts(Lasting::Amherst) {
+        return;
+    }
+    board.begin_lasting(Lasting::Amherst);
+    for id in ["amherst", "forbes", "wolfe"] {
+        let leader = Leader::find(id).expect("he is a leader");
+        if board.leader_at(leader) == Place::ASIDE {
+            board.put_leader(leader, Place::POOL);
+        }
+    }
+}
+
+/// BRITISH REGULARS and HIGHLANDERS in the discards (14.6).
+fn fetchable(board: &Board) -> Cards {
+    FACTS
+        .cards_of_any(&[
+            CardEvent::BritishRegulars,
+            CardEvent::Highlanders1,
+            CardEvent::Highlanders4,
+        ])
+        .and(board.discard)
+}
+
+/// The card to fetch, if any.
+impl Procedure<Rules> for Sequence {
+    type Plan = Option<Card>;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        match self.stage {
+            Stage::Fetch => Side::British.into(),
+            _ => Sides::NONE,
+        }
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        match self.stage {
+            Stage::Fetch => Ask::new("14.6", "ask-fetch-regulars"),
+            _ => Ask::new("4.B6", "ask-nothing"),
+        }
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        out.push(Action::Pass);
+        out.extend(fetchable(board).iter().map(Action::Fetch));
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        _: &(),
+    ) -> Result<Option<Card>, Refusal> {
+        match action {
+            Action::Pass => Ok(None),
+            Action::Fetch(card) if fetchable(board).has(card) => Ok(Some(card)),
+            _ => Err(Refusal::new("14.6", "refuse-fetch")),
+        }
+    }
+
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        plan: Option<Card>,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        if let Some(card) = plan {
+            let lost = board.random_card(Side::British, table);
+            board.spend(Side::British, lost, false);
+            table.tell(Event::Discarded { side: Side::British, card: lost });
+            board.discard.remove(card);
+            board.hand.british.insert(card);
+            table.tell(Event::Fetched { side: Side::British, card });
+        }
+        self.stage = Stage::Play;
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            match self.stage {
+                Stage::Opening | Stage::Deal => {
+                    if self.stage == Stage::Deal {
+                        self.begin_season(board, table);
+                    }
+                    self.stage = Stage::Fetch;
+                    if Sequence::may_fetch(board) {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::Play;
+                }
+                Stage::Fetch => return Step::Stay,
+                Stage::Play => {
+                    let turn = [board.active, board.active.other()];
+                    if let Some(side) = turn.into_iter().find(|side| can_play(board, *side)) {
+                        board.active = side;
+                        return Step::Call(Frame::ActionPhase(ActionPhase::new(side)));
+                    }
+                    Sequence::end_season(board, table);
+                    if board.season == Season::Early {
+                        board.season = Season::Late;
+                        self.stage = Stage::Deal;
+                    } else {
+                        table.tell(Event::YearEnd { year: board.year });
+                        self.stage = Stage::Home(Side::French);
+                    }
+                }
+                Stage::Home(side) => match GoingHome::next_at_year_end(board, side) {
+                    Some(frame) => return Step::Call(frame),
+                    None => {
+                        self.stage = match side {
+                            Side::French => Stage::Home(Side::British),
+                            Side::British => {
+                                Sequence::count_raids(board, table);
+                                Stage::Attrition(Side::French)
+                            }
+                        }
+                    }
+                },
+                Stage::Attrition(side) => {
+                    self.stage = match side {
+                        Side::French => Stage::Attrition(Side::British),
+                        Side::British => Stage::Victory,
+                    };
+                    return Step::Call(Frame::Attrition(Attrition::new(side)));
+                }
+                Stage::Victory => {
+                    if let Some(ending) = victory::check(board) {
+                        board.ending = Some(ending);
+                        table.tell(Event::Over { ending });
+                        return Step::Stay;
+                    }
+                    Sequence::begin_year(board);
+                    self.stage = Stage::Deal;
+                }
+            }
+        }
+    }
+}

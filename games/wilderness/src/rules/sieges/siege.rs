@@ -1,0 +1,379 @@
+//! 8.2 Sieges.
+//!
+//! - 8.231 The leader of highest Command is activated; supplied Drilled Troops
+//!   must be there; COEHORNS by either side, then SURRENDER!, then the die.
+//! - 8.24 Once the level is reached the force may assault at once.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Fate};
+use crate::editions::Optional;
+use crate::event::{Event, Why};
+use crate::facts::{Card, CardEvent, Cards, FACTS, Leader, Space, Spaces, Units, Work};
+use crate::frame::{Frame, Step};
+use crate::rules::assault::Assault;
+use crate::rules::battle::commander;
+use crate::rules::cards::{Moment, Window, massacre, massacre_window, respond};
+use crate::rules::supply::any_supplied;
+
+/// The level at which a work may be assaulted (8.24).
+pub fn level_needed(space: Space) -> u8 {
+    if space.facts().fortress { 2 } else { 1 }
+}
+
+/// Where that leader besieges.
+fn check_besieger(board: &Board, side: Side, leader: Leader) -> Result<Space, Refusal> {
+    board
+        .leader_at(leader)
+        .map_space()
+        .filter(|at| {
+            board.sieges.has(*at)
+                && board.stronghold(*at) == Some(side.other())
+                && !board.leaders_inside().has(leader)
+                && board.presence(side).has(*at)
+        })
+        .ok_or(Refusal::new("8.23", "refuse-no-siege"))
+}
+
+/// Somebody of higher Command besieges there too.
+fn outranked(board: &Board, side: Side, leader: Leader, at: Space) -> bool {
+    board.leaders_out(side, at).iter().any(|it| leader.command() < it.command())
+}
+
+/// May he roll on the Siege Table (8.231)?
+pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refusal> {
+    let at = check_besieger(board, side, leader)?;
+    if outranked(board, side, leader, at) {
+        return Err(Refusal::new("8.231", "refuse-highest-command"));
+    }
+    if !board.drilled(side).has(at) {
+        return Err(Refusal::new("8.231", "refuse-siege-drilled"));
+    }
+    if !any_supplied(board, side, at.into()) {
+        return Err(Refusal::new("12.3", "refuse-siege-supply"));
+    }
+    Ok(())
+}
+
+/// May he assault without a roll (9.11)?
+pub fn check_assault(board: &Board, side: Side, leader: Leader) -> Result<(), Refusal> {
+    let at = check_besieger(board, side, leader)?;
+    if !board.edition.any_leader_assaults() && outranked(board, side, leader, at) {
+        return Err(Refusal::new("9.11", "refuse-highest-command"));
+    }
+    if board.level(at) < level_needed(at) {
+        return Err(Refusal::new("9.1", "refuse-siege-level"));
+    }
+    Ok(())
+}
+
+/// Could these besiegers roll, if they were activated (13.12)?
+pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
+    board.sieges.has(space)
+        && board.leaders_out(side, space).any()
+        && board.drilled(side).has(space)
+        && any_supplied(board, side, space.into())
+}
+
+/// How a fort or fortress falls.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Fall {
+    Surrendered,
+    Stormed,
+}
+
+/// A fort or fortress falls (9.22, card 6). A fort taken by assault must be
+/// finished anew.
+pub fn capture(
+    board: &mut Board,
+    side: Side,
+    space: Space,
+    fall: Fall,
+    table: &mut impl Table<Event>,
+) {
+    let foe = side.other();
+    board.sieges.remove(space);
+    board.set_level(space, 0);
+    board.fieldworks.remove(space);
+    if space.facts().fortress {
+        board.captured.set(space, space.facts().originally != Some(side));
+        table.tell(Event::FortressTaken { side, space });
+        board.score(side, 3, Why::Fortress, table);
+        return;
+    }
+    board.forts[foe].remove(space);
+    let left = match fall {
+        Fall::Surrendered => Work::Fort,
+        Fall::Stormed => Work::FortUnderConstruction,
+    };
+    board.works_mut(side, left).insert(space);
+    table.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Captured });
+    board.score(side, 2, Why::Fort, table);
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// That side may play COEHORNS; the besieger comes first.
+    Guns(Side),
+    GunsPlayed(Side),
+    Terms,
+    TermsPlayed,
+    Choose,
+    Rolled,
+    Surrendered,
+    Massacre,
+    Leaving,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Siege {
+    pub side: Side,
+    pub space: Space,
+    leader: Leader,
+    stage: Stage,
+}
+
+pub enum Plan {
+    Roll,
+    Surrender(Card),
+    Assault,
+    Done,
+    Leave(Space),
+}
+
+impl Siege {
+    pub fn new(side: Side, space: Space, leader: Leader) -> Siege {
+        Siege { side, space, leader, stage: Stage::Guns(side) }
+    }
+
+    /// Regulars must serve the guns (card 8).
+    pub fn guns(board: &Board, side: Side, space: Space) -> Cards {
+        let units = match board.stronghold(space) {
+            Some(besieged) if besieged == side => board.inside_in(side, space),
+            _ => board.outside_in(side, space),
+        };
+        let open = units.and(FACTS.regulars).any() && board.phase.coehorns[side] != Some(space);
+        if open { FACTS.cards_of(CardEvent::Coehorns) } else { Cards::NONE }
+    }
+
+    /// SURRENDER! is open, apart from the card: at Louisbourg only from level 1.
+    fn terms(&self, board: &Board) -> Cards {
+        if self.space == FACTS.named.louisbourg && board.level(self.space) == 0 {
+            return Cards::NONE;
+        }
+        FACTS.cards_of(CardEvent::Surrender)
+    }
+
+    /// Everything that changes the die (8.231).
+    pub fn modifiers(&self, board: &Board) -> Vec<crate::rules::battle::Modifier> {
+        use crate::rules::battle::Modifier;
+        let (side, foe, space) = (self.side, self.side.other(), self.space);
+        let mut all = Vec::new();
+        let mut add = |rule, key, n| {
+            if n != 0 {
+                all.push(Modifier { rule, key, n });
+            }
+        };
+        add("8.231", "panel-tactics", self.leader.tactics());
+        let inside = commander(board.leaders_within(foe, space));
+        add("8.231", "panel-defender-tactics", -inside.map_or(0, Leader::tactics));
+        add("8.231", "panel-coehorns", 2 * i8::from(board.phase.coehorns[side] == Some(space)));
+        add(
+            "8.231",
+            "panel-defender-coehorns",
+            -2 * i8::from(board.phase.coehorns[foe] == Some(space)),
+        );
+        add("8.231", "panel-louisbourg", -i8::from(space == FACTS.named.louisbourg));
+        all
+    }
+
+    fn roll(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let modifier = self.modifiers(board).iter().map(|it| it.n).sum();
+        let die = table.die();
+        let gain = FACTS.siege(die as i8 + modifier);
+        let level = (board.level(self.space) + gain).min(2);
+        board.set_level(self.space, level);
+        table.tell(Event::SiegeRoll { side: self.side, space: self.space, die, modifier, level });
+        self.stage = Stage::Rolled;
+        self.resume(board, table)
+    }
+
+    /// Where a garrison that has surrendered goes: the closest haven; from
+    /// Louisbourg as if from Québec.
+    fn refuges(&self, board: &Board) -> Spaces {
+        let named = &FACTS.named;
+        let from = if self.space == named.louisbourg { named.quebec } else { self.space };
+        board.closest_havens(self.side.other(), from)
+    }
+
+    fn leave(&self, board: &mut Board, to: Option<Space>, table: &mut impl Table<Event>) {
+        let foe = self.side.other();
+        let units = board.inside_in(foe, self.space);
+        let leaders = board.leaders_within(foe, self.space);
+        match to {
+            Some(to) => {
+                board.put_all(units, to);
+                leaders.iter().for_each(|leader| board.put_leader(leader, to));
+                table.tell(Event::Retreated { side: foe, from: self.space, to, units, leaders });
+            }
+            None => {
+                units.iter().for_each(|unit| board.destroy(unit, table));
+                leaders.iter().for_each(|leader| board.kill(leader, table));
+            }
+        }
+    }
+
+    /// Is anybody inside to leave?
+    fn garrison(&self, board: &Board) -> bool {
+        let foe = self.side.other();
+        let units: Units = board.inside_in(foe, self.space);
+        units.any() || board.leaders_within(foe, self.space).any()
+    }
+}
+
+impl Procedure<Rules> for Siege {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        match self.stage {
+            Stage::Choose | Stage::Rolled => self.side.into(),
+            Stage::Leaving => self.side.other().into(),
+            _ => Sides::NONE,
+        }
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.stage {
+            Stage::Rolled => ("8.24", "ask-assault"),
+            Stage::Leaving => ("card.6", "ask-surrendered"),
+            _ => ("8.231", "ask-siege-roll"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
+    }
+
+    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Rolled => out.extend([Action::Assault, Action::Done]),
+            Stage::Leaving => out.extend(self.refuges(board).iter().map(Action::To)),
+            _ => {
+                out.push(Action::Roll);
+                out.extend(board.hand[side].and(self.terms(board)).iter().map(Action::Card));
+            }
+        }
+    }
+
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        match (self.stage, action) {
+            (Stage::Rolled, Action::Assault) => Ok(Plan::Assault),
+            (Stage::Rolled, Action::Done) => Ok(Plan::Done),
+            (Stage::Leaving, Action::To(space)) if self.refuges(board).has(space) => {
+                Ok(Plan::Leave(space))
+            }
+            (Stage::Choose, Action::Roll) => Ok(Plan::Roll),
+            (Stage::Choose, Action::Card(card)) => {
+                if !board.hand[side].has(card) {
+                    return Err(Refusal::new("8.231", "refuse-not-in-hand"));
+                }
+                if !self.terms(board).has(card) {
+                    return Err(Refusal::new(card.rule(), "refuse-not-the-moment"));
+                }
+                Ok(Plan::Surrender(card))
+            }
+            (Stage::Leaving, _) => Err(Refusal::new("card.6", "refuse-choose-space")),
+            _ => Err(Refusal::new("8.231", "refuse-siege")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Roll => self.roll(board, table),
+            Plan::Surrender(card) => {
+                respond(board, self.side, card, table);
+                self.stage = Stage::Surrendered;
+                self.resume(board, table)
+            }
+            Plan::Assault => Step::Become(Frame::Assault(Assault::new(self.side, self.space))),
+            Plan::Done => Step::Return,
+            Plan::Leave(to) => {
+                self.leave(board, Some(to), table);
+                Step::Return
+            }
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let (side, foe, space) = (self.side, self.side.other(), self.space);
+        loop {
+            match self.stage {
+                Stage::Guns(who) => {
+                    self.stage = Stage::GunsPlayed(who);
+                    let fit = Siege::guns(board, who, space);
+                    if let Some(window) = Window::open(board, who, Moment::SiegeRoll, space, fit) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::GunsPlayed(who) => {
+                    if board.response.take().is_some() {
+                        board.phase.coehorns[who] = Some(space);
+                    }
+                    self.stage = if who == side { Stage::Guns(foe) } else { Stage::Terms };
+                }
+                Stage::Terms => {
+                    self.stage = Stage::TermsPlayed;
+                    let either = board.options.has(Optional::SurrenderEither);
+                    let fit = if either { self.terms(board) } else { Cards::NONE };
+                    if let Some(window) = Window::open(board, foe, Moment::Terms, space, fit) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::TermsPlayed => {
+                    self.stage = match board.response.take() {
+                        Some(_) => Stage::Surrendered,
+                        None => Stage::Choose,
+                    };
+                }
+                Stage::Choose => {
+                    let terms = self.terms(board);
+                    if terms.any() && board.may_hold(side, terms) {
+                        return Step::Stay;
+                    }
+                    return self.roll(board, table);
+                }
+                Stage::Rolled => {
+                    if level_needed(space) <= board.level(space) {
+                        return Step::Stay;
+                    }
+                    return Step::Return;
+                }
+                Stage::Surrendered => {
+                    capture(board, side, space, Fall::Surrendered, table);
+                    self.stage = Stage::Massacre;
+                    if let Some(window) = massacre_window(board, side, space) {
+                        return Step::Call(window);
+                    }
+                }
+                Stage::Massacre => {
+                    if board.response.take().is_some() {
+                        massacre(board, side, space, table);
+                    }
+                    self.stage = Stage::Leaving;
+                    let refuges = self.refuges(board);
+                    if self.garrison(board) && 1 < refuges.len() {
+                        return Step::Stay;
+                    }
+                    self.leave(board, refuges.first(), table);
+                    return Step::Return;
+                }
+                Stage::Leaving => return Step::Stay,
+            }
+        }
+    }
+
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        (self.stage == Stage::Leaving).then_some(Action::To(space))
+    }
+}

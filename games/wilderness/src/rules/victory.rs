@@ -1,0 +1,79 @@
+//! 13.1 How to win, looked at once a year (4.0 B.6).
+//!
+//! - 13.11 Sudden death: the whole board, eleven points, or French points
+//!   enough in 1760 and 1761.
+//! - 13.12 Scenarios that end in 1759; 13.13 those that end in 1762; 13.14 draws.
+
+use engine::Side;
+
+use crate::board::{Board, Ending};
+use crate::editions::Optional;
+use crate::facts::{FACTS, Space};
+use crate::rules::sieges::could_roll;
+
+pub fn check(board: &Board) -> Option<Ending> {
+    let (french, british) = (board.points(Side::French), board.points(Side::British));
+    let named = &FACTS.named;
+    let all = FACTS.fortresses.iter().all(|space| board.controls(Side::British, space));
+    if all
+        && alone(board, Side::British, named.niagara)
+        && alone(board, Side::British, named.ohio_forks)
+    {
+        return Some(Ending::Board);
+    }
+    if 11 <= french {
+        return Some(Ending::Points(Side::French));
+    }
+    if 11 <= british {
+        return Some(Ending::Points(Side::British));
+    }
+    if (board.year == 1760 && 8 <= french) || (board.year == 1761 && 5 <= french) {
+        return Some(Ending::Year);
+    }
+    if board.year < board.facts().last_year {
+        return None;
+    }
+    let last = if board.facts().last_year == 1759 {
+        if prizes(board) {
+            return Some(Ending::Prizes);
+        }
+        match board.vp {
+            0 => Ending::Draw,
+            vp if 0 < vp => Ending::Lead(Side::French),
+            _ => Ending::Lead(Side::British),
+        }
+    } else if 1 <= french {
+        Ending::Last(Side::French)
+    } else if 5 <= british {
+        Ending::Last(Side::British)
+    } else {
+        Ending::Draw
+    };
+    let tournament = board.options.has(Optional::Tournament);
+    Some(if last == Ending::Draw && tournament { Ending::Tournament } else { last })
+}
+
+/// Units or completed works of that side only (13.11, ruling 90).
+fn alone(board: &Board, side: Side, space: Space) -> bool {
+    board.is_held(side, space) && !board.is_held(side.other(), space)
+}
+
+/// 13.12: all their own fortresses, and two of the four prizes.
+fn prizes(board: &Board) -> bool {
+    let named = &FACTS.named;
+    let own = FACTS.fortresses.and(FACTS.originally[Side::British]);
+    let held = own.iter().all(|space| {
+        let besieged = board.edition.besieged_counts_in_1759()
+            && board.sieges.has(space)
+            && board.fortress_of(space) == Some(Side::British)
+            && !could_roll(board, Side::French, space);
+        besieged || board.controls(Side::British, space)
+    });
+    let won = [
+        board.controls(Side::British, named.quebec),
+        board.controls(Side::British, named.montreal),
+        alone(board, Side::British, named.niagara),
+        alone(board, Side::British, named.ohio_forks),
+    ];
+    held && 2 <= won.into_iter().filter(|it| *it).count()
+}
