@@ -131,19 +131,19 @@ impl Edition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Optional {
-    /// 14.1
+    /// After PITT the DIPLOMATIC REVOLUTION is sure to come, and the other way round (14.1).
     LinkedDiplomacy,
-    /// 14.2
+    /// A raid that succeeds costs the Department a step of Militia (14.2).
     MilitiaFlight,
-    /// 14.3
+    /// REGULARS before 1757 cost a point (14.3).
     EarlyRegulars,
-    /// 14.4
+    /// The besieged may play SURRENDER! too (14.4).
     SurrenderEither,
-    /// 14.5
+    /// Either side may play ACADIANS EXPELLED (14.5).
     AcadiansEither,
-    /// 14.6
+    /// The British may trade a card for REGULARS or HIGHLANDERS in the discards (14.6).
     FetchRegulars,
-    /// 13.14: a draw is a French win.
+    /// A draw is a French win (13.14).
     Tournament,
 }
 

@@ -5,18 +5,17 @@ use crate::rules::activation::Activation;
 use crate::rules::assault::Assault;
 use crate::rules::attrition::Attrition;
 use crate::rules::battle::{Battle, Losses, Retreat};
-use crate::rules::cards::ActionPhase;
-use crate::rules::cards::Window;
+use crate::rules::cards::{ActionPhase, Window};
 use crate::rules::construction::{Construction, Demolition};
 use crate::rules::events::{
     Alliance, Discarding, Exchange, Fetching, Levy, Placing, Purge, Restoring, Strike,
 };
 use crate::rules::movement::{Avoiding, Entering, Interception, Moving};
-use crate::rules::raids::GoingHome;
-use crate::rules::raids::Raid;
+use crate::rules::raids::{GoingHome, Raid};
 use crate::rules::sequence::Sequence;
 use crate::rules::sieges::{Garrison, Siege};
 
+/// What comes after a procedure has moved on.
 pub type Step = engine::Step<Frame>;
 
 engine::frames! {

@@ -1,9 +1,18 @@
 //! Wilderness War: the French & Indian War, 1755 to 1762.
 //!
 //! Rules go by their number in the third edition (`6.721`); `data/rules.toml`
-//! lists them. Modules are in the rulebook's order, after the board and the
-//! words that everything is said in; `editions` holds every difference of the
-//! earlier edition.
+//! lists them.
+//!
+//! | module | what |
+//! | --- | --- |
+//! | `facts` | what is printed: spaces, pieces, cards, tables, scenarios, read from `data/` |
+//! | `editions` | every difference of the earlier edition, and the optional rules |
+//! | `board` | what lies on the table, and what is true of it at all times |
+//! | `action`, `event` | what a player does, and what happened |
+//! | `rules` | the procedures, chapter by chapter; `frame` holds any one of them |
+//! | `show` | what is seen of the board, how an action is offered, how the log tells |
+//! | `position` | a board written by hand, and read |
+//! | `imagine`, `sound` | the other hand dealt anew; what must hold in every state |
 
 mod facts;
 mod editions;
@@ -52,8 +61,9 @@ impl engine::Rules for Rules {
     type Action = Action;
     type Event = Event;
     type Frame = Frame;
-    /// The deepest nesting: sequence, action phase, activation, moving, raid,
-    /// battle, losses; or moving, entering, battle, retreat.
+    /// The deepest nesting is seven: sequence, action phase, activation, moving,
+    /// raid or entering, battle, losses or retreat. A game that nested deeper
+    /// than its room would stop with a word to say so.
     type Frames = Array<Option<Frame>, 8>;
     type Clicked = Space;
 

@@ -1,5 +1,5 @@
 //! 5.34 Forces: a leader, his subordinates and the units they command; and the
-//! party on the move.
+//! party, which is a force on the move.
 
 use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};

@@ -77,7 +77,7 @@ impl Kind {
         format!("kind-{}", self.name())
     }
 
-    /// 3.11
+    /// Drilled Troops: Regulars, Light Infantry and Provincials (3.11).
     pub fn drilled(self) -> bool {
         matches!(
             self,
@@ -91,7 +91,7 @@ impl Kind {
         )
     }
 
-    /// 3.11: every 4-4 and 3-4, and the Marine Detachments.
+    /// Regulars: every 4-4 and 3-4 unit, and the Marine Detachments (3.11).
     pub fn regular(self) -> bool {
         matches!(self, Kind::Regulars | Kind::Highlanders | Kind::RoyalAmericans | Kind::Marines)
     }
@@ -100,7 +100,7 @@ impl Kind {
         self.nation().is_some()
     }
 
-    /// 3.13
+    /// Auxiliaries: Indians, Rangers and Coureurs (3.13).
     pub fn auxiliary(self) -> bool {
         self.indian() || matches!(self, Kind::Rangers | Kind::Coureurs)
     }
@@ -113,7 +113,7 @@ impl Kind {
         }
     }
 
-    /// 5.531
+    /// The nation that a tribe belongs to, if it is one (5.531).
     pub fn nation(self) -> Option<Nation> {
         Some(match self {
             Kind::Abenaki | Kind::Algonquin | Kind::Caughnawaga | Kind::Mississauga => {

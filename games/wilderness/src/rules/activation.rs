@@ -14,8 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Rules;
 use crate::action::Action;
-use crate::board::{Board, Piece};
-use crate::board::{Force, Party};
+use crate::board::{Board, Force, Party, Piece};
 use crate::event::Event;
 use crate::facts::{Card, FACTS, Leader, Leaders, Space, Unit, Units};
 use crate::frame::{Frame, Step};

@@ -36,7 +36,8 @@ pub struct Assault {
     pub attacker: Side,
     pub space: Space,
     stage: Stage,
-    pub fire: BySide<Fire>,
+    /// What each side has rolled, once it has.
+    pub fire: BySide<Option<Fire>>,
 }
 
 impl Assault {
@@ -73,11 +74,16 @@ impl Assault {
         .collect()
     }
 
+    /// Steps that the enemy of that side is to lose.
+    fn result(&self, side: Side) -> u8 {
+        self.fire[side].map_or(0, |fire| fire.result)
+    }
+
     fn roll(&mut self, board: &Board, side: Side, table: &mut impl Table<Event>) {
         let modifier = self.modifiers(board, side).iter().map(|it| it.n).sum();
         let strength = board.strength(self.units(board, side));
         let shift = u8::from(side == self.attacker);
-        self.fire[side] = Fire::roll(side, strength, shift, modifier, table);
+        self.fire[side] = Some(Fire::roll(side, strength, shift, modifier, table));
     }
 }
 
@@ -135,7 +141,7 @@ impl Procedure<Rules> for Assault {
                 Stage::Lose(side) => {
                     self.stage = Stage::Check(side);
                     let units = self.units(board, side);
-                    let result = self.fire[side.other()].result;
+                    let result = self.result(side.other());
                     if 0 < result && units.any() {
                         let losses =
                             Losses::new(board, side, space, Manner::Assault, units, result);
@@ -143,14 +149,14 @@ impl Procedure<Rules> for Assault {
                     }
                 }
                 Stage::Check(side) => {
-                    if self.fire[side.other()].endangers_leaders() {
+                    if self.fire[side.other()].is_some_and(|fire| fire.endangers_leaders()) {
                         check_leaders(board, self.leaders(board, side), table);
                     }
                     self.stage =
                         if side == attacker { Stage::Lose(defender) } else { Stage::Settle };
                 }
                 Stage::Settle => {
-                    let won = self.fire[defender].result < self.fire[attacker].result;
+                    let won = self.result(defender) < self.result(attacker);
                     let winner = if won { attacker } else { defender };
                     table.tell(Event::Won { side: winner, space });
                     if !won {

@@ -30,10 +30,10 @@ pub enum Stage {
     /// Whoever is `active` plays next, if he can.
     #[default]
     Play,
-    /// B.3, French and then British.
+    /// Indians and leaders go home, French and then British (B.3).
     Home(Side),
     Attrition(Side),
-    /// B.6
+    /// The victory check (B.6).
     Victory,
 }
 

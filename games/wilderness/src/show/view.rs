@@ -241,13 +241,12 @@ fn modifier_rows(of: &dyn Fn(Side) -> Vec<Modifier>, rows: &mut Vec<PanelRow>) {
     }
 }
 
-fn fire_rows(fire: &BySide<Fire>, rows: &mut Vec<PanelRow>) {
-    let rolled = |side: Side| 0 < fire[side].die;
-    if !rolled(Side::French) && !rolled(Side::British) {
+fn fire_rows(fire: &BySide<Option<Fire>>, rows: &mut Vec<PanelRow>) {
+    if fire.french.is_none() && fire.british.is_none() {
         return;
     }
     let each = |get: &dyn Fn(&Fire) -> i64| {
-        BySide::of(|side| rolled(side).then(|| number(get(&fire[side]))))
+        BySide::of(|side| fire[side].as_ref().map(|fire| number(get(fire))))
     };
     for (label, rule, said) in [
         ("panel-column", "7.2", each(&|it| i64::from(FACTS.least_of(it.column)))),

@@ -15,8 +15,7 @@ use super::losses::{Losses, Manner};
 use super::retreat::{Retreat, fall_back};
 use crate::Rules;
 use crate::action::Action;
-use crate::board::{Board, Fate, Piece};
-use crate::board::{Force, Party};
+use crate::board::{Board, Fate, Force, Party, Piece};
 use crate::event::{Event, Why};
 use crate::facts::{
     CardEvent, Cards, Department, FACTS, Kind, Leader, Leaders, Space, Unit, Units, Work,
@@ -29,9 +28,9 @@ use crate::rules::movement::{Arrival, Avoiding};
 pub enum Sort {
     /// An active party has come upon the enemy.
     Field,
-    /// 8.25: the besieged attack the besiegers.
+    /// The besieged attack the besiegers (8.25).
     Sortie,
-    /// 10.21: raiders meet a Militia unit.
+    /// Raiders meet a Militia unit (10.21).
     Raid,
 }
 
@@ -77,7 +76,8 @@ pub struct Battle {
     landing: bool,
     infiltrating: bool,
     pub ambush: BySide<bool>,
-    pub fire: BySide<Fire>,
+    /// What each side has rolled, once it has.
+    pub fire: BySide<Option<Fire>>,
     lost: BySide<u8>,
     /// Its defeat is worth a point (7.81).
     stake: BySide<bool>,
@@ -173,7 +173,7 @@ impl Battle {
         }
     }
 
-    /// 7.51
+    /// Who commands that side (7.51).
     pub fn leader(&self, board: &Board, side: Side) -> Option<Leader> {
         if side == self.attacker {
             self.commander.filter(|leader| board.leader_at(*leader) == self.space)
@@ -217,7 +217,7 @@ impl Battle {
         }
     }
 
-    /// 7.55
+    /// Columns to the left: fieldworks protect the defender (7.55).
     pub fn shift(&self, board: &Board, side: Side) -> u8 {
         u8::from(side == self.attacker && board.fieldworks.has(self.space))
     }
@@ -239,8 +239,13 @@ impl Battle {
     fn roll(&mut self, board: &Board, side: Side, table: &mut impl Table<Event>) {
         let mut modifier = 0;
         self.each_modifier(board, side, &mut |it| modifier += it.n);
-        self.fire[side] =
-            Fire::roll(side, self.strength(board, side), self.shift(board, side), modifier, table);
+        self.fire[side] = Some(Fire::roll(
+            side,
+            self.strength(board, side),
+            self.shift(board, side),
+            modifier,
+            table,
+        ));
     }
 
     /// The Department whose Militia may come, and whose they are (7.3).
@@ -294,7 +299,12 @@ impl Battle {
         units.and(FACTS.regulars).any() || 4 < units.len()
     }
 
-    /// 7.8
+    /// Steps that the enemy of that side is to lose.
+    fn result(&self, side: Side) -> u8 {
+        self.fire[side].map_or(0, |fire| fire.result)
+    }
+
+    /// Who has won (7.8).
     fn winner(&self, board: &Board) -> Side {
         let (attacker, defender) = (self.attacker, self.defender());
         let alive = |side| self.units(board, side).any();
@@ -302,7 +312,7 @@ impl Battle {
             (true, false) => attacker,
             (false, true) => defender,
             (true, true) if self.lost[attacker] < self.lost[defender] => attacker,
-            (false, false) if self.fire[defender].result < self.fire[attacker].result => attacker,
+            (false, false) if self.result(defender) < self.result(attacker) => attacker,
             _ => defender,
         }
     }
@@ -331,11 +341,9 @@ impl Battle {
             && !board.works(defender).has(space);
         self.militia_go_back(board);
         board.phase.spent = board.phase.spent.or(self.joined);
-        if self.sort == Sort::Field {
-            if !overrun {
-                board.party_mut().stopped = true;
-                board.party_mut().fought = Some(space);
-            }
+        if self.sort == Sort::Field && !overrun {
+            board.party_mut().stopped = true;
+            board.party_mut().fought = Some(space);
         }
         self.stage = Stage::Retreated;
         if winner == defender || self.slipping(board) {
@@ -554,7 +562,7 @@ impl Procedure<Rules> for Battle {
                 Stage::Lose(side, turn) => {
                     self.stage = Stage::Check(side, turn);
                     let units = self.units(board, side);
-                    let result = self.fire[side.other()].result;
+                    let result = self.result(side.other());
                     self.lost[side] = result.min(board.steps(units));
                     if 0 < self.lost[side] {
                         let losses = Losses::new(board, side, space, Manner::Battle, units, result);
@@ -562,7 +570,7 @@ impl Procedure<Rules> for Battle {
                     }
                 }
                 Stage::Check(side, turn) => {
-                    if self.fire[side.other()].endangers_leaders() {
+                    if self.fire[side.other()].is_some_and(|fire| fire.endangers_leaders()) {
                         let leaders = self.involved_leaders(board, side);
                         check_leaders(board, leaders, table);
                     }

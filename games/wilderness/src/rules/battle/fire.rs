@@ -43,7 +43,7 @@ impl Fire {
         fire
     }
 
-    /// 7.7: a natural 1 or 6 that cost the enemy a step endangers his leaders.
+    /// A natural 1 or 6 that cost the enemy a step endangers his leaders (7.7).
     pub fn endangers_leaders(&self) -> bool {
         0 < self.result && matches!(self.die, 1 | 6)
     }

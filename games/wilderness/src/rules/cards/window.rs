@@ -21,17 +21,17 @@ pub enum Moment {
     Move,
     /// The enemy comes along a shore (LAKE SCHOONER).
     Shore,
-    /// 7.2 B
+    /// A battle is about to be fought (7.2 B).
     Battle,
-    /// 9.13
+    /// An assault is about to be fought (9.13).
     Assault,
-    /// 8.231
+    /// Besiegers are about to roll (8.231).
     SiegeRoll,
-    /// 14.4
+    /// The besieged may surrender (14.4).
     Terms,
-    /// 10.3
+    /// Raiders are about to roll (10.3).
     Raid,
-    /// MASSACRE!
+    /// Something has been captured (MASSACRE!).
     Capture,
 }
 

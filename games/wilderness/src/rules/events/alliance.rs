@@ -52,7 +52,7 @@ pub fn cherokee_places(board: &Board) -> Spaces {
     open_to(board, Side::British, board.havens(Side::British).and(southern))
 }
 
-/// Card 29
+/// MOHAWKS: all come to Johnson, and those on the map are restored (card 29).
 pub fn mohawks(board: &mut Board, table: &mut impl Table<Event>) {
     let side = Side::British;
     let at = board.leader_space(FACTS.named.johnson);
@@ -62,7 +62,7 @@ pub fn mohawks(board: &mut Board, table: &mut impl Table<Event>) {
     restore_all(board, side, FACTS.of_kind[Kind::Mohawk as usize], table);
 }
 
-/// Card 30
+/// CHEROKEES: those on the map are restored, and the rest enter together (card 30).
 pub fn cherokees(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Option<Frame> {
     board.begin_lasting(Lasting::Cherokees);
     restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], table);

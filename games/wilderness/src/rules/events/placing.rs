@@ -55,7 +55,8 @@ pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
     })
 }
 
-/// Card 66
+/// ACADIANS EXPELLED: two Regulars for Halifax; the French restore Coureurs and
+/// Militia, and raise a unit of Coureurs (card 66).
 pub fn acadians(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Frame {
     let halifax = FACTS.named.halifax;
     if open_to(board, Side::British, halifax.into()).any() {

@@ -11,8 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Rules;
 use crate::action::Action;
-use crate::board::Board;
-use crate::board::Force;
+use crate::board::{Board, Force};
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Space, Spaces, Units};
 use crate::frame::{Frame, Step};

@@ -13,8 +13,7 @@ use super::Arrival;
 
 use crate::Rules;
 use crate::action::Action;
-use crate::board::{Board, Piece};
-use crate::board::{Force, Party};
+use crate::board::{Board, Force, Party, Piece};
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Units};
 use crate::frame::Step;

@@ -10,7 +10,7 @@ use std::cell::OnceCell;
 use engine::{Array, Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
-use super::reach::{Ahead, Gait, Weather};
+use super::reach::{Ahead, Gait, Played};
 use super::{Arrival, Entering};
 use crate::Rules;
 use crate::action::Action;
@@ -43,7 +43,7 @@ pub struct Moving {
     /// The value of the card that moves it (6.41).
     value: u8,
     gait: Gait,
-    weather: Weather,
+    played: Played,
     arrival: Arrival,
     /// Where it began, and every space it has entered since.
     path: Array<Space, PATH>,
@@ -77,7 +77,7 @@ impl Moving {
             stage: Stage::Begin,
             value,
             gait: Gait::START,
-            weather: Weather::default(),
+            played: Played::default(),
             arrival: Arrival::default(),
             path,
             raided: Spaces::NONE,
@@ -110,7 +110,7 @@ impl Moving {
     }
 
     fn ahead(&self, board: &Board) -> Ahead {
-        Ahead::new(board, self.side, board.party(), self.gait, self.weather)
+        Ahead::new(board, self.side, board.party(), self.gait, self.played)
     }
 
     /// Ports that the party may sail to (6.4).
@@ -119,7 +119,7 @@ impl Moving {
         if 0 < self.steps() {
             return Err(Refusal::new("6.1", "refuse-sail-moved"));
         }
-        if self.weather.foul {
+        if self.played.foul_weather {
             return Err(Refusal::new("card.14", "refuse-foul-weather"));
         }
         let force = 1 < party.units.len() + party.leaders.len();
@@ -339,7 +339,7 @@ impl Procedure<Rules> for Moving {
                 if !board.hand[side].has(card) || side != Side::British {
                     return Err(Refusal::new("card.16", "refuse-not-in-hand"));
                 }
-                if 0 < self.steps() || !board.party().drilled() || self.weather.croghan {
+                if 0 < self.steps() || !board.party().drilled() || self.played.croghan {
                     return Err(Refusal::new("card.16", "refuse-not-the-moment"));
                 }
                 Ok(Plan::Croghan(card))
@@ -385,7 +385,7 @@ impl Procedure<Rules> for Moving {
             }
             Plan::Croghan(card) => {
                 respond(board, side, card, table);
-                self.weather.croghan = true;
+                self.played.croghan = true;
                 Step::Stay
             }
             Plan::Halt => {
@@ -410,7 +410,7 @@ impl Procedure<Rules> for Moving {
             }
         }
         if self.stage == Stage::Weather {
-            self.weather.foul = board.response.take().is_some();
+            self.played.foul_weather = board.response.take().is_some();
             self.stage = Stage::Going;
         }
         let party = board.party();

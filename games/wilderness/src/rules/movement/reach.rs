@@ -15,8 +15,7 @@ use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
 use super::moving::Plan;
-use crate::board::Board;
-use crate::board::Party;
+use crate::board::{Board, Party};
 use crate::editions::Edition;
 use crate::facts::{FACTS, Kind, Space, Spaces, Terrain, Way};
 
@@ -57,10 +56,10 @@ impl Gait {
 
 /// Cards that have been played on a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Weather {
-    /// FOUL WEATHER
-    pub foul: bool,
-    /// GEORGE CROGHAN
+pub struct Played {
+    /// FOUL WEATHER: nobody goes farther than two spaces (card 14).
+    pub foul_weather: bool,
+    /// GEORGE CROGHAN: woods stop nobody (card 16).
     pub croghan: bool,
 }
 
@@ -70,7 +69,7 @@ pub struct Ahead {
     edition: Edition,
     at: Space,
     gait: Gait,
-    weather: Weather,
+    played: Played,
     leaders_alone: bool,
     drilled: bool,
     auxiliaries: bool,
@@ -88,11 +87,11 @@ pub struct Ahead {
 }
 
 impl Ahead {
-    pub fn new(board: &Board, side: Side, party: &Party, gait: Gait, weather: Weather) -> Ahead {
+    pub fn new(board: &Board, side: Side, party: &Party, gait: Gait, played: Played) -> Ahead {
         let (drilled, auxiliaries) = (party.drilled(), party.auxiliaries());
         let slow =
             party.units.and(FACTS.drilled).minus(FACTS.of_kind[Kind::LightInfantry as usize]);
-        let most = if weather.foul { FOUL } else { u8::MAX };
+        let most = if played.foul_weather { FOUL } else { u8::MAX };
         // Those who must stop may have been left behind (6.22).
         let halt = gait.halt.filter(|halt| match halt {
             Halt::Mountain => true,
@@ -104,7 +103,7 @@ impl Ahead {
             edition: board.edition,
             at: party.at,
             gait: Gait { halt, ..gait },
-            weather,
+            played,
             leaders_alone: party.units.is_empty(),
             drilled,
             auxiliaries,
@@ -130,7 +129,7 @@ impl Ahead {
         let work = self.works.has(passed);
         if facts.terrain == Terrain::Wilderness && self.drilled && !work {
             let led = self.edition.scouts() && self.auxiliaries;
-            return (!led && !self.weather.croghan).then_some(Halt::Woods);
+            return (!led && !self.played.croghan).then_some(Halt::Woods);
         }
         if facts.cultivated
             && facts.originally == Some(self.side.other())
@@ -212,7 +211,7 @@ impl Ahead {
     /// Why it goes no farther that way.
     fn too_far(&self) -> Refusal {
         let Gait { land, boat, halt, .. } = self.gait;
-        if self.weather.foul {
+        if self.played.foul_weather {
             Refusal::new("card.14", "refuse-foul-weather")
         } else if halt.is_some() && land {
             Refusal::new("6.2", "refuse-must-stop")

@@ -140,7 +140,7 @@ impl Raid {
         all
     }
 
-    /// 10.31, 10.33
+    /// The raid succeeds: a marker, and what was there is destroyed (10.31, 10.33).
     fn succeed(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         let prize = board.stockades[foe].has(space) || allied_settlement(board, foe, space);
