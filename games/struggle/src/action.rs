@@ -8,6 +8,7 @@ use engine::{Named, Unreadable, read_words};
 use crate::board::Kind;
 use crate::facts::{Card, Cards, Leader, Space};
 
+/// What a player may do, each with its notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// `pass`: no card now (seasons.2).

@@ -1,153 +1,73 @@
-//! What happened, as the rules tell it; [`log`](crate::show::log) says how it reads.
+//! What happened, as the rules tell it; `show::log` says how it reads.
 
 use engine::{BySide, Side};
 
 use crate::board::{Ending, Force, Kind, Phase, Season, Units};
 use crate::facts::{Card, Cards, Leader, Space};
+use crate::rules::combat::Roll;
 use crate::rules::leaders::Fate;
 
+/// One thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    Season {
-        year: u16,
-        season: Season,
-    },
-    Phase {
-        phase: Phase,
-    },
-    CardPlayed {
-        side: Side,
-        card: Card,
-    },
-    Cancelled {
-        card: Card,
-        by: Card,
-    },
-    Reduced {
-        card: Card,
-        by: Card,
-        lost: u8,
-    },
-    Placed {
-        side: Side,
-        force: Force,
-        at: Space,
-    },
-    Moved {
-        side: Side,
-        from: Space,
-        to: Space,
-        force: Force,
-    },
-    LeftBehind {
-        side: Side,
-        at: Space,
-        force: Force,
-    },
-    Held {
-        side: Side,
-        n: u8,
-        at: Space,
-        card: Card,
-    },
-    Stopped {
-        side: Side,
-        at: Space,
-        card: Card,
-    },
-    Fever {
-        card: Card,
-        space: Space,
-    },
-    Combat {
-        attacker: Side,
-        space: Space,
-    },
-    Rolled {
-        side: Side,
-        die: u8,
-        leader: Option<Leader>,
-        bonus: u8,
-        adjusted: u8,
-        factors: u8,
-        inflicted: u8,
-    },
-    LeaderRolled {
-        side: Side,
-        leader: Leader,
-        die: u8,
-        second_die: Option<u8>,
-        second_wound: bool,
-        fate: Fate,
-    },
-    Carried {
-        side: Side,
-        leader: Leader,
-        to: Space,
-    },
-    LeaderLost {
-        side: Side,
-        leader: Leader,
-    },
-    Lost {
-        side: Side,
-        space: Space,
-        units: Units,
-    },
-    Gained {
-        side: Side,
-        kind: Kind,
-        space: Space,
-    },
-    Won {
-        side: Side,
-        space: Space,
-    },
-    Controlled {
-        side: Side,
-        space: Space,
-    },
-    Burned {
-        side: Side,
-        space: Space,
-    },
-    Retreated {
-        side: Side,
-        from: Space,
-        to: Space,
-        force: Force,
-    },
-    Surrendered {
-        side: Side,
-        space: Space,
-        force: Force,
-    },
-    WentHome {
-        side: Side,
-        from: Space,
-        to: Space,
-        force: Force,
-    },
-    Dispersed {
-        side: Side,
-        space: Space,
-        n: u8,
-    },
-    Chose {
-        side: Side,
-    },
-    Discarded {
-        side: Side,
-        cards: Cards,
-    },
-    Drew {
-        side: Side,
-        cards: Cards,
-    },
-    Score {
-        vp: BySide<u8>,
-    },
-    Over {
-        ending: Ending,
-    },
+    /// A season begins (course.5).
+    Season { year: u16, season: Season },
+    /// A phase begins (seasons.1).
+    Phase { phase: Phase },
+    /// A side played its card of the season (seasons.2).
+    CardPlayed { side: Side, card: Card },
+    /// An interrupt cancelled the card just played (interrupts.3).
+    Cancelled { card: Card, by: Card },
+    /// An interrupt took so much from what a reinforcement card brings.
+    Reduced { card: Card, by: Card, lost: u8 },
+    /// Reinforcements were placed (reinforcements.3).
+    Placed { side: Side, force: Force, at: Space },
+    /// A force went along a line (movement.2).
+    Moved { side: Side, from: Space, to: Space, force: Force },
+    /// A force left some of its pieces behind (movement.9).
+    LeftBehind { side: Side, at: Space, force: Force },
+    /// A card keeps so many Indian units from moving.
+    Held { side: Side, n: u8, at: Space, card: Card },
+    /// A card stopped a force that was about to sail.
+    Stopped { side: Side, at: Space, card: Card },
+    /// A card struck the force in that space, which loses strength.
+    Fever { card: Card, space: Space },
+    /// A combat begins (combat.1).
+    Combat { attacker: Side, space: Space },
+    /// A side rolled in a combat (combat.7), which inflicts losses (combat.8).
+    Rolled { side: Side, leader: Option<Leader>, bonus: u8, roll: Roll, factors: u8, inflicted: u8 },
+    /// A die was rolled for a leader, and another if his wound may kill him (leaders.4 to leaders.10).
+    LeaderRolled { side: Side, leader: Leader, die: u8, second_die: Option<u8>, fate: Fate },
+    /// A badly wounded leader was brought away (leaders.7).
+    Carried { side: Side, leader: Leader, to: Space },
+    /// A badly wounded leader could be brought nowhere (leaders.7).
+    LeaderLost { side: Side, leader: Leader },
+    /// A side took its losses (combat.9).
+    Lost { side: Side, space: Space, units: Units },
+    /// A force gained a unit, since its leader's hat was shot off (leaders.9).
+    Gained { side: Side, kind: Kind, space: Space },
+    /// A side won a combat (victory.1).
+    Won { side: Side, space: Space },
+    /// A side took control of a space (control.1).
+    Controlled { side: Side, space: Space },
+    /// A side burned a village (villages.1).
+    Burned { side: Side, space: Space },
+    /// A beaten force retreated (retreat.2, retreat.3).
+    Retreated { side: Side, from: Space, to: Space, force: Force },
+    /// A beaten force could not retreat (retreat.4).
+    Surrendered { side: Side, space: Space, force: Force },
+    /// Indian units went home (villages.4).
+    WentHome { side: Side, from: Space, to: Space, force: Force },
+    /// Indian units had no village to go home to (villages.5).
+    Dispersed { side: Side, space: Space, n: u8 },
+    /// A side chose its discards, which nobody may see yet (winter.1).
+    Chose { side: Side },
+    /// What a side discarded was shown (winter.1).
+    Discarded { side: Side, cards: Cards },
+    /// A side drew cards, which only it may see (winter.3).
+    Drew { side: Side, cards: Cards },
+    /// Victory points were counted, and have changed (control.3).
+    Score { vp: BySide<u8> },
+    /// The game is over (seasons.8).
+    Over { ending: Ending },
 }

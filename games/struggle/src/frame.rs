@@ -42,6 +42,7 @@ pub enum Clicked {
 }
 
 impl Clicked {
+    /// The space, if that is what was clicked.
     pub fn space(self) -> Option<Space> {
         match self {
             Clicked::Space(space) => Some(space),

@@ -105,7 +105,7 @@ fn read_space(
         match key.as_str() {
             "control" => {
                 let control = value.named("control", Control::named)?;
-                let village = Board::is_village(space);
+                let village = space.is_village();
                 if control == Control::Destroyed && !village {
                     return Err(value.wrong(format!(
                         "{space} is no village, so it can't be destroyed (retreat.6)"

@@ -3,7 +3,7 @@
 use engine::Side;
 
 use crate::Struggle;
-use crate::board::{Board, Control, Phase, Place, Units};
+use crate::board::{Control, Phase, Place, Units};
 use crate::facts::{CARDS_A_SIDE, Card, FACTS, Leader, Space};
 use crate::frame::Frame;
 
@@ -41,7 +41,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
                 return Some(format!("the {side} stand in {space}, which the enemy controls"));
             }
         }
-        if board.control[space.index()] == Control::Destroyed && !Board::is_village(space) {
+        if board.control[space.index()] == Control::Destroyed && !space.is_village() {
             return Some(format!("{space} is destroyed and no village (retreat.6)"));
         }
     }

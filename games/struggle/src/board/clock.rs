@@ -4,6 +4,7 @@ use engine::{Named, Outcome, Rule, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
+/// A quarter of a year, and of play (course.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -67,9 +68,13 @@ impl Named for Phase {
 /// How it ended (course.2 to course.4, course.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
+    /// The French have enough victory points (course.2).
     FrenchVp,
+    /// The French hold a key space to the end (course.3).
     FrenchHold,
+    /// The British have enough victory points and all key spaces (course.4).
     British,
+    /// Neither, at the end (course.6).
     Draw,
 }
 

@@ -19,27 +19,31 @@ use engine::{Array, BySide, Chance, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::facts::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Space, Spaces, Terrain};
+use crate::facts::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Space, Spaces};
 
+/// Everything that changes in play but what the procedures under way hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     pub year: u16,
     pub season: Season,
     pub phase: Phase,
-    /// A running total, changed in the End Phase (control.3).
+    /// Victory points: a running total, changed in the End Phase (control.3).
     pub vp: BySide<u8>,
     /// Units standing in each space (setup.4).
     pub units: BySide<Array<Units, SPACES>>,
+    /// Whose each space is (retreat.5).
     pub control: Array<Control, SPACES>,
     /// Control as it was when VP were last counted.
     pub scored: Array<Control, SPACES>,
+    /// Where each leader is.
     pub leaders: Array<Place, LEADERS>,
-    /// A wound never heals (leaders.10).
+    /// Leaders who were wounded: a wound never heals (leaders.10).
     pub wounded: Leaders,
     /// Cards held; the other side knows only how many.
     pub hand: BySide<Cards>,
     /// Cards still to be drawn, whose order nobody may know.
     pub deck: BySide<Deck>,
+    /// Cards that are gone; they never return (winter.2).
     pub discard: BySide<Cards>,
     /// The card that a side has played this season (seasons.2).
     pub active: BySide<Option<Card>>,
@@ -74,6 +78,7 @@ impl From<Side> for Control {
 }
 
 impl Control {
+    /// The side that controls it, if one does.
     pub fn side(self) -> Option<Side> {
         match self {
             Control::French => Some(Side::French),
@@ -92,7 +97,7 @@ impl Board {
         }
         Board {
             year: FACTS.setup.year,
-            season: Season::Spring,
+            season: FACTS.setup.season,
             phase: Phase::Reinforcements(Side::British),
             vp: FACTS.setup.vp,
             units: BySide::default(),
@@ -128,7 +133,7 @@ impl Board {
         board
     }
 
-    /// Shuffles both decks, and deals both hands from them (setup.5).
+    /// Shuffles both decks, and deals both hands from them (setup.8).
     pub fn deal(&mut self, chance: &mut dyn Chance) {
         for side in [Side::British, Side::French] {
             self.deck[side].shuffle(chance);
@@ -139,6 +144,7 @@ impl Board {
         }
     }
 
+    /// The units of a side in a space.
     #[inline]
     pub fn units(&self, side: Side, space: Space) -> Units {
         self.units[side][space.index()]
@@ -165,6 +171,7 @@ impl Board {
         self.control[space.index()] == Control::Destroyed
     }
 
+    /// The leaders of a side in a space.
     #[inline]
     pub fn leaders_at(&self, side: Side, space: Space) -> Leaders {
         Leaders::from_words(self.leaders.find(space.into())).and(Leader::of(side))
@@ -225,7 +232,7 @@ impl Board {
         if self.is_destroyed(space) { 0 } else { space.facts().defence }
     }
 
-    /// A fort or fortress whose garrison is not driven out (forts.1).
+    /// Is it a fort or fortress, whose garrison is not driven out (forts.1)?
     pub fn holds(&self, space: Space) -> bool {
         space.facts().terrain.holds()
     }
@@ -233,10 +240,6 @@ impl Board {
     /// Villages of a side's allies that still stand (ruling 58).
     pub fn villages(&self, side: Side) -> Spaces {
         FACTS.villages[side].iter().filter(|space| !self.is_destroyed(*space)).collect()
-    }
-
-    pub fn is_village(space: Space) -> bool {
-        space.facts().terrain == Terrain::Village
     }
 
     /// Where `side`'s Indian units that fought in `from` go home: the closest

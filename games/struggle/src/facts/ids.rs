@@ -3,7 +3,7 @@
 use engine::{Set, Side};
 
 use super::{
-    BRITISH_LEADERS, CARDS_A_SIDE, CardFacts, FACTS, LEADERS, LeaderFacts, SpaceFacts, Way,
+    BRITISH_LEADERS, CARDS_A_SIDE, CardFacts, FACTS, LEADERS, LeaderFacts, SpaceFacts, Terrain, Way,
 };
 
 engine::id! {
@@ -19,14 +19,22 @@ engine::id! {
     pub struct Card = FACTS.cards: CardFacts, "card";
 }
 
+/// A set of spaces.
 pub type Spaces = Set<Space, 1>;
+/// A set of leaders.
 pub type Leaders = Set<Leader, 1>;
+/// A set of cards.
 pub type Cards = Set<Card, 1>;
 
 impl Space {
     /// The space that a player writes: `fort_carillon` will do for `fort-carillon`.
     pub fn read(id: &str) -> Option<Space> {
         Space::find(&id.replace('_', "-"))
+    }
+
+    /// A village of Indians allied to one side (villages.1).
+    pub fn is_village(self) -> bool {
+        self.facts().terrain == Terrain::Village
     }
 
     /// The line to an adjacent space.
@@ -58,6 +66,7 @@ impl Leader {
         }
     }
 
+    /// What he adds to a die, and how well he moves a force.
     #[inline]
     pub fn rating(self) -> u8 {
         self.facts().rating
@@ -79,6 +88,7 @@ impl Card {
         }
     }
 
+    /// Whose card it is.
     #[inline]
     pub fn side(self) -> Side {
         if self.index() < CARDS_A_SIDE { Side::British } else { Side::French }

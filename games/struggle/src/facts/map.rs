@@ -26,6 +26,7 @@ impl Terrain {
     }
 }
 
+/// What a line runs along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -53,7 +54,7 @@ impl LineKinds {
         self.0 & 1 << kind as u8 != 0
     }
 
-    /// Is it that kind or none?
+    /// Is there none among them but that?
     #[inline]
     pub fn none_but(self, kind: LineKind) -> bool {
         self.0 & !(1 << kind as u8) == 0
@@ -81,22 +82,28 @@ pub struct Way {
     pub direction: Direction,
 }
 
+/// What is printed of a space.
 #[derive(Clone, Debug)]
 pub struct SpaceFacts {
     pub id: &'static str,
     pub terrain: Terrain,
     pub vp: u8,
+    /// Its Defence Value (combat.4).
     pub defence: u8,
     pub port: bool,
+    /// One of those that the British must hold to win (course.4).
     pub key: bool,
+    /// Whose it is at the start.
     pub control: Side,
     pub ways: Vec<Way>,
 }
 
+/// What is printed of a leader.
 #[derive(Clone, Debug)]
 pub struct LeaderFacts {
     pub id: &'static str,
     pub side: Side,
     pub rating: u8,
+    /// Where he stands at the start; nowhere, if a card brings him.
     pub space: Option<Space>,
 }

@@ -17,6 +17,7 @@ use engine::data::{distances, keep, parse, place_of};
 use engine::{BySide, Side};
 use serde::Deserialize;
 
+use crate::board::Season;
 use browser::board_for_the_browser;
 use cards::read_card;
 use written::{CardsFile, CombatLoss, LeadersFile, MapFile, TablesFile};
@@ -36,6 +37,7 @@ pub struct Reach {
     pub fight: u8,
 }
 
+/// How many units the counters of a side make at most.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Counters {
     pub sp: u16,
@@ -47,12 +49,15 @@ pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub leaders: Vec<LeaderFacts>,
     pub cards: Vec<CardFacts>,
-    pub distance: Vec<Vec<u8>>,
+    /// How many lines lie between each two spaces.
+    distance: Vec<Vec<u8>>,
+    /// What the British must hold to win (course.4).
     pub keys: Spaces,
+    /// The villages of each side's allies.
     pub villages: BySide<Spaces>,
     /// The interrupt cards of each side.
     pub interrupts: BySide<Cards>,
-    /// Losses inflicted, by column and adjusted die.
+    /// Losses inflicted, by combat factors and adjusted die.
     losses: [[u8; 10]; 14],
     pub movement: MovementChart,
     pub victory: Victory,
@@ -62,6 +67,8 @@ pub struct Facts {
     pub board: serde_json::Value,
 }
 
+/// The Movement Chart: a row for forces without a leader, one for Indian units
+/// alone, and one for each rating (movement.4 to movement.8).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct MovementChart {
     pub leaderless: Reach,
@@ -71,6 +78,7 @@ pub struct MovementChart {
     pub three: Reach,
 }
 
+/// What it takes to win (course.2, course.4), and when the game ends (course.5).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Victory {
     pub french_vp: u8,
@@ -78,16 +86,19 @@ pub struct Victory {
     pub last_year: u16,
 }
 
+/// How the game begins (setup.2 to setup.8).
 #[derive(Clone, Debug, Deserialize)]
 pub struct SetupFacts {
     pub year: u16,
-    pub season: String,
+    pub season: Season,
     pub vp: BySide<u8>,
+    /// How many cards a hand holds.
     pub hand: usize,
     #[serde(rename = "placement")]
     pub placements: Vec<Placement>,
 }
 
+/// What stands in a space at the start.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Placement {
     pub side: Side,
@@ -106,6 +117,7 @@ impl Facts {
     }
 }
 
+/// The facts of the game, read when first asked for.
 pub static FACTS: LazyLock<Facts> = LazyLock::new(read);
 
 fn read() -> Facts {
@@ -186,6 +198,7 @@ fn read() -> Facts {
     }
 }
 
+/// The Combat Loss Chart, a number for each number of factors and each adjusted die.
 fn loss_chart(chart: &CombatLoss) -> [[u8; 10]; 14] {
     let mut losses = [[0; 10]; 14];
     for factors in 1..=13u8 {

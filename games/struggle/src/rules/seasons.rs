@@ -19,7 +19,7 @@ use crate::rules::movement::Movement;
 use crate::rules::reinforcements::Reinforcements;
 use crate::rules::winter::Winter;
 
-/// The lowest frame of all: it never returns.
+/// The procedure that all others are called from: it never returns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seasons {
     stage: Stage,
@@ -92,21 +92,18 @@ impl Procedure<Rules> for Seasons {
         }
         loop {
             table.tell(Event::Phase { phase: board.phase });
-            return Step::Call(match board.phase {
-                Phase::Reinforcements(side) => Reinforcements::new(side).into(),
-                Phase::Movement(side) => Movement::new(side).into(),
-                Phase::Combat(side) => CombatPhase::new(side).into(),
-                Phase::Winter => Winter::default().into(),
-                Phase::End => {
-                    end_phase(board, table);
-                    if let Some(ending) = board.ending {
-                        table.tell(Event::Over { ending });
-                        return Step::Stay;
-                    }
-                    Self::next_phase(board, table);
-                    continue;
-                }
-            });
+            match board.phase {
+                Phase::Reinforcements(side) => return Step::Call(Reinforcements::new(side).into()),
+                Phase::Movement(side) => return Step::Call(Movement::new(side).into()),
+                Phase::Combat(side) => return Step::Call(CombatPhase::new(side).into()),
+                Phase::Winter => return Step::Call(Winter::default().into()),
+                Phase::End => end_phase(board, table),
+            }
+            if let Some(ending) = board.ending {
+                table.tell(Event::Over { ending });
+                return Step::Stay;
+            }
+            Self::next_phase(board, table);
         }
     }
 }
@@ -147,7 +144,8 @@ fn adjust_vp(board: &mut Board, table: &mut impl Table<Event>) {
     }
 }
 
-/// course.2 to course.4, and at the end of 1762 course.3 and course.6.
+/// Has anybody won (course.2 to course.4)? At the end of 1762 somebody has, or it
+/// is a draw (course.6).
 fn victory(board: &Board) -> Option<Ending> {
     let victory = &FACTS.victory;
     let british_hold_all = FACTS.keys.iter().all(|space| board.controls(Side::British, space));

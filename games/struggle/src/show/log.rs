@@ -98,24 +98,24 @@ impl engine::Event for Event {
             .side(attacker)
             .on(on(space))
             .heading(),
-            Event::Rolled { side, die, leader, bonus, adjusted, factors, inflicted } => {
+            Event::Rolled { side, leader, bonus, roll, factors, inflicted } => {
                 let key = if leader.is_some() { "log-rolled-led" } else { "log-rolled" };
                 let mut text = say(key)
                     .name("side", side_key(side))
-                    .number("die", die)
+                    .number("die", roll.die)
                     .number("bonus", bonus)
-                    .number("adjusted", adjusted)
+                    .number("adjusted", roll.adjusted)
                     .number("factors", factors)
                     .number("losses", inflicted);
                 if let Some(leader) = leader {
                     text = text.name("leader", leader.key()).number("rating", leader.rating());
                 }
-                Line::new(text).rule("combat.8").side(side).dice(&[die])
+                Line::new(text).rule("combat.8").side(side).dice(&[roll.die])
             }
-            Event::LeaderRolled { side, leader, die, second_die, second_wound, fate } => {
+            Event::LeaderRolled { side, leader, die, second_die, fate } => {
                 let (key, rule) = match (die, fate) {
                     (1, _) => ("log-leader-killed", "leaders.4"),
-                    _ if second_wound => ("log-leader-second-wound", "leaders.10"),
+                    (_, Fate::SecondWound) => ("log-leader-second-wound", "leaders.10"),
                     (2, Fate::Stays) => ("log-leader-leg", "leaders.5"),
                     (2, _) => ("log-leader-leg-dies", "leaders.5"),
                     (3, Fate::Stays) => ("log-leader-arm", "leaders.6"),

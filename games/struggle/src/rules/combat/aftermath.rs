@@ -14,7 +14,8 @@ use crate::frame::Frame;
 use crate::rules::villages::GoHome;
 
 impl Combat {
-    /// victory.1 to victory.4, forts.1.
+    /// Does the attacker win (victory.1 to victory.4)? A garrison of a fort must be
+    /// destroyed (forts.2).
     pub(super) fn attacker_wins(&self, board: &Board) -> bool {
         let (attacker, defender) = (self.attacker, self.defender());
         if board.strength(attacker, self.space) == 0 {
@@ -36,7 +37,7 @@ impl Combat {
         if board.is_destroyed(space) {
             return;
         }
-        if Board::is_village(space) {
+        if space.is_village() {
             board.control[space.index()] = Control::Destroyed;
             table.tell(Event::Burned { side, space });
         } else {
@@ -50,7 +51,7 @@ impl Combat {
     /// them (ruling 61); alone, he goes back (ruling 67).
     pub(super) fn send_attackers_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
         let (side, space) = (self.attacker, self.space);
-        let can_go_home = !board.homes(side, space).is_empty();
+        let can_go_home = board.homes(side, space).any();
         for way in space.ways() {
             let from = way.to;
             let attackers = board.attacks.came_by(*way);
@@ -98,6 +99,7 @@ impl Combat {
         goes.then(|| Retreat { side, from: space }.into())
     }
 
+    /// No combat is to be fought here any more.
     pub(super) fn clear(&self, board: &mut Board) {
         board.attacks.contested.remove(self.space);
         for way in self.space.ways() {

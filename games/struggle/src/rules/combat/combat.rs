@@ -36,11 +36,11 @@ pub struct Combat {
     pub(super) empty: bool,
     /// The dice, once they are rolled.
     pub rolls: Option<BySide<Roll>>,
-    /// What each side must lose; against an empty space, what the chart gave.
+    /// What each side must lose. An empty space has nothing to lose: there it is
+    /// what the chart says, which is compared to see who won (victory.4).
     pub losses: BySide<u8>,
     /// His hat was shot off: the force gains a strength point (leaders.9).
     inspired: BySide<bool>,
-    attacker_won: bool,
 }
 
 /// A die, and what it comes to with ratings and cards (combat.7).
@@ -50,7 +50,7 @@ pub struct Roll {
     pub adjusted: u8,
 }
 
-/// What comes next.
+/// What comes next, in this order; one of the two retreats is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     AttackerCard,
@@ -64,12 +64,16 @@ enum Stage {
     AttackerLosses,
     DefenderLosses,
     Verdict,
-    Retreat,
+    /// The attacker has won: the defender goes.
+    DefenderRetreats,
+    /// The defender has won: the attackers go back.
+    AttackerRetreats,
     AttackerHome,
     DefenderHome,
     Over,
 }
 
+/// A choice: no card, this card, or who leads.
 pub enum Plan {
     Pass,
     Card(Card),
@@ -88,7 +92,6 @@ impl Combat {
             rolls: None,
             losses: BySide::default(),
             inspired: BySide::default(),
-            attacker_won: false,
         }
     }
 
@@ -108,6 +111,7 @@ impl Combat {
         }
     }
 
+    /// What the combat card of a side does.
     fn events(&self, side: Side) -> impl Iterator<Item = &'static CardEvent> {
         self.cards[side].into_iter().flat_map(|card| card.facts().events.iter())
     }
@@ -127,6 +131,7 @@ impl Combat {
         factors
     }
 
+    /// The Defence Value, after what combat cards do to it (combat.4).
     pub fn defence(&self, board: &Board) -> u8 {
         let mut defence = board.defence(self.space);
         if self.events(self.attacker).any(|event| matches!(event, CardEvent::ZeroDefence)) {
@@ -152,6 +157,7 @@ impl Combat {
         board.leaders_at(side, self.space)
     }
 
+    /// May `side` play this card here (combat.6)?
     fn check_combat_card(&self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
         let facts = check_card(board, side, card, CardType::Combat)?;
         let needs = &facts.needs;
@@ -180,10 +186,10 @@ impl Combat {
                     inflicted = inflicted.saturating_sub(*n);
                 }
             }
-            rolls[side] = Roll { die, adjusted };
+            let (leader, roll) = (self.leader[side], Roll { die, adjusted });
+            rolls[side] = roll;
             self.losses[side.other()] = inflicted;
-            let leader = self.leader[side];
-            table.tell(Event::Rolled { side, die, leader, bonus, adjusted, factors, inflicted });
+            table.tell(Event::Rolled { side, leader, bonus, roll, factors, inflicted });
         }
         self.rolls = Some(rolls);
     }
@@ -201,7 +207,7 @@ impl Combat {
             Fate::Killed => self.losses[side] += 1,
             Fate::Inspired => self.inspired[side] = true,
             Fate::Carried => return Some(Carry { side, leader, from: self.space }.into()),
-            Fate::Removed | Fate::Stays => {}
+            Fate::SecondWound | Fate::Dies | Fate::Stays => {}
         }
         None
     }
@@ -374,23 +380,25 @@ impl Procedure<Rules> for Combat {
                 Stage::Verdict => {
                     self.inspire(board, attacker, table);
                     self.inspire(board, defender, table);
-                    self.attacker_won = self.attacker_wins(board);
-                    let side = if self.attacker_won { attacker } else { defender };
+                    let side;
+                    (side, self.stage) = match self.attacker_wins(board) {
+                        true => (attacker, Stage::DefenderRetreats),
+                        false => (defender, Stage::AttackerRetreats),
+                    };
                     table.tell(Event::Won { side, space: self.space });
-                    self.stage = Stage::Retreat;
                     None
                 }
-                Stage::Retreat => {
+                Stage::DefenderRetreats => {
                     self.stage = Stage::AttackerHome;
-                    if self.attacker_won {
-                        self.settle_control(board, table);
-                        self.retreat_of_defender(board)
-                    } else {
-                        self.send_attackers_back(board, table);
-                        // Leaders of a destroyed force always go, whoever won (leaders.3).
-                        let destroyed = !self.empty && board.strength(defender, self.space) == 0;
-                        self.retreat_of_defender(board).filter(|_| destroyed)
-                    }
+                    self.settle_control(board, table);
+                    self.retreat_of_defender(board)
+                }
+                Stage::AttackerRetreats => {
+                    self.stage = Stage::AttackerHome;
+                    self.send_attackers_back(board, table);
+                    // Leaders of a destroyed force always go, whoever won (leaders.3).
+                    let destroyed = !self.empty && board.strength(defender, self.space) == 0;
+                    self.retreat_of_defender(board).filter(|_| destroyed)
                 }
                 Stage::AttackerHome => {
                     self.stage = Stage::DefenderHome;

@@ -22,6 +22,7 @@ pub struct CombatPhase {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
+    /// The other side has had no chance yet to interrupt the phase.
     Beginning,
     Fighting,
 }

@@ -18,17 +18,20 @@ use crate::board::{Board, Place};
 use crate::event::Event;
 use crate::facts::Leader;
 
-/// What became of him.
+/// What became of a leader who was rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// Killed, and his troops panic.
+    /// Killed, and his force loses a strength point (leaders.4).
     Killed,
-    /// Dead of his wound.
-    Removed,
-    /// With his force, wounded or not.
+    /// Wounded for the second time, and removed (leaders.10).
+    SecondWound,
+    /// Dead of his first wound (leaders.5, leaders.6).
+    Dies,
+    /// He stays with his force, wounded or not.
     Stays,
-    /// To be brought away.
+    /// Badly wounded: he is to be brought away (leaders.7).
     Carried,
+    /// He stays, and his force gains a strength point (leaders.9).
     Inspired,
 }
 
@@ -41,15 +44,15 @@ pub fn leader_loss(
 ) -> Fate {
     let die = table.die();
     let wound = matches!(die, 2..=4);
-    let second_wound = wound && board.wounded.has(leader);
     let mut second_die = None;
     let fate = match die {
         1 => Fate::Killed,
-        _ if second_wound => Fate::Removed, // leaders.10, with no survival die
+        // No second die can save him.
+        _ if wound && board.wounded.has(leader) => Fate::SecondWound,
         2 | 3 => {
             let survival = table.die();
             second_die = Some(survival);
-            if survival <= die + 1 { Fate::Stays } else { Fate::Removed }
+            if survival <= die + 1 { Fate::Stays } else { Fate::Dies }
         }
         4 => Fate::Carried,
         6 => Fate::Inspired,
@@ -58,9 +61,9 @@ pub fn leader_loss(
     if wound {
         board.wounded.insert(leader);
     }
-    if matches!(fate, Fate::Killed | Fate::Removed) {
+    if matches!(fate, Fate::Killed | Fate::SecondWound | Fate::Dies) {
         board.put_leaders(leader.into(), Place::REMOVED);
     }
-    table.tell(Event::LeaderRolled { side, leader, die, second_die, second_wound, fate });
+    table.tell(Event::LeaderRolled { side, leader, die, second_die, fate });
     fate
 }

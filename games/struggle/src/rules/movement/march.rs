@@ -9,7 +9,8 @@
 use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
-use super::{reach, unmoved};
+use super::reach::{self, By};
+use super::unmoved;
 use crate::Rules;
 use crate::action::Action;
 use crate::board::{Board, Force, Kind, Units};
@@ -30,7 +31,7 @@ pub struct March {
     pub original: Leaders,
     /// The kinds of line that it has used.
     pub lines: LineKinds,
-    /// It uses the movement card in effect.
+    /// It is one of the forces that the movement card in effect carries.
     pub extended: bool,
     /// The greatest strength that it has moved with.
     pub most: u8,
@@ -49,6 +50,7 @@ enum Stage {
     Sailing(Space),
 }
 
+/// A choice: what joins the force or stays behind, where it goes, or that it stops.
 pub enum Plan {
     Take(Force),
     Leave(Force),
@@ -161,7 +163,8 @@ impl March {
         Ok(Plan::Leave(Leaders::from(leader).into()))
     }
 
-    fn check_go(&self, board: &Board, to: Space) -> Result<bool, Refusal> {
+    /// May the force go there, and by what?
+    fn check_go(&self, board: &Board, to: Space) -> Result<By, Refusal> {
         if self.force.is_empty() {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
         }
@@ -187,7 +190,7 @@ impl March {
         Ok(Plan::Halt)
     }
 
-    /// Those in the force have moved.
+    /// The force stops: all who are in it have moved.
     fn finish(&self, board: &mut Board) -> Step {
         board.moved.insert(self.force, self.at);
         Step::Return
@@ -230,7 +233,7 @@ impl March {
         self.enter(board, to, table)
     }
 
-    /// Smallpox: the Indian units stay, and may not move this phase (card.B30).
+    /// The Indian units stay behind, and may not move any more this phase.
     fn leave_indians_held(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         let card = board.interrupt.take().expect("it was just played");
         let held = Units::of(Kind::Indians, self.force.units.indians);
@@ -239,9 +242,10 @@ impl March {
         self.force.units -= held;
     }
 
+    /// Goes there, and stops if it must.
     fn enter(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
-        let uses_card = self.check_go(board, to).expect("it was checked");
-        if uses_card && !self.extended {
+        let by = self.check_go(board, to).expect("it was checked");
+        if by == By::Card && !self.extended {
             self.extended = true;
             board.orders.as_mut().expect("it was checked").forces -= 1;
         }
@@ -277,6 +281,7 @@ impl March {
     }
 }
 
+/// Was a card just played that keeps Indian units where they are?
 fn held(board: &Board) -> bool {
     let holds = |event: &CardEvent| matches!(event, CardEvent::HoldIndians);
     board.interrupt.is_some_and(|card| card.facts().events.iter().any(holds))

@@ -25,12 +25,14 @@ pub struct Movement {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
+    /// Nothing has been done in this phase.
     Beginning,
     Moving,
     /// A movement card was played, and the other side had its chance to interrupt.
     Played(Card),
 }
 
+/// A choice: a card, a space where a force forms, or the end of the phase.
 pub enum Plan {
     Card(Card),
     March(Space),
@@ -129,6 +131,7 @@ impl Procedure<Rules> for Movement {
     }
 }
 
+/// May a force form there (movement.1)?
 fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     if !board.stands(side, from) {
         return Err(Refusal::new("movement.1", "refuse-march-nobody"));
@@ -149,6 +152,7 @@ fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Leaders who stand where no unit of their side does.
 fn lone_leaders(board: &Board, side: Side) -> Leaders {
     let alone = |leader: &Leader| {
         board.space_of(*leader).is_some_and(|space| board.strength(side, space) == 0)

@@ -11,7 +11,7 @@ use crate::facts::{CardEvent, FACTS, Leader, LineKind, Reach, Space, Way};
 ///
 /// The reach is set by the best leader who was with the force at its start and
 /// is still with it; one picked up on the way does not lengthen it (ruling 27).
-pub fn row(march: &March) -> (Reach, &'static str) {
+fn row(march: &March) -> (Reach, &'static str) {
     let chart = &FACTS.movement;
     let leaders = march.force.leaders;
     let rating = if march.force.units.is_empty() {
@@ -22,8 +22,8 @@ pub fn row(march: &March) -> (Reach, &'static str) {
     if let Some(rating) = rating {
         return by_rating(rating);
     }
-    if !march.original.is_empty() {
-        return (Reach { moves: march.steps, fight: march.steps }, "movement.9"); // its leader stayed behind
+    if left_its_leaders(march) {
+        return (Reach { moves: march.steps, fight: march.steps }, "movement.9");
     }
     if march.force.units.sp == 0 {
         return (chart.indian, "movement.5");
@@ -31,6 +31,12 @@ pub fn row(march: &March) -> (Reach, &'static str) {
     (chart.leaderless, "movement.4")
 }
 
+/// Has the force left behind all the leaders it began with? Then it goes no further (ruling 27).
+fn left_its_leaders(march: &March) -> bool {
+    march.original.any() && march.original.and(march.force.leaders).is_empty()
+}
+
+/// The row of the chart for a leader's rating.
 fn by_rating(rating: u8) -> (Reach, &'static str) {
     let chart = &FACTS.movement;
     match rating {
@@ -40,22 +46,30 @@ fn by_rating(rating: u8) -> (Reach, &'static str) {
     }
 }
 
-/// May the force take this step? Says whether it needs the movement card in
-/// effect for it.
-pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
+/// What a force may take a step by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The chart, or a card that carries any number of forces.
+    Itself,
+    /// A movement card that carries so many forces, of which this is one.
+    Card,
+}
+
+/// May the force take this step, and by what?
+pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
+    if march.force.units.is_empty() {
+        return check_leaders_alone(board, march, way);
+    }
     let hostile = board.hostile(march.side, way.to);
     let step = march.steps + 1;
     let (reach, rule) = row(march);
     let enough = |reach: Reach| step <= if hostile { reach.fight } else { reach.moves };
-    if march.force.units.is_empty() {
-        return check_leaders_alone(board, march, way, reach, rule, hostile, step);
-    }
     if enough(reach) {
-        return Ok(false);
+        return Ok(By::Itself);
     }
     let refusal = too_far(rule, hostile && step <= reach.moves);
-    let left_its_leader = rule == "movement.9"; // then no card carries it on (ruling 27)
-    let Some(Orders { card, forces }) = board.orders.filter(|_| !left_its_leader) else {
+    // No card carries on a force that has left its leaders behind (ruling 27).
+    let Some(Orders { card, forces }) = board.orders.filter(|_| !left_its_leaders(march)) else {
         return Err(refusal);
     };
     for event in &card.facts().events {
@@ -97,12 +111,14 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<bool, Refusal> {
             _ => false,
         };
         if carried {
-            return Ok(!matches!(event, CardEvent::IndianRaid { .. }));
+            let raid = matches!(event, CardEvent::IndianRaid { .. });
+            return Ok(if raid { By::Itself } else { By::Card });
         }
     }
     Err(refusal)
 }
 
+/// The refusal of a step beyond the row: too far, or too far to fight.
 fn too_far(rule: &'static str, no_fight_so_far: bool) -> Refusal {
     Refusal::new(
         rule,
@@ -112,16 +128,10 @@ fn too_far(rule: &'static str, no_fight_so_far: bool) -> Refusal {
 
 /// Leaders without a force never enter an enemy space, and must be able to
 /// end with a force (movement.11).
-fn check_leaders_alone(
-    board: &Board,
-    march: &March,
-    way: Way,
-    reach: Reach,
-    rule: &'static str,
-    hostile: bool,
-    step: u8,
-) -> Result<bool, Refusal> {
-    if hostile {
+fn check_leaders_alone(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
+    let step = march.steps + 1;
+    let (reach, rule) = row(march);
+    if board.hostile(march.side, way.to) {
         return Err(Refusal::new("movement.11", "refuse-go-leader-alone"));
     }
     if reach.moves < step {
@@ -130,7 +140,7 @@ fn check_leaders_alone(
     if !joins_from(board, march.side, way.to, reach.moves - step, march.at) {
         return Err(Refusal::new("movement.11", "refuse-go-no-force-there"));
     }
-    Ok(false)
+    Ok(By::Itself)
 }
 
 /// Could this leader, alone, reach a force elsewhere?
