@@ -36,6 +36,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Actions that may interrupt whatever is asked; [`interrupt`](Rules::interrupt) says when.
     const INTERRUPTIONS: &'static [Self::Action] = &[];
 
+    /// A position may begin where cards are dealt before anybody chooses: they come in the order of
+    /// their numbers. Otherwise such a position is refused.
+    const DEALS_IN_POSITIONS: bool = false;
+
     /// All that is known of the game before it begins.
     fn facts() -> &'static GameFacts;
 
@@ -61,8 +65,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// A whole state that `side` cannot tell from this one.
     fn imagine(state: &State<Self>, side: Side, chance: &mut dyn Chance) -> State<Self>;
 
-    /// A board written by hand, and the procedure that it begins with. Nothing
-    /// may be asked of chance before somebody chooses: such a position is refused.
+    /// A board written by hand, and the procedure that it begins with.
     fn read_position(position: &Position) -> Result<(Self::Board, Self::Frame), PositionError>;
 
     /// This state written as a position, where it is one that can be written.
@@ -259,7 +262,7 @@ impl<R: Rules> Game for State<R> {
         let mut state = State::new(board, lowest);
         let mut chance = Scripted::default();
         state.run(&mut Silent(&mut chance));
-        if chance.missed.is_empty() {
+        if R::DEALS_IN_POSITIONS || chance.missed.is_empty() {
             return Ok(state);
         }
         Err(position.wrong(

@@ -69,6 +69,8 @@ impl engine::Rules for Rules {
 
     const OVER: Refusal = Refusal::new("13.11", "refuse-over");
     const NOT_YOUR_TURN: Refusal = Refusal::new("4.A2", "refuse-not-your-turn");
+    /// The end of a year deals the next season's cards (4.B).
+    const DEALS_IN_POSITIONS: bool = true;
     const INTERRUPTIONS: &'static [Action] = &[Action::Demolish];
 
     fn facts() -> &'static GameFacts {
