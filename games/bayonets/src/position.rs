@@ -7,7 +7,7 @@ use crate::Bayonets;
 use crate::board::{Board, on_track};
 use crate::cards;
 use crate::facts::{
-    Card, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Place, Pool, Space,
+    Card, Cards, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Place, Pool, Space,
     Spaces, Token, Type, Unit, Units,
 };
 use crate::frame::Frame;
@@ -76,6 +76,12 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
                     let number = value.number(1..=54)?;
                     let card = take_card(&mut board, number, value)?;
                     board.removed.insert(card);
+                }
+            }
+            "discarded" => {
+                for value in value.list()? {
+                    let number = value.number(1..=54)?;
+                    take_card(&mut board, number, value)?;
                 }
             }
             "spaces" | "french" | "british" | "pools" | "losses" | "disbanded" | "arriving" => {}
@@ -451,12 +457,9 @@ fn write_board(board: &Board, stage: Stage) -> toml::Table {
     if let Some(card) = board.indian {
         put("indian", i64::from(card.facts().number).into());
     }
-    let played = FACTS.deck(DeckKind::Indian, false, board.year).minus(board.indians);
-    let played = played.minus(board.indian.into_iter().collect()).or(board.removed);
-    put(
-        "removed-cards",
-        played.iter().map(|card| i64::from(card.facts().number)).collect::<Vec<_>>().into(),
-    );
+    put("removed-cards", write_cards(board.removed));
+    let discarded = Side::BOTH.map(|side| board.discarded(side));
+    put("discarded", write_cards(discarded[0].or(discarded[1])));
     for side in Side::BOTH {
         put(side.name(), write_side(board, side).into());
     }
@@ -477,6 +480,10 @@ fn write_board(board: &Board, stage: Stage) -> toml::Table {
     });
     put("spaces", spaces.collect::<toml::Table>().into());
     table
+}
+
+fn write_cards(cards: Cards) -> toml::Value {
+    cards.iter().map(|card| i64::from(card.facts().number)).collect::<Vec<_>>().into()
 }
 
 fn write_ways(ways: Connections) -> toml::Value {
@@ -517,21 +524,7 @@ fn write_side(board: &Board, side: Side) -> toml::Table {
             put(key, i64::from(card.facts().number).into());
         }
     }
-    // What lies open is as good as buried to whoever goes on from here.
-    let deck = match side {
-        Side::French => DeckKind::French,
-        Side::British => DeckKind::British,
-    };
-    let all = FACTS.deck(deck, true, board.year).or(FACTS.deck(deck, false, board.year));
-    let gone = all
-        .minus(hand.buildup)
-        .minus(hand.campaign)
-        .minus(hand.secret())
-        .minus(hand.played.into_iter().collect());
-    put(
-        "buried",
-        gone.iter().map(|card| i64::from(card.facts().number)).collect::<Vec<_>>().into(),
-    );
+    put("buried", write_cards(hand.buried));
     written
 }
 

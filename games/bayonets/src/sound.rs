@@ -4,7 +4,7 @@ use engine::Side;
 
 use crate::Bayonets;
 use crate::board::Board;
-use crate::facts::{Cards, Connection, DeckKind, FACTS, Place, Spaces, Type, Unit};
+use crate::facts::{Cards, Connection, FACTS, Place, Spaces, Type, Unit};
 use crate::frame::Frame;
 
 /// What is wrong with a state, if anything is.
@@ -31,12 +31,7 @@ fn cards(board: &Board) -> Option<String> {
         for pile in piles {
             all = all.or(pile);
         }
-        let deck = match side {
-            Side::French => DeckKind::French,
-            Side::British => DeckKind::British,
-        };
-        let known = FACTS.deck(deck, true, board.year).or(FACTS.deck(deck, false, board.year));
-        if usize::from(all.len()) != n || all.minus(known).any() {
+        if usize::from(all.len()) != n || all.minus(FACTS.decks(side, board.year)).any() {
             return Some(format!("a {side} card is in two places, or not of this year (5.3)"));
         }
     }

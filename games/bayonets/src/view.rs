@@ -322,30 +322,12 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
         _ => Vec::new(),
     };
     view.boxes.insert("chosen", chosen);
-    let gone = |side: Side| -> Cards {
-        let hand = &board.hands[side];
-        let deck = match side {
-            Side::French => DeckKind::French,
-            Side::British => DeckKind::British,
-        };
-        let all = FACTS.deck(deck, true, board.year).or(FACTS.deck(deck, false, board.year));
-        all.minus(hand.buildup)
-            .minus(hand.campaign)
-            .minus(hand.buried)
-            .minus(hand.secret())
-            .minus(hand.played.into_iter().collect())
-    };
-    let indian = FACTS
-        .deck(DeckKind::Indian, false, board.year)
-        .minus(board.indians)
-        .minus(board.removed)
-        .minus(board.indian.into_iter().collect());
     let list = |cards: Cards| -> Vec<String> { cards.iter().map(|it| it.to_string()).collect() };
-    let played = BySide { french: gone(Side::French).or(indian), british: gone(Side::British) };
     for side in Side::BOTH {
-        view.cards[side].discard = list(played[side]);
+        view.cards[side].discard = list(board.discarded(side));
     }
-    view.boxes.insert("discard", list(played.french.or(played.british)));
+    let discarded = board.discarded(Side::French).or(board.discarded(Side::British));
+    view.boxes.insert("discard", list(discarded));
     view.boxes.insert("removed-cards", list(board.removed));
     // A chit that has just been drawn beside the one that is held.
     if let Frame::Chit(chit) = game.frame()

@@ -4,7 +4,7 @@ use engine::{Chance, Side};
 use serde::{Deserialize, Serialize};
 
 use super::Board;
-use crate::facts::{Card, Cards};
+use crate::facts::{Card, Cards, DeckKind, FACTS};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hand {
@@ -43,6 +43,19 @@ impl Board {
         let buildup = self.round <= 3;
         let hand = &mut self.hands[side];
         if buildup { &mut hand.buildup } else { &mut hand.campaign }
+    }
+
+    /// Cards of this year that a side has played; Indian cards are the French player's.
+    pub fn discarded(&self, side: Side) -> Cards {
+        let hand = &self.hands[side];
+        let kept = hand.buildup.or(hand.campaign).or(hand.buried).or(hand.secret());
+        let gone =
+            FACTS.decks(side, self.year).minus(kept).minus(hand.played.into_iter().collect());
+        if side == Side::British {
+            return gone;
+        }
+        let indians = FACTS.deck(DeckKind::Indian, false, self.year).minus(self.indians);
+        gone.or(indians.minus(self.removed).minus(self.indian.into_iter().collect()))
     }
 
     pub fn draw_card(&mut self, side: Side, chance: &mut (impl Chance + ?Sized)) -> Option<Card> {

@@ -223,10 +223,7 @@ impl Board {
     pub fn gather_decks(&mut self) {
         let year = self.year;
         for side in Side::BOTH {
-            let deck = match side {
-                Side::French => DeckKind::French,
-                Side::British => DeckKind::British,
-            };
+            let deck = DeckKind::of(side);
             self.hands[side] = Hand {
                 buildup: FACTS.deck(deck, true, year),
                 campaign: FACTS.deck(deck, false, year),

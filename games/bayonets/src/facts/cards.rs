@@ -111,6 +111,16 @@ pub enum DeckKind {
     Indian,
 }
 
+impl DeckKind {
+    /// A side's own deck.
+    pub fn of(side: Side) -> DeckKind {
+        match side {
+            Side::British => DeckKind::British,
+            Side::French => DeckKind::French,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct CardFacts {
     pub id: &'static str,

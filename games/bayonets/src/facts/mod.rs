@@ -33,6 +33,8 @@ pub const SPACES: usize = 96;
 pub const CONNECTIONS: usize = 164;
 pub const UNITS: usize = 143;
 pub const CARDS: usize = 54;
+/// The most connections that a space has.
+pub const MOST_WAYS: usize = 8;
 /// Kinds of Vagaries of War token.
 pub const TOKENS: usize = 14;
 
@@ -119,6 +121,8 @@ pub struct Facts {
     pub takable: Spaces,
     /// The event of each card.
     pub events: [Option<Happening>; CARDS],
+    /// The connection from each space to each other.
+    pub between: Vec<[Option<Connection>; SPACES]>,
     /// The neighbours of each space, by any connection.
     pub adjacent: Vec<Spaces>,
     /// Spaces within three steps of each, and within six, for a side's raiders,
@@ -184,6 +188,11 @@ impl Facts {
                     && (facts.years.is_empty() || facts.years.contains(&year))
             })
             .collect()
+    }
+    /// Both decks of a side in a year.
+    pub fn decks(&self, side: Side, year: u16) -> Cards {
+        let deck = DeckKind::of(side);
+        self.deck(deck, true, year).or(self.deck(deck, false, year))
     }
 }
 
@@ -279,6 +288,7 @@ fn read() -> Facts {
             })
             .collect();
     spaces.push(SpaceFacts::sail_box());
+    assert!(spaces.iter().all(|space| space.ways.len() <= MOST_WAYS));
     let tokens: Vec<TokenFacts> = tokens
         .tokens
         .iter()
@@ -377,6 +387,7 @@ fn read() -> Facts {
         atlantic: of(&|s| s.seas.contains(&Sea::AtlanticOcean)),
         takable: of(&|s| matches!(s.kind, Kind::Outpost | Kind::Settled | Kind::Village)),
         events: std::array::from_fn(|n| cards[n].event),
+        between: between(&connections),
         adjacent: neighbours(&connections, &|_| true),
         raid_range: BySide::of(|side| {
             let barred =
@@ -398,6 +409,17 @@ fn read() -> Facts {
         tokens,
         cards,
     }
+}
+
+/// The connection from each space to each other, if they are adjacent.
+fn between(connections: &[ConnectionFacts]) -> Vec<[Option<Connection>; SPACES]> {
+    let mut between = vec![[None; SPACES]; SPACES];
+    for (n, line) in connections.iter().enumerate() {
+        let [a, b] = line.ends;
+        between[a.index()][b.index()] = Some(Connection(n as u8));
+        between[b.index()][a.index()] = Some(Connection(n as u8));
+    }
+    between
 }
 
 /// The neighbours of every space by those connections.
