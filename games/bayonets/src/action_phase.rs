@@ -1,6 +1,8 @@
 //! An Action Phase (7.2), and the Reaction that may follow (7.3.6): what each
 //! Action Point may do (7.3).
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -9,10 +11,10 @@ use crate::action::{Action, Verb};
 use crate::board::Board;
 use crate::construction::Construction;
 use crate::event::Event;
-use crate::facts::{Connection, FACTS, Happening, Point, PointKind, Space, Spaces, Type, Units};
+use crate::facts::{Connection, FACTS, Happening, Point, PointKind, Space, Spaces, Units};
 use crate::frame::{Frame, Step};
 use crate::marshal::Marshal;
-use crate::movement::{Landing, Mode, Moving, Sailing};
+use crate::movement::{Landing, Load, Mode, Moving, Sailing, check_rout, check_start, check_way};
 use crate::raid::{Raid, in_range, targets};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -45,6 +47,7 @@ pub enum Plan {
 }
 
 /// Where a side has units that may act, by what they are.
+#[derive(Default)]
 struct Ready {
     lights: Spaces,
     indians: Spaces,
@@ -53,148 +56,118 @@ struct Ready {
     commanders: Spaces,
     fleets: Spaces,
     works: Spaces,
+    /// All who march, but for Light units.
+    heavy: Spaces,
 }
 
 impl Ready {
-    /// Among all units of a side, or those of one space.
     fn of(board: &Board, units: Units) -> Ready {
-        let mut ready = Ready {
-            lights: Spaces::NONE,
-            indians: Spaces::NONE,
-            brigades: Spaces::NONE,
-            guns: Spaces::NONE,
-            commanders: Spaces::NONE,
-            fleets: Spaces::NONE,
-            works: Spaces::NONE,
+        let fresh = board.playing(units).minus(board.spent);
+        let where_are = |units: Units| -> Spaces {
+            fresh.and(units).iter().filter_map(|unit| board.at(unit).map_space()).collect()
         };
-        let (watch, rough) = (board.indians_watch(), board.rough_seas());
-        for unit in board.playing(units).minus(board.spent).iter() {
-            let Some(at) = board.at(unit).map_space() else { continue };
-            match FACTS.kinds[unit.index()] {
-                Type::Light => ready.lights.insert(at),
-                Type::Indian if !watch => {
-                    ready.lights.insert(at);
-                    ready.indians.insert(at);
-                }
-                Type::Highland | Type::Metropolitan | Type::NonMetropolitan => {
-                    ready.brigades.insert(at);
-                }
-                Type::Artillery => ready.guns.insert(at),
-                Type::Commander => ready.commanders.insert(at),
-                Type::Fleet if !rough => ready.fleets.insert(at),
-                Type::Fort | Type::Bastion => ready.works.insert(at),
-                Type::Indian | Type::Fleet => {}
-            }
+        let indians = if board.indians_watch() { Spaces::NONE } else { where_are(FACTS.indians) };
+        let brigades = where_are(FACTS.brigades);
+        let guns = where_are(FACTS.artillery);
+        let commanders = where_are(FACTS.commanders);
+        let fleets = if board.rough_seas() { Spaces::NONE } else { where_are(FACTS.fleets) };
+        Ready {
+            lights: where_are(FACTS.lights.minus(FACTS.indians)).or(indians),
+            indians,
+            brigades,
+            guns,
+            commanders,
+            fleets,
+            works: where_are(FACTS.forts.or(FACTS.bastions)),
+            heavy: brigades.or(guns).or(commanders).or(fleets),
         }
-        ready
     }
 
-    /// Spaces from which a verb is possible with a point.
-    fn spaces(&self, board: &Board, side: Side, verb: Verb, point: Point) -> Spaces {
-        let lights = if point.kind == PointKind::Indian { self.indians } else { self.lights };
+    /// Spaces where somebody is fit for a verb.
+    fn fit(&self, verb: Verb, point: PointKind) -> Spaces {
+        let lights = if point == PointKind::Indian { self.indians } else { self.lights };
         match verb {
-            Verb::March => {
-                let all =
-                    lights.or(self.brigades).or(self.guns).or(self.commanders).or(self.fleets);
-                all.iter()
-                    .filter(|space| self.leads(board, side, *space, Some(point.double)))
-                    .collect()
-            }
-            Verb::Scout => {
-                lights.iter().filter(|space| self.leads(board, side, *space, None)).collect()
-            }
-            Verb::Raid => {
-                let steps = if point.double { 6 } else { 3 };
-                let targets = targets(board, side);
-                let calm = lights.minus(board.rout[side]);
-                calm.iter().filter(|at| in_range(board, side, *at, targets, steps)).collect()
-            }
-            Verb::Sail => {
-                let fleets = self.fleets.iter();
-                fleets.filter(|space| !board.pinned(side, *space)).collect()
-            }
-            Verb::Marshal => {
-                let others =
-                    self.brigades.or(self.guns).or(self.commanders).or(self.fleets).or(self.works);
-                let calm = others.minus(board.rout[side]);
-                calm.iter().filter(|space| self.called(board, side, *space)).collect()
-            }
-            Verb::Build => {
-                let fit = self.brigades.minus(board.rout[side]).minus(board.oos[side]);
-                let plain = board.friendly(side).or(FACTS.wilderness);
-                let plain = plain.minus(board.present(side.other()));
-                let site = |space: &Space| {
-                    let works = Construction::new(side, *space);
-                    plain.has(*space) && works.can_begin_road(board)
-                        || works.check_site(board).is_ok()
-                };
-                fit.iter().filter(site).collect()
-            }
+            Verb::March => self.heavy.or(lights),
+            Verb::Scout | Verb::Raid => lights,
+            Verb::Sail => self.fleets,
+            Verb::Marshal => self.heavy.or(self.works),
+            Verb::Build => self.brigades,
         }
     }
 
     /// Somebody around could be marshaled there (11.0).
     fn called(&self, board: &Board, side: Side, at: Space) -> bool {
-        let walkers = self.brigades.or(self.guns).or(self.commanders);
-        at.ways().iter().any(|way| {
+        let somebody = |way: Connection| {
             let from = way.other(at);
-            let able = self.lights.has(from)
-                || walkers.has(from) && board.paved(*way)
-                || self.fleets.has(from) && way.facts().coastal;
-            able && Marshal::from(board, side, at, *way).next().is_some()
-        })
+            let comes = |load: Load| check_way(board, side, way, at, load).is_ok();
+            !board.present(side.other()).has(from)
+                && (self.lightest(board, from, way, true).is_some_and(comes)
+                    || self.commanders.has(from) && board.paved(way) && comes(Load::COMMANDER))
+        };
+        board.neutral_village(at).is_none() && at.ways().iter().any(|way| somebody(*way))
     }
 
-    /// A stack of what is ready there has somewhere to go (10.2): an army with a
-    /// point that is doubled or not, or Light units alone.
-    fn leads(&self, board: &Board, side: Side, at: Space, army: Option<bool>) -> bool {
-        !board.pinned(side, at)
-            && at.ways().iter().any(|way| {
-                self.open(board, side, at, *way, army.is_none())
-                    || army.is_some_and(|double| {
-                        self.commanders.has(at)
-                            && Moving::commander(board, side, double, at)
-                                .check_go(board, *way)
-                                .is_ok()
-                    })
-            })
+    /// Some unit that is ready there has somewhere to go (10.2), with an army
+    /// or with Light units alone.
+    fn leads(&self, board: &Board, side: Side, at: Space, army: bool) -> bool {
+        at.ways().iter().any(|way| self.may_go(board, side, at, *way, army))
     }
 
-    fn open(&self, board: &Board, side: Side, at: Space, way: Connection, light: bool) -> bool {
+    /// Of the units in a space that are able to use a connection, the one for
+    /// which there is room most easily.
+    #[inline(always)]
+    fn lightest(&self, board: &Board, at: Space, way: Connection, army: bool) -> Option<Load> {
+        if self.lights.has(at) {
+            return Some(Load::UNIT);
+        }
+        if !army {
+            return None;
+        }
+        let paved = board.paved(way);
+        if paved && self.brigades.has(at) || self.fleets.has(at) && way.facts().coastal {
+            return Some(Load::UNIT);
+        }
+        (paved && self.guns.has(at)).then_some(Load::GUN)
+    }
+
+    /// Some unit could go along a connection.
+    fn may_go(&self, board: &Board, side: Side, at: Space, way: Connection, army: bool) -> bool {
         let to = way.other(at);
-        let foe = side.other();
-        let lights = self.lights.has(at);
-        let paved = board.paved(way)
-            && !light
-            && (self.brigades.has(at) || self.guns.has(at) && !board.guns_used(side, way));
-        let coastal = way.facts().coastal && !light && self.fleets.has(at);
-        if !(lights || paved || coastal) || board.room(side, way) == 0 || board.shut(side, way) {
-            return false;
-        }
-        if side == Side::French && FACTS.bases.has(to) {
-            return false;
-        }
-        if board.present(foe).has(at) && board.entered(foe, way, at) {
-            return false;
-        }
-        !board.rout[side].has(at) || routed_may(board, side, at, way, to, light)
+        let Some(load) = self.lightest(board, at, way, army) else { return false };
+        check_way(board, side, way, to, load).is_ok()
+            && check_start(board, side, way, at).is_ok()
+            && (!board.rout[side].has(at) || {
+                // All who can go together are the least likely to be stopped (13.8).
+                let all = board.able(Moving::ready(board, side, at), way);
+                let goers = if army { all } else { all.and(FACTS.lights) };
+                check_rout(board, side, goers, to).is_ok()
+            })
     }
 }
 
-/// A Routed stack could go there with all who can (13.8).
-fn routed_may(
-    board: &Board,
-    side: Side,
-    at: Space,
-    way: Connection,
-    to: Space,
-    light: bool,
-) -> bool {
-    let mut goers = board.able(Moving::ready(board, side, at), way);
-    if light {
-        goers = goers.and(FACTS.lights);
+/// What several actions of a phase ask.
+#[derive(Default)]
+pub struct Shared {
+    ready: OnceCell<Ready>,
+    /// What may be raided.
+    targets: OnceCell<Spaces>,
+    /// Where a verb is known to be possible, with a plain point and with a doubled one. What
+    /// Light units do differs with an Indian point as well, but those come by
+    /// themselves.
+    possible: [[OnceCell<Spaces>; 2]; 6],
+}
+
+impl Shared {
+    #[inline]
+    fn possible(&self, verb: Verb, point: Point) -> &OnceCell<Spaces> {
+        &self.possible[verb as usize][usize::from(point.double)]
     }
-    crate::movement::barred_in_rout(board, side, goers, to).is_ok()
+}
+
+/// Those of the spaces that pass a check.
+#[inline]
+fn passing(spaces: Spaces, check: impl Fn(Space) -> Result<(), Refusal>) -> Spaces {
+    spaces.iter().filter(|space| check(*space).is_ok()).collect()
 }
 
 /// What a point may be spent on (7.3.7).
@@ -226,11 +199,17 @@ impl ActionPhase {
     }
 
     fn check_point(&self, board: &Board, verb: Verb, point: Point) -> Result<(), Refusal> {
-        if point.kind == PointKind::Indian && self.stage == Stage::Act && self.side == Side::French
-        {
+        let indian = point.kind == PointKind::Indian;
+        if indian && self.stage == Stage::Act && self.side == Side::French {
             return Err(Refusal::new("7.2.s2", "refuse-indian-late"));
         }
-        if !self.points(board).any(|free| free == point) {
+        let points = &board.points[self.side];
+        let free = if self.reaction {
+            points.held == Some(point)
+        } else {
+            points.has(point) && indian == (self.stage == Stage::Indian)
+        };
+        if !free {
             return Err(Refusal::new("7.3", "refuse-no-point"));
         }
         if !allows(point.kind, verb) {
@@ -239,52 +218,153 @@ impl ActionPhase {
         Ok(())
     }
 
-    /// Why not, for a space where it can't be done.
-    fn why(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Refusal {
+    /// Spaces where a point may be spent on something.
+    fn possible(&self, board: &Board, verb: Verb, point: Point, shared: &Shared) -> Spaces {
+        let ready = shared.ready.get_or_init(|| Ready::of(board, board.own(self.side)));
+        let fit = ready.fit(verb, point.kind);
+        match verb {
+            Verb::March => passing(fit, |at| self.check_march(board, point.double, at, ready)),
+            Verb::Scout => passing(fit, |at| self.check_scout(board, at, ready)),
+            Verb::Raid => {
+                let targets = *shared.targets.get_or_init(|| targets(board, self.side));
+                passing(fit, |at| self.check_raid(board, point.double, at, targets))
+            }
+            Verb::Sail => passing(fit, |at| self.check_pinned(board, at)),
+            Verb::Marshal => passing(fit, |at| self.check_marshal(board, at, ready)),
+            Verb::Build => passing(fit, |at| Construction::new(self.side, at).check_ground(board)),
+        }
+    }
+
+    /// Which rule forbids that a point is spent on something in a space, if one does.
+    fn check_space(
+        &self,
+        board: &Board,
+        verb: Verb,
+        point: Point,
+        space: Space,
+    ) -> Result<(), Refusal> {
+        // To marshal troops takes others than those of the space.
+        let ready = match verb {
+            Verb::Marshal => Ready::of(board, board.own(self.side)),
+            _ => Ready::of(board, board.stack(self.side, space)),
+        };
+        if !ready.fit(verb, point.kind).has(space) {
+            return Err(self.unfit(board, verb, point, space));
+        }
+        match verb {
+            Verb::March => self.check_march(board, point.double, space, &ready),
+            Verb::Scout => self.check_scout(board, space, &ready),
+            Verb::Raid => self.check_raid(board, point.double, space, targets(board, self.side)),
+            Verb::Sail => self.check_pinned(board, space),
+            Verb::Marshal => self.check_marshal(board, space, &ready),
+            Verb::Build => Construction::new(self.side, space).check_ground(board),
+        }
+    }
+
+    #[inline]
+    fn check_pinned(&self, board: &Board, space: Space) -> Result<(), Refusal> {
+        if board.pinned(self.side, space) {
+            return Err(Refusal::new("10.2.1", "refuse-pinned"));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn check_march(
+        &self,
+        board: &Board,
+        double: bool,
+        space: Space,
+        ready: &Ready,
+    ) -> Result<(), Refusal> {
+        self.check_pinned(board, space)?;
+        if ready.leads(board, self.side, space, true)
+            || ready.commanders.has(space)
+                && Moving::commander(board, self.side, double, space).may_go(board)
+        {
+            return Ok(());
+        }
+        Err(Refusal::new("10.2", "refuse-nowhere"))
+    }
+
+    #[inline]
+    fn check_scout(&self, board: &Board, space: Space, ready: &Ready) -> Result<(), Refusal> {
+        self.check_pinned(board, space)?;
+        if ready.leads(board, self.side, space, false) {
+            return Ok(());
+        }
+        Err(Refusal::new("10.2", "refuse-nowhere"))
+    }
+
+    #[inline]
+    fn check_calm(&self, board: &Board, space: Space) -> Result<(), Refusal> {
+        if board.rout[self.side].has(space) {
+            return Err(Refusal::new("13.8", "refuse-routed"));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn check_raid(
+        &self,
+        board: &Board,
+        double: bool,
+        space: Space,
+        targets: Spaces,
+    ) -> Result<(), Refusal> {
+        self.check_calm(board, space)?;
+        if in_range(board, self.side, space, targets, Raid::steps(double)) {
+            return Ok(());
+        }
+        Err(Refusal::new("9.1", "refuse-raid-far"))
+    }
+
+    #[inline]
+    fn check_marshal(&self, board: &Board, space: Space, ready: &Ready) -> Result<(), Refusal> {
+        self.check_calm(board, space)?;
+        if ready.called(board, self.side, space) {
+            return Ok(());
+        }
+        Err(Refusal::new("11.0.s2", "refuse-marshal"))
+    }
+
+    /// Why nobody in a space is fit for what a point is spent on.
+    fn unfit(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Refusal {
         let side = self.side;
         let refuse = Refusal::new;
-        if !space.on_map() || board.stack(side, space).is_empty() {
+        let here = board.stack(side, space);
+        let fresh = here.minus(board.spent);
+        if !space.on_map() || here.is_empty() {
             return refuse("7.3", "refuse-nobody");
         }
-        let here = board.stack(side, space);
-        if here.minus(board.spent).is_empty() {
+        if fresh.is_empty() {
             return refuse("7.2.1", "refuse-spent");
         }
-        let routed = board.rout[side].has(space);
-        let idle = |units: Units| here.minus(board.spent).minus(units).is_empty();
-        if board.rough_seas() && idle(FACTS.fleets) {
+        if board.rough_seas() && fresh.minus(FACTS.fleets).is_empty() {
             return refuse("card.40", "refuse-rough-seas");
         }
-        if board.indians_watch() && idle(FACTS.indians) {
+        let indians = fresh.and(FACTS.indians);
+        if board.indians_watch() && fresh == indians {
             return refuse("card.54", "refuse-indians-watch");
         }
-        if point.kind == PointKind::Indian && here.and(FACTS.indians).minus(board.spent).is_empty()
-        {
+        if point.kind == PointKind::Indian && indians.is_empty() {
             return refuse("7.3.2", "refuse-not-indian");
         }
         match verb {
-            Verb::Build => {
-                let site = Construction::new(side, space).check_site(board);
-                site.err().unwrap_or(refuse("12.0", "refuse-build-nothing"))
+            Verb::Build => refuse("12.0", "refuse-build-brigade"),
+            Verb::Raid | Verb::Marshal if board.rout[side].has(space) => {
+                refuse("13.8", "refuse-routed")
             }
-            Verb::Raid | Verb::Marshal if routed => refuse("13.8", "refuse-routed"),
-            Verb::Raid if Raid::raiders(board, side, false, space).is_empty() => {
-                if board.indians_watch() && here.minus(board.spent).and(FACTS.indians).any() {
-                    refuse("card.54", "refuse-indians-watch")
-                } else {
-                    refuse("9.0", "refuse-raider")
-                }
+            Verb::Raid if board.indians_watch() && indians.any() => {
+                refuse("card.54", "refuse-indians-watch")
             }
-            Verb::Raid => refuse("9.1", "refuse-raid-far"),
+            Verb::Raid => refuse("9.0", "refuse-raider"),
+            Verb::Marshal => refuse("11.0.s1", "refuse-marshal-who"),
             Verb::Sail if board.rough_seas() => refuse("card.40", "refuse-rough-seas"),
             Verb::Sail if here.and(FACTS.fleets).is_empty() => refuse("10.6", "refuse-no-fleet"),
-            Verb::Marshal if Marshal::marshals(board, side, space).is_empty() => {
-                refuse("11.0.s1", "refuse-marshal-who")
-            }
-            Verb::Marshal => refuse("11.0.s2", "refuse-marshal"),
             _ if board.pinned(side, space) => refuse("10.2.1", "refuse-pinned"),
             Verb::Scout if here.and(FACTS.lights).is_empty() => refuse("10.5", "refuse-not-light"),
-            _ => refuse("10.2", "refuse-nowhere"),
+            Verb::March | Verb::Scout | Verb::Sail => refuse("10.2", "refuse-nowhere"),
         }
     }
 
@@ -313,19 +393,17 @@ impl ActionPhase {
         })
     }
 
-    /// Where a second Construction may be made (card 7).
-    fn sites(&self, board: &Board) -> Spaces {
-        let present = board.present(self.side);
-        present
-            .iter()
-            .filter(|space| Construction::frenzy(self.side, *space).check_site(board).is_ok())
-            .collect()
+    /// A second Construction may be made somewhere (card 7).
+    fn may_frenzy(&self, board: &Board) -> bool {
+        let frenzied = ActionPhase { stage: Stage::Frenzy, ..*self };
+        let allowed = |at: Space| frenzied.allows(board, self.side, Action::Frenzy(at));
+        board.present(self.side).iter().any(allowed)
     }
 }
 
 impl Procedure<Rules> for ActionPhase {
     type Plan = Plan;
-    type Shared = ();
+    type Shared = Shared;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -341,27 +419,16 @@ impl Procedure<Rules> for ActionPhase {
         }
     }
 
-    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
-        self.legal(board, side, out);
-    }
-
-    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
         match self.stage {
             Stage::Hold => out.extend(board.points[self.side].of(false).map(Action::Hold)),
-            Stage::Frenzy => out.extend(self.sites(board).iter().map(Action::Frenzy)),
+            Stage::Frenzy => out.extend(board.present(self.side).iter().map(Action::Frenzy)),
             _ => {
-                let ready = Ready::of(board, board.own(self.side));
-                let mut known: [[Option<Spaces>; 2]; 6] = [[None; 2]; 6];
                 for point in self.points(board) {
-                    for verb in Verb::all() {
-                        if !allows(point.kind, verb) {
-                            continue;
-                        }
-                        // Only what Light units do differs with an Indian point,
-                        // and those come by themselves.
-                        let seen = &mut known[verb as usize][usize::from(point.double)];
-                        let spaces = *seen
-                            .get_or_insert_with(|| ready.spaces(board, self.side, verb, point));
+                    for verb in Verb::all().filter(|verb| allows(point.kind, *verb)) {
+                        let known = shared.possible(verb, point);
+                        let spaces =
+                            known.get_or_init(|| self.possible(board, verb, point, shared));
                         out.extend(spaces.iter().map(|space| Action::Do(verb, point, space)));
                     }
                 }
@@ -370,7 +437,13 @@ impl Procedure<Rules> for ActionPhase {
         out.push(Action::Pass);
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Shared,
+    ) -> Result<Plan, Refusal> {
         match (self.stage, action) {
             (_, Action::Pass) => Ok(Plan::Pass),
             (Stage::Hold, Action::Hold(point)) => {
@@ -388,18 +461,11 @@ impl Procedure<Rules> for ActionPhase {
             (Stage::Frenzy, _) => Err(Refusal::new("card.7", "refuse-frenzy")),
             (_, Action::Do(verb, point, space)) => {
                 self.check_point(board, verb, point)?;
-                // To marshal troops takes others than those of the space.
-                let units = match verb {
-                    Verb::Marshal => board.own(self.side),
-                    _ => board.stack(self.side, space),
-                };
-                let possible = space.on_map()
-                    && Ready::of(board, units).spaces(board, self.side, verb, point).has(space);
-                if possible {
-                    Ok(Plan::Do(verb, point, space))
-                } else {
-                    Err(self.why(board, verb, point, space))
+                let known = shared.possible(verb, point).get();
+                if known.is_none_or(|spaces| !spaces.has(space)) {
+                    self.check_space(board, verb, point, space)?;
                 }
+                Ok(Plan::Do(verb, point, space))
             }
             (_, Action::Hold(_)) => Err(Refusal::new("7.3.6", "refuse-hold-second")),
             _ => Err(Refusal::new("7.3", "refuse-act")),
@@ -438,7 +504,7 @@ impl Procedure<Rules> for ActionPhase {
         let side = self.side;
         if self.building {
             self.building = false;
-            if board.offers(side, Happening::ConstructionFrenzy) && self.sites(board).any() {
+            if board.offers(side, Happening::ConstructionFrenzy) && self.may_frenzy(board) {
                 self.stage = Stage::Frenzy;
                 return Step::Stay;
             }

@@ -47,11 +47,16 @@ impl Construction {
 
     /// Which rule forbids building there, if one does.
     pub fn check_site(&self, board: &Board) -> Result<(), Refusal> {
-        let (side, at) = (self.side, self.at);
-        let foe = side.other();
-        if !at.on_map() || self.builders(board).is_empty() {
+        if !self.at.on_map() || self.builders(board).is_empty() {
             return Err(Refusal::new("12.0", "refuse-build-brigade"));
         }
+        self.check_ground(board)
+    }
+
+    /// The same where a Brigade is known to be ready.
+    pub fn check_ground(&self, board: &Board) -> Result<(), Refusal> {
+        let (side, at) = (self.side, self.at);
+        let foe = side.other();
         if board.rout[side].has(at) {
             return Err(Refusal::new("13.8", "refuse-routed"));
         }
@@ -72,16 +77,10 @@ impl Construction {
         Ok(())
     }
 
-    /// A Road could be begun from here.
-    pub fn can_begin_road(&self, board: &Board) -> bool {
-        self.at.ways().iter().any(|way| self.check_begin(board, *way).is_ok())
-    }
-
     fn anything(&self, board: &Board) -> bool {
-        Work::all().any(|work| self.check_fort(board, work).is_ok())
-            || self.at.ways().iter().any(|way| {
-                self.check_begin(board, *way).is_ok() || self.check_finish(board, *way).is_ok()
-            })
+        self.at.ways().iter().any(|way| self.check_begin(board, *way).is_ok())
+            || self.at.ways().iter().any(|way| self.check_finish(board, *way).is_ok())
+            || Work::all().any(|work| self.check_fort(board, work).is_ok())
     }
 
     /// What was begun this round may be finished only in a frenzy, where the

@@ -1,5 +1,7 @@
 //! Marshal Troops (11.0): units of the spaces around gather in one.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +10,9 @@ use crate::action::Action;
 use crate::battle::Retreat;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Connection, FACTS, Space, Unit, Units};
+use crate::facts::{Connection, FACTS, MOST_WAYS, Space, Unit, Units};
 use crate::frame::{Frame, Step};
-use crate::movement::{Arrival, Moving, barred, enter};
+use crate::movement::{Arrival, Load, Moving, check_way, enter};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Marshal {
@@ -19,6 +21,12 @@ pub struct Marshal {
     activated: Option<Unit>,
     called: bool,
     over: bool,
+}
+
+/// Who may come by each connection of the space, in their order.
+#[derive(Default)]
+pub struct Shared {
+    coming: [OnceCell<Units>; MOST_WAYS],
 }
 
 pub enum Plan {
@@ -44,31 +52,32 @@ impl Marshal {
         ready
     }
 
-    /// Units of a neighbour that may come (11.0, rulings 20 and 65).
-    pub fn from(
-        board: &Board,
-        side: Side,
-        at: Space,
-        way: Connection,
-    ) -> impl Iterator<Item = Unit> {
-        let from = way.other(at);
-        let nobody = !board.somebody(side, from)
-            || board.present(side.other()).has(from)
-            || board.neutral_village(at).is_some();
-        let ready = if nobody { Units::NONE } else { Moving::ready(board, side, from) };
-        let comes = move |unit: &Unit| barred(board, side, (*unit).into(), way, at, false).is_ok();
-        board.able(ready, way).iter().filter(comes)
+    /// Units of a neighbour that may come by the nth connection (11.0, rulings 20 and 65).
+    fn coming(&self, board: &Board, nth: usize, shared: &Shared) -> Units {
+        *shared.coming[nth].get_or_init(|| {
+            let (side, at, way) = (self.side, self.at, self.at.ways()[nth]);
+            let from = way.other(at);
+            if !board.somebody(side, from)
+                || board.present(side.other()).has(from)
+                || board.neutral_village(at).is_some()
+            {
+                return Units::NONE;
+            }
+            let comes =
+                |unit: &Unit| check_way(board, side, way, at, Load::of((*unit).into())).is_ok();
+            board.able(Moving::ready(board, side, from), way).iter().filter(comes).collect()
+        })
     }
 
     /// Somebody could come.
-    pub fn possible(board: &Board, side: Side, at: Space) -> bool {
-        at.ways().iter().any(|way| Marshal::from(board, side, at, *way).next().is_some())
+    fn possible(&self, board: &Board, shared: &Shared) -> bool {
+        (0..self.at.ways().len()).any(|nth| self.coming(board, nth, shared).any())
     }
 }
 
 impl Procedure<Rules> for Marshal {
     type Plan = Plan;
-    type Shared = ();
+    type Shared = Shared;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -80,30 +89,32 @@ impl Procedure<Rules> for Marshal {
         };
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
-        self.legal(board, side, out);
-    }
-    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
         if self.activated.is_none() {
             let units = Marshal::marshals(board, self.side, self.at);
             out.extend(board.classes(units).map(Action::Take));
             return;
         }
-        for way in self.at.ways() {
+        for (nth, way) in self.at.ways().iter().enumerate() {
             let from = way.other(self.at);
-            let units: Units = Marshal::from(board, self.side, self.at, *way).collect();
-            if 1 < units.len() && barred(board, self.side, units, *way, self.at, false).is_ok() {
-                out.push(Action::CallAll(from));
-            }
+            let units = self.coming(board, nth, shared);
+            out.push(Action::CallAll(from));
             out.extend(board.classes(units).map(|class| Action::Call(class, from)));
         }
-        if self.called || !Marshal::possible(board, self.side, self.at) {
-            out.push(Action::Done);
-        }
+        out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
-        let near =
-            |from: Space| self.at.way(from).ok_or(Refusal::new("11.0.s2", "refuse-not-adjacent"));
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Shared,
+    ) -> Result<Plan, Refusal> {
+        let near = |from: Space| {
+            let nth = self.at.ways().iter().position(|way| way.other(self.at) == from);
+            let nth = nth.ok_or(Refusal::new("11.0.s2", "refuse-not-adjacent"))?;
+            Ok((self.at.ways()[nth], self.coming(board, nth, shared)))
+        };
         match (self.activated, action) {
             (None, Action::Take(class)) => {
                 let unit = board.pick(Marshal::marshals(board, self.side, self.at), class);
@@ -111,24 +122,20 @@ impl Procedure<Rules> for Marshal {
             }
             (None, _) => Err(Refusal::new("11.0.s1", "refuse-marshal-who")),
             (_, Action::Call(class, from)) => {
-                let way = near(from)?;
-                let units = Marshal::from(board, self.side, self.at, way).collect();
+                let (way, units) = near(from)?;
                 let unit = board.pick(units, class);
                 let unit = unit.ok_or(Refusal::new("11.0.s2", "refuse-call"))?;
                 Ok(Plan::Call(way, unit.into()))
             }
             (_, Action::CallAll(from)) => {
-                let way = near(from)?;
-                let units: Units = Marshal::from(board, self.side, self.at, way).collect();
+                let (way, units) = near(from)?;
                 if units.len() < 2 {
                     return Err(Refusal::new("11.0.s2", "refuse-call"));
                 }
-                barred(board, self.side, units, way, self.at, false)?;
+                check_way(board, self.side, way, self.at, Load::of(units))?;
                 Ok(Plan::Call(way, units))
             }
-            (_, Action::Done) if self.called || !Marshal::possible(board, self.side, self.at) => {
-                Ok(Plan::Done)
-            }
+            (_, Action::Done) if self.called || !self.possible(board, shared) => Ok(Plan::Done),
             _ => Err(Refusal::new("11.0.s2", "refuse-marshal-nobody")),
         }
     }
@@ -148,7 +155,7 @@ impl Procedure<Rules> for Marshal {
                 board.spent = board.spent.or(units);
                 board.marshal[side].insert(self.at);
                 self.called = true;
-                if Marshal::possible(board, side, self.at) {
+                if self.possible(board, &Shared::default()) {
                     Step::Stay
                 } else {
                     self.done(board, table)

@@ -1,5 +1,7 @@
 //! Placing units that have been drawn (15.3, 16.3).
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +10,7 @@ use crate::action::Action;
 use crate::battle::fleet_havens;
 use crate::board::Board;
 use crate::event::Event;
-use crate::facts::{Class, FACTS, Place, Space, Spaces, UNITS, Unit, Units};
+use crate::facts::{FACTS, Place, Space, Spaces, UNITS, Unit, Units};
 use crate::frame::Step;
 
 /// The Brigade that each Commander came with (15.2.2).
@@ -50,6 +52,17 @@ pub struct Placement {
     ports: Spaces,
 }
 
+/// What several of its actions ask.
+#[derive(Default)]
+pub struct Shared {
+    /// Who goes next.
+    waiting: OnceCell<Units>,
+    /// Where the first Fleet, or the first of those without one, may be placed.
+    ports: OnceCell<Spaces>,
+    /// What the side controls.
+    friendly: OnceCell<Spaces>,
+}
+
 impl Placement {
     pub fn reinforcements(side: Side, escorts: Escorts) -> Placement {
         Placement { side, what: What::Reinforcements, escorts, ports: Spaces::NONE }
@@ -64,44 +77,39 @@ impl Placement {
     }
 
     /// Those who go next: Fleets before the others (15.3).
-    fn waiting(&self, board: &Board) -> Units {
-        let all = board.units_in(Place::ARRIVING).and(board.own(self.side));
-        let fleets = all.and(FACTS.fleets);
-        if fleets.any() { fleets } else { all.minus(self.escorts.brigades()) }
+    fn waiting(&self, board: &Board, shared: &Shared) -> Units {
+        *shared.waiting.get_or_init(|| {
+            let all = board.units_in(Place::ARRIVING).and(board.own(self.side));
+            let fleets = all.and(FACTS.fleets);
+            if fleets.any() { fleets } else { all.minus(self.escorts.brigades()) }
+        })
     }
 
     /// Where a unit may be placed.
-    fn spaces(&self, board: &Board, unit: Unit) -> Spaces {
-        let side = self.side;
+    fn spaces(&self, board: &Board, unit: Unit, shared: &Shared) -> Spaces {
+        let friendly = || *shared.friendly.get_or_init(|| board.friendly(self.side));
         match (self.what, unit.facts().colony) {
-            (What::Reinforcements, _) => {}
-            (What::Colonials, Some(colony)) => {
-                return board.friendly(side).and(FACTS.colony(colony));
-            }
-            (What::Colonials, None) => return board.colony_homes(side),
+            (What::Reinforcements, _) if !FACTS.fleets.has(unit) && self.ports.any() => self.ports,
+            (What::Reinforcements, _) => *shared.ports.get_or_init(|| self.open_ports(board)),
+            (What::Colonials, Some(colony)) => friendly().and(FACTS.colony(colony)),
+            (What::Colonials, None) => board.colony_homes(self.side),
             (What::Nation, _) => {
                 let kin = unit.facts().nation.map(|nation| FACTS.nation(nation));
                 let kin = kin.unwrap_or_default();
                 let villages = unit.facts().villages.iter().copied();
                 let free = villages.filter(|space| board.units_in(*space).and(kin).is_empty());
-                return free.collect::<Spaces>().and(board.friendly(side));
+                free.collect::<Spaces>().and(friendly())
             }
         }
-        if !FACTS.fleets.has(unit) && self.ports.any() {
-            return self.ports;
-        }
+    }
+
+    /// Coastal spaces for units from Europe, by their priorities (15.3).
+    fn open_ports(&self, board: &Board) -> Spaces {
+        let side = self.side;
         let taken = FACTS.home[side.other()].and(board.captured());
         let taken = taken.and(board.friendly_coast(side));
         let ports = board.friendly_home(side).or(taken).and(FACTS.coastal);
         if ports.any() { ports } else { fleet_havens(board, side, Spaces::NONE) }
-    }
-
-    fn of_class(&self, board: &Board, class: Class) -> Result<Units, Refusal> {
-        let units = board.of_class(self.waiting(board), class);
-        if units.is_empty() {
-            return Err(Refusal::new(self.rule(), "refuse-placing"));
-        }
-        Ok(units)
     }
 
     fn rule(&self) -> &'static str {
@@ -110,13 +118,6 @@ impl Placement {
             What::Colonials => "16.3",
             What::Nation => "17.2.s4",
         }
-    }
-
-    fn check_space(&self, board: &Board, unit: Unit, to: Space) -> Result<(), Refusal> {
-        if !self.spaces(board, unit).has(to) {
-            return Err(Refusal::new(self.rule(), "refuse-place"));
-        }
-        Ok(())
     }
 
     fn place(&mut self, board: &mut Board, units: Units, to: Space, table: &mut impl Table<Event>) {
@@ -135,7 +136,7 @@ impl Placement {
 
 impl Procedure<Rules> for Placement {
     type Plan = (Units, Space);
-    type Shared = ();
+    type Shared = Shared;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -143,17 +144,15 @@ impl Procedure<Rules> for Placement {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new(self.rule(), "ask-place")
     }
-    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
-        self.legal(board, side, out);
-    }
-    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
-        let waiting = self.waiting(board);
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
+        let waiting = self.waiting(board, shared);
         for class in board.classes(waiting) {
             let units = board.of_class(waiting, class);
-            let Some(unit) = units.first() else { continue };
-            for to in self.spaces(board, unit).iter() {
+            let Some(first) = units.first() else { continue };
+            let several = units.without(first).any();
+            for to in self.spaces(board, first, shared).iter() {
                 out.push(Action::Place(class, to));
-                if 1 < units.len() && self.what != What::Nation {
+                if several {
                     out.push(Action::PlaceAll(class, to));
                 }
             }
@@ -164,24 +163,24 @@ impl Procedure<Rules> for Placement {
         board: &Board,
         _: Side,
         action: Action,
-        (): &(),
+        shared: &Shared,
     ) -> Result<(Units, Space), Refusal> {
-        match action {
-            Action::Place(class, to) => {
-                let unit = self.of_class(board, class)?.first().expect("there is one");
-                self.check_space(board, unit, to)?;
-                Ok((unit.into(), to))
-            }
-            Action::PlaceAll(class, to) if self.what != What::Nation => {
-                let units = self.of_class(board, class)?;
-                if units.len() < 2 {
-                    return Err(Refusal::new(self.rule(), "refuse-placing"));
-                }
-                self.check_space(board, units.first().expect("there is one"), to)?;
-                Ok((units, to))
-            }
-            _ => Err(Refusal::new(self.rule(), "refuse-placing")),
+        let wrong = Refusal::new(self.rule(), "refuse-placing");
+        let (class, to) = match action {
+            Action::Place(class, to) => (class, to),
+            Action::PlaceAll(class, to) if self.what != What::Nation => (class, to),
+            _ => return Err(wrong),
+        };
+        let units = board.of_class(self.waiting(board, shared), class);
+        let first = units.first().ok_or(wrong)?;
+        let all = matches!(action, Action::PlaceAll(..));
+        if all && units.without(first).is_empty() {
+            return Err(wrong);
         }
+        if !self.spaces(board, first, shared).has(to) {
+            return Err(Refusal::new(self.rule(), "refuse-place"));
+        }
+        Ok((if all { units } else { first.into() }, to))
     }
     fn choose(
         &mut self,
@@ -194,21 +193,22 @@ impl Procedure<Rules> for Placement {
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         loop {
-            let waiting = self.waiting(board);
+            let shared = Shared::default();
+            let spaces = |unit: Unit| self.spaces(board, unit, &shared);
+            let waiting = self.waiting(board, &shared);
             let Some(first) = waiting.first() else { return Step::Return };
             // A Brigade whose Colony is all lost waits another year (ruling 124).
-            let homeless = |unit: &Unit| self.spaces(board, *unit).is_empty();
-            let idle: Units = waiting.iter().filter(homeless).collect();
+            let idle: Units = waiting.iter().filter(|unit| spaces(*unit).is_empty()).collect();
             if idle.any() {
                 for unit in idle.iter() {
                     board.put(unit, Place::DISBANDED);
                 }
                 continue;
             }
-            let spaces = self.spaces(board, first);
-            let alike = waiting.iter().all(|unit| self.spaces(board, unit) == spaces);
-            match spaces.first() {
-                Some(to) if spaces.len() == 1 && alike => self.place(board, waiting, to, table),
+            let to = spaces(first);
+            let alike = waiting.iter().all(|unit| spaces(unit) == to);
+            match to.only() {
+                Some(to) if alike => self.place(board, waiting, to, table),
                 _ => return Step::Stay,
             }
         }

@@ -1,6 +1,8 @@
 //! Raids (9.0): the way there, Interception on it, and the Raid itself. The
 //! raider's counter stays where it started: nothing on the way is touched.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -131,8 +133,13 @@ impl Raid {
         self.start
     }
 
+    /// Steps that a raider may go (9.1).
+    pub fn steps(double: bool) -> u8 {
+        if double { 6 } else { 3 }
+    }
+
     fn limit(&self) -> u8 {
-        if self.double { 6 } else { 3 }
+        Raid::steps(self.double)
     }
 
     /// Steps that the raider may still go.
@@ -228,7 +235,8 @@ impl Raid {
 
 impl Procedure<Rules> for Raid {
     type Plan = Plan;
-    type Shared = ();
+    /// What may be raided.
+    type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -245,25 +253,33 @@ impl Procedure<Rules> for Raid {
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
-        self.legal(board, side, out);
+    fn candidates(&self, board: &Board, _: Side, _: &Self::Shared, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Who => {
+                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
+                out.extend(board.classes(raiders).map(Action::Take));
+            }
+            Stage::Way => {
+                out.push(Action::Strike);
+                out.extend(FACTS.adjacent[self.at.index()].iter().map(Action::Go));
+            }
+            Stage::Caught | Stage::Failed | Stage::Declare => {
+                out.extend(board.indian.map(Action::Card));
+                out.push(Action::Pass);
+            }
+            Stage::Arrive | Stage::Roll => {}
+        }
     }
 
-    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
-        if self.stage != Stage::Way {
-            return self.offers_of(board, out);
-        }
-        let targets = targets(board, self.side);
-        if targets.has(self.at) {
-            out.push(Action::Strike);
-        }
-        let next = FACTS.adjacent[self.at.index()].iter();
-        let open = next.filter(|to| self.check_go(board, *to, targets).is_ok());
-        out.extend(open.map(Action::Go));
-    }
-
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
         let of = |card: Card, event: Happening| card.facts().event == Some(event);
+        let targeted = || *shared.get_or_init(|| targets(board, self.side));
         match (self.stage, action) {
             (Stage::Who, Action::Take(class)) => {
                 let raiders = Raid::raiders(board, self.side, self.indian, self.start);
@@ -271,14 +287,14 @@ impl Procedure<Rules> for Raid {
                 unit.map(Plan::Take).ok_or(Refusal::new("9.1", "refuse-raider"))
             }
             (Stage::Way, Action::Strike) => {
-                if targets(board, self.side).has(self.at) {
+                if targeted().has(self.at) {
                     Ok(Plan::Strike)
                 } else {
                     Err(Refusal::new("9.0", "refuse-target"))
                 }
             }
             (Stage::Way, Action::Go(to)) => {
-                self.check_go(board, to, targets(board, self.side)).map(|()| Plan::Go(to))
+                self.check_go(board, to, targeted()).map(|()| Plan::Go(to))
             }
             (Stage::Caught | Stage::Failed, Action::Card(card))
                 if Some(card) == board.indian && of(card, Happening::PursuitOfElevatedStatus) =>
@@ -375,21 +391,6 @@ impl Procedure<Rules> for Raid {
 }
 
 impl Raid {
-    /// What may be chosen where it is not the way.
-    fn offers_of(&self, board: &Board, out: &mut Vec<Action>) {
-        match self.stage {
-            Stage::Who => {
-                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
-                out.extend(board.classes(raiders).map(Action::Take));
-            }
-            Stage::Caught | Stage::Failed | Stage::Declare => {
-                out.extend(board.indian.map(Action::Card));
-                out.push(Action::Pass);
-            }
-            Stage::Way | Stage::Arrive | Stage::Roll => {}
-        }
-    }
-
     fn check_go(&self, board: &Board, to: Space, targets: Spaces) -> Result<(), Refusal> {
         let way = self.at.way(to).ok_or(Refusal::new("9.1", "refuse-not-adjacent"))?;
         if self.limit() <= self.steps {

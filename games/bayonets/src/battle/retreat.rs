@@ -1,5 +1,7 @@
 //! Retreat (13.9): where to, and what it costs to break through.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -70,10 +72,10 @@ impl Retreat {
 
     /// Neighbours that a stack could go to at all.
     fn around(&self, board: &Board, units: Units) -> Spaces {
+        let able = board.ways_for(units);
         let usable = |way: &&Connection| {
-            let to = way.other(self.from);
-            let base = self.side == Side::French && FACTS.bases.has(to);
-            !base && board.able(units, **way) == units
+            let base = self.side == Side::French && FACTS.bases.has(way.other(self.from));
+            !base && able(**way)
         };
         let ways = self.from.ways().iter().filter(usable);
         ways.map(|way| way.other(self.from)).collect::<Spaces>().minus(self.pursuit(board))
@@ -203,7 +205,8 @@ fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
 
 impl Procedure<Rules> for Retreat {
     type Plan = (Space, Way);
-    type Shared = ();
+    /// Where the stack may go, and what that leads to.
+    type Shared = OnceCell<(Way, Spaces)>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -211,17 +214,18 @@ impl Procedure<Rules> for Retreat {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("13.9.1", "ask-retreat").with(|text| text.name("space", self.from.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
-        out.extend(self.choices(board, self.units).1.iter().map(Action::To));
+    fn candidates(&self, board: &Board, _: Side, shared: &Self::Shared, out: &mut Vec<Action>) {
+        let (_, spaces) = shared.get_or_init(|| self.choices(board, self.units));
+        out.extend(spaces.iter().map(Action::To));
     }
     fn check(
         &self,
         board: &Board,
         _: Side,
         action: Action,
-        (): &(),
+        shared: &Self::Shared,
     ) -> Result<(Space, Way), Refusal> {
-        let (way, spaces) = self.choices(board, self.units);
+        let (way, spaces) = *shared.get_or_init(|| self.choices(board, self.units));
         match action {
             Action::To(to) if spaces.has(to) => Ok((to, way)),
             Action::To(_) => Err(Refusal::new("13.9.1", "refuse-retreat")),

@@ -46,6 +46,12 @@ impl Board {
         }
         able
     }
+    /// Connections that all of the units may use, who must be able to move (10.2).
+    pub fn ways_for(&self, units: Units) -> impl Fn(Connection) -> bool {
+        let sail = units.and(FACTS.fleets).any();
+        let march = units.minus(FACTS.fleets).minus(FACTS.lights).any();
+        move |way| (!sail || way.facts().coastal) && (!march || self.paved(way))
+    }
     /// Closed to a side (card 39).
     #[inline]
     pub fn shut(&self, side: Side, way: Connection) -> bool {

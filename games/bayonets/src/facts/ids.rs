@@ -54,8 +54,9 @@ impl Space {
         self != Space::SAIL
     }
     /// The connection to an adjacent space.
+    #[inline]
     pub fn way(self, to: Space) -> Option<Connection> {
-        self.ways().iter().copied().find(|way| way.other(self) == to)
+        FACTS.between[self.index()][to.index()]
     }
     #[inline]
     pub fn ways(self) -> &'static [Connection] {

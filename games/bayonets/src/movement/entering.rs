@@ -51,14 +51,37 @@ pub fn overwhelms(board: &Board, side: Side, to: Space, ours: u8) -> bool {
     !board.works(foe, to) && Board::outnumbers(ours, board.count(foe, to))
 }
 
-/// Which rule keeps a stack from going along a connection, if one does.
-pub fn barred(
+/// Units that go along a connection together, as its limits count them (10.1).
+#[derive(Clone, Copy)]
+pub struct Load {
+    /// Commanders are not counted.
+    units: u8,
+    guns: u8,
+}
+
+impl Load {
+    /// A Commander by himself.
+    pub const COMMANDER: Load = Load { units: 0, guns: 0 };
+    /// One unit that is no Artillery.
+    pub const UNIT: Load = Load { units: 1, guns: 0 };
+    pub const GUN: Load = Load { units: 1, guns: 1 };
+
+    #[inline]
+    pub fn of(goers: Units) -> Load {
+        let guns = goers.and(FACTS.artillery);
+        let guns = if guns.any() { guns.len() } else { 0 };
+        Load { units: goers.minus(FACTS.commanders).len(), guns }
+    }
+}
+
+/// Which rule keeps units from going along a connection together, if one does.
+#[inline(always)]
+pub fn check_way(
     board: &Board,
     side: Side,
-    goers: Units,
     way: Connection,
     to: Space,
-    routed: bool,
+    load: Load,
 ) -> Result<(), Refusal> {
     if side == Side::French && FACTS.bases.has(to) {
         return Err(Refusal::new("2.1.7", "refuse-base"));
@@ -66,23 +89,28 @@ pub fn barred(
     if board.shut(side, way) {
         return Err(Refusal::new("card.39", "refuse-closed"));
     }
-    if board.room(side, way) < goers.minus(FACTS.commanders).len() {
+    if board.room(side, way) < load.units {
         return Err(Refusal::new("10.1", "refuse-limit"));
     }
-    if !way.facts().highway {
-        let guns = goers.and(FACTS.artillery).len();
-        if 1 < guns || guns == 1 && board.guns_used(side, way) {
-            return Err(Refusal::new("10.1", "refuse-road-artillery"));
-        }
+    if !way.facts().highway && (1 < load.guns || load.guns == 1 && board.guns_used(side, way)) {
+        return Err(Refusal::new("10.1", "refuse-road-artillery"));
     }
-    if routed {
-        barred_in_rout(board, side, goers, to)?;
+    Ok(())
+}
+
+/// Whoever begins to move with enemies around him does not go by the way that
+/// they came (10.2.1).
+#[inline(always)]
+pub fn check_start(board: &Board, side: Side, way: Connection, from: Space) -> Result<(), Refusal> {
+    let foe = side.other();
+    if board.present(foe).has(from) && board.entered(foe, way, from) {
+        return Err(Refusal::new("10.2.1", "refuse-enemy-way"));
     }
     Ok(())
 }
 
 /// A Routed stack may not attack, nor enter an enemy's Home Space (13.8).
-pub fn barred_in_rout(board: &Board, side: Side, goers: Units, to: Space) -> Result<(), Refusal> {
+pub fn check_rout(board: &Board, side: Side, goers: Units, to: Space) -> Result<(), Refusal> {
     let foe = side.other();
     if to.facts().home == Some(foe) && board.control(to) != Some(side) {
         return Err(Refusal::new("13.8", "refuse-rout-home"));

@@ -5,6 +5,6 @@ mod entering;
 mod moving;
 mod sail;
 
-pub use entering::{Arrival, barred, barred_in_rout, enter};
+pub use entering::{Arrival, Load, check_rout, check_start, check_way, enter};
 pub use moving::{Mode, Moving};
 pub use sail::{Landing, Sailing};

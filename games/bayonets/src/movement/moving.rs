@@ -1,10 +1,12 @@
 //! Army Movement (10.4), Light Movement (10.5) and the march along a finished
 //! Road (12.0), space by space.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
-use super::entering::{Arrival, barred, enter};
+use super::entering::{Arrival, Load, check_rout, check_start, check_way, enter};
 use crate::Rules;
 use crate::action::Action;
 use crate::battle::Retreat;
@@ -38,6 +40,15 @@ pub struct Moving {
     moved: Units,
     left: Units,
     pub steps: u8,
+}
+
+/// What several of its actions ask.
+#[derive(Default)]
+pub struct Shared {
+    /// Units that may join the stack.
+    takable: OnceCell<Units>,
+    /// Units of the stack that have a Movement Point left.
+    fresh: OnceCell<Units>,
 }
 
 /// A legal step of a move.
@@ -122,7 +133,11 @@ impl Moving {
     }
 
     /// Units here that may join the stack (10.2.1).
-    fn takable(&self, board: &Board) -> Units {
+    fn takable(&self, board: &Board, shared: &Shared) -> Units {
+        *shared.takable.get_or_init(|| self.find_takable(board))
+    }
+
+    fn find_takable(&self, board: &Board) -> Units {
         if self.over {
             return Units::NONE;
         }
@@ -170,7 +185,7 @@ impl Moving {
         board.able(self.fresh(board, self.units), way)
     }
 
-    pub fn check_go(&self, board: &Board, way: Connection) -> Result<Units, Refusal> {
+    fn check_go(&self, board: &Board, way: Connection, shared: &Shared) -> Result<Units, Refusal> {
         let side = self.side;
         let to = way.other(self.at);
         if let Mode::Road(road) = self.mode
@@ -178,21 +193,24 @@ impl Moving {
         {
             return Err(Refusal::new("12.0", "refuse-road-only"));
         }
-        let goers = self.goers(board, way);
+        let fresh = *shared.fresh.get_or_init(|| self.fresh(board, self.units));
+        let goers = board.able(fresh, way);
         if goers.is_empty() {
             let rule = if self.units.is_empty() {
                 Refusal::new("10.2", "refuse-nobody-taken")
-            } else if self.fresh(board, self.units).is_empty() {
+            } else if fresh.is_empty() {
                 Refusal::new("10.2", "refuse-no-movement")
             } else {
                 Refusal::new("10.2", "refuse-connection")
             };
             return Err(rule);
         }
-        barred(board, side, goers, way, to, self.routed(board))?;
-        let foe = side.other();
-        if self.steps == 0 && board.present(foe).has(self.at) && board.entered(foe, way, self.at) {
-            return Err(Refusal::new("10.2.1", "refuse-enemy-way"));
+        check_way(board, side, way, to, Load::of(goers))?;
+        if self.routed(board) {
+            check_rout(board, side, goers, to)?;
+        }
+        if self.steps == 0 {
+            check_start(board, side, way, self.at)?;
         }
         if goers.minus(FACTS.commanders).is_empty() {
             self.check_commanders(board, way, to)?;
@@ -254,11 +272,20 @@ impl Moving {
         Ok(())
     }
 
-    fn check_halt(&self, board: &Board) -> Result<(), Refusal> {
+    /// The stack can go somewhere.
+    pub fn may_go(&self, board: &Board) -> bool {
+        self.leads(board, &Shared::default())
+    }
+
+    fn leads(&self, board: &Board, shared: &Shared) -> bool {
+        self.at.ways().iter().any(|way| self.check_go(board, *way, shared).is_ok())
+    }
+
+    fn check_halt(&self, board: &Board, shared: &Shared) -> Result<(), Refusal> {
         if self.steps == 0 {
             let road = matches!(self.mode, Mode::Road(_));
-            let somewhere = self.at.ways().iter().any(|way| self.check_go(board, *way).is_ok());
-            if somewhere || self.takable(board).any() || road && 1 < self.units.len() {
+            let joined = self.takable(board, shared).any() || road && 1 < self.units.len();
+            if joined || self.leads(board, shared) {
                 let rule = if road { "12.0" } else { "10.2" };
                 return Err(Refusal::new(rule, "refuse-halt-before"));
             }
@@ -317,18 +344,18 @@ impl Moving {
 
     /// Asks what next, if anything can be.
     fn go_on(&mut self, board: &mut Board) -> Step {
-        let spent = self.fresh(board, self.units).is_empty() && self.takable(board).is_empty();
-        let can_halt = self.check_halt(board).is_ok();
-        if 0 < self.steps && (self.over || spent) && (can_halt || self.over) {
-            return self.finish(board);
-        }
-        Step::Stay
+        let shared = Shared::default();
+        let over = self.over
+            || self.fresh(board, self.units).is_empty()
+                && self.takable(board, &shared).is_empty()
+                && self.check_halt(board, &shared).is_ok();
+        if 0 < self.steps && over { self.finish(board) } else { Step::Stay }
     }
 }
 
 impl Procedure<Rules> for Moving {
     type Plan = Plan;
-    type Shared = ();
+    type Shared = Shared;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -345,52 +372,44 @@ impl Procedure<Rules> for Moving {
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
-        self.legal(board, side, out);
-    }
-
-    fn legal(&self, board: &Board, _: Side, out: &mut Vec<Action>) {
-        let takable = self.takable(board);
-        if 1 < self.all_of(takable).len() {
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
+        let takable = self.takable(board, shared);
+        if takable.any() {
             out.push(Action::TakeAll);
         }
         out.extend(board.classes(takable).map(Action::Take));
-        let may_drop = |class: &Class| self.check_drop(board, *class).is_ok();
-        out.extend(board.classes(self.units).filter(may_drop).map(Action::Drop));
-        let mut open = false;
-        for way in self.at.ways() {
-            if self.check_go(board, *way).is_ok() {
-                out.push(Action::Go(way.other(self.at)));
-                open = true;
-            }
-        }
-        let may_halt = 0 < self.steps || !open && takable.is_empty();
-        if may_halt && self.check_halt(board).is_ok() {
-            out.push(Action::Halt);
-        }
+        out.extend(board.classes(self.units).map(Action::Drop));
+        out.extend(self.at.ways().iter().map(|way| Action::Go(way.other(self.at))));
+        out.push(Action::Halt);
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Shared,
+    ) -> Result<Plan, Refusal> {
         match action {
             Action::TakeAll => {
-                let all = self.all_of(self.takable(board));
+                let all = self.all_of(self.takable(board, shared));
                 if all.len() < 2 {
                     return Err(Refusal::new("10.2.1", "refuse-take"));
                 }
                 Ok(Plan::Take(all))
             }
             Action::Take(class) => {
-                let unit = board.pick(self.takable(board), class);
+                let unit = board.pick(self.takable(board, shared), class);
                 let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-take"))?;
                 Ok(Plan::Take(unit.into()))
             }
-            Action::Drop(class) => self.check_drop(board, class).map(Plan::Drop),
+            Action::Drop(class) => self.check_drop(board, class, shared).map(Plan::Drop),
             Action::Go(to) => {
                 let way = self.at.way(to).ok_or(Refusal::new("10.2", "refuse-not-adjacent"))?;
-                let goers = self.check_go(board, way)?;
+                let goers = self.check_go(board, way, shared)?;
                 Ok(Plan::Go(way, to, goers))
             }
-            Action::Halt => self.check_halt(board).map(|()| Plan::Halt),
+            Action::Halt => self.check_halt(board, shared).map(|()| Plan::Halt),
             _ => Err(Refusal::new("10.2", "refuse-moving")),
         }
     }
@@ -427,7 +446,7 @@ impl Procedure<Rules> for Moving {
 }
 
 impl Moving {
-    fn check_drop(&self, board: &Board, class: Class) -> Result<Unit, Refusal> {
+    fn check_drop(&self, board: &Board, class: Class, shared: &Shared) -> Result<Unit, Refusal> {
         let mut droppable = self.units;
         if matches!(self.mode, Mode::Road(_))
             && let Some(builder) = board.builder
@@ -441,18 +460,20 @@ impl Moving {
         let came = board.pick(droppable.and(self.moved), class);
         let unit = came.or_else(|| board.pick(droppable, class));
         let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
-        if self.steps == 0 && self.units.len() == 1 && self.takable(board).without(unit).is_empty()
+        if self.steps == 0
+            && self.units.len() == 1
+            && self.takable(board, shared).without(unit).is_empty()
         {
             return Err(Refusal::new("10.2.1", "refuse-drop-last"));
         }
         // What is left when somebody stays must still be able to end its move.
         let rest = Moving { units: self.units.without(unit), ..*self };
         if 0 < self.steps && rest.units.is_empty() {
-            self.check_halt(board)?;
+            self.check_halt(board, shared)?;
         }
         if 0 < self.steps && rest.units.any() && rest.units.minus(FACTS.commanders).is_empty() {
-            let somewhere = rest.at.ways().iter().any(|way| rest.check_go(board, *way).is_ok());
-            if !somewhere && rest.check_halt(board).is_err() {
+            let shared = Shared::default();
+            if !rest.leads(board, &shared) && rest.check_halt(board, &shared).is_err() {
                 return Err(Refusal::new("10.4", "refuse-commander-alone"));
             }
         }

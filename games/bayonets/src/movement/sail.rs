@@ -3,7 +3,7 @@
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
-use super::entering::{Arrival, barred_in_rout, enter};
+use super::entering::{Arrival, check_rout, enter};
 use super::moving::Moving;
 use crate::Rules;
 use crate::action::Action;
@@ -201,7 +201,7 @@ impl Procedure<Rules> for Landing {
             return Err(Refusal::new("10.6.2", "refuse-closed-sea"));
         }
         if board.rout[self.side].has(Space::SAIL) {
-            barred_in_rout(board, self.side, self.units, to)?;
+            check_rout(board, self.side, self.units, to)?;
         }
         Ok(to)
     }

@@ -1,6 +1,8 @@
 //! Return to Colonies (17.3): by land to the nearest Fleet or Colony, then by
 //! sea to a Colony.
 
+use std::cell::OnceCell;
+
 use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
@@ -54,13 +56,11 @@ impl Homeward {
         if targets.has(self.at) {
             return Spaces::NONE;
         }
-        let far = distances(board, self.side, self.units, targets);
+        let far = distances(board, (self.side, self.units, self.at), targets);
+        let usable = board.ways_for(self.units);
         let here = far[self.at.index()];
-        let nearer = |space: &Space| {
-            let way = self.at.way(*space);
-            far[space.index()] < here
-                && way.is_some_and(|way| board.able(self.units, way) == self.units)
-        };
+        let nearer =
+            |space: &Space| far[space.index()] < here && self.at.way(*space).is_some_and(&usable);
         FACTS.adjacent[self.at.index()].iter().filter(nearer).collect()
     }
 
@@ -83,7 +83,8 @@ impl Homeward {
 
 impl Procedure<Rules> for Homeward {
     type Plan = Plan;
-    type Shared = ();
+    /// Where the stack may go.
+    type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -91,17 +92,23 @@ impl Procedure<Rules> for Homeward {
     fn ask(&self, _: &Board) -> Ask {
         Ask::new("17.3.s1", "ask-homeward").with(|text| text.name("space", self.at.key()))
     }
-    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, shared: &Self::Shared, out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
-        out.extend(self.ways(board).iter().map(Action::Go));
+        out.extend(shared.get_or_init(|| self.ways(board)).iter().map(Action::Go));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
         match action {
             Action::Stay(class) => {
                 let unit = board.pick(self.able(board), class);
                 unit.map(Plan::Stay).ok_or(Refusal::new("17.3.1", "refuse-stay"))
             }
-            Action::Go(to) if self.ways(board).has(to) => Ok(Plan::Go(to)),
+            Action::Go(to) if shared.get_or_init(|| self.ways(board)).has(to) => Ok(Plan::Go(to)),
             _ => Err(Refusal::new("17.3.s1", "refuse-homeward")),
         }
     }

@@ -309,9 +309,14 @@ impl Procedure<Rules> for WinterQuarters {
     }
 }
 
-/// Steps from every space to the nearest of the targets, by ways that the
-/// units may use, whoever holds them (17.3).
-fn distances(board: &Board, side: Side, units: Units, targets: Spaces) -> Array<u8, SPACES> {
+/// Steps to the nearest of the targets, by ways that the units may use, whoever
+/// holds them (17.3): from where they are, and from all spaces that are nearer.
+fn distances(
+    board: &Board,
+    (side, units, at): (Side, Units, Space),
+    targets: Spaces,
+) -> Array<u8, SPACES> {
+    let usable = board.ways_for(units);
     let mut far = Array([u8::MAX; SPACES]);
     let mut edge = targets;
     let mut steps = 0;
@@ -319,14 +324,16 @@ fn distances(board: &Board, side: Side, units: Units, targets: Spaces) -> Array<
         for space in edge.iter() {
             far[space.index()] = steps;
         }
+        if edge.has(at) {
+            break;
+        }
         let mut next = Spaces::NONE;
         for space in edge.iter() {
             for way in space.ways() {
                 let to = way.other(space);
                 let base = side == Side::French && FACTS.bases.has(to);
                 let neutral = way.facts().nation.is_some_and(|it| board.nation(it).is_none());
-                let usable = board.able(units, *way) == units;
-                if usable && !base && !neutral && far[to.index()] == u8::MAX {
+                if far[to.index()] == u8::MAX && usable(*way) && !base && !neutral {
                     next.insert(to);
                 }
             }
