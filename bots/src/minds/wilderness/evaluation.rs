@@ -40,7 +40,7 @@ pub fn french_wins(board: &Board) -> f32 {
 
 /// Half a point for each Raided marker, an odd one counting in full (13.22).
 fn raided(board: &Board, side: Side) -> f32 {
-    let markers: u8 = Space::all().map(|space| board.raided(side, space)).sum();
+    let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
     0.5 * f32::from(markers) + if markers % 2 == 1 { 0.2 } else { 0.0 }
 }
 
