@@ -28,12 +28,20 @@ enum Stage {
     Over,
 }
 
+/// Whose Action Phase it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Turn {
+    /// The First Player's, who may hold a point.
+    First,
+    Second,
+    /// The First Player's last Action, with the one point that was held (7.3.6).
+    Reaction,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ActionPhase {
     pub side: Side,
-    first: bool,
-    /// With the one point that was held (7.3.6).
-    reaction: bool,
+    turn: Turn,
     stage: Stage,
     /// A Construction that a point paid for is under way.
     building: bool,
@@ -136,7 +144,7 @@ impl Ready {
         let Some(load) = self.lightest(board, at, way, army) else { return false };
         check_way(board, side, way, to, load).is_ok()
             && check_start(board, side, way, at).is_ok()
-            && (!board.rout[side].has(at) || {
+            && (!board.markers[side].rout.has(at) || {
                 // All who can go together are the least likely to be stopped (13.8).
                 let all = board.able(Moving::ready(board, side, at), way);
                 let goers = if army { all } else { all.and(FACTS.lights) };
@@ -180,21 +188,21 @@ fn allows(point: PointKind, verb: Verb) -> bool {
 }
 
 impl ActionPhase {
-    pub fn new(side: Side, first: bool) -> ActionPhase {
-        ActionPhase { side, first, reaction: false, stage: Stage::Landing, building: false }
+    pub fn new(side: Side, turn: Turn) -> ActionPhase {
+        let stage = if turn == Turn::Reaction { Stage::Act } else { Stage::Landing };
+        ActionPhase { side, turn, stage, building: false }
     }
 
-    /// The First Player's last Action (7.3.6).
-    pub fn reaction(side: Side) -> ActionPhase {
-        ActionPhase { reaction: true, stage: Stage::Act, ..ActionPhase::new(side, false) }
+    fn reacts(&self) -> bool {
+        self.turn == Turn::Reaction
     }
 
     /// Points that may be used now.
     fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
         let points = board.points[self.side];
         let indian = self.stage == Stage::Indian;
-        let held = points.held.filter(|_| self.reaction);
-        let free = !self.reaction;
+        let held = points.held.filter(|_| self.reacts());
+        let free = !self.reacts();
         points.of(indian).filter(move |_| free).chain(held)
     }
 
@@ -204,7 +212,7 @@ impl ActionPhase {
             return Err(Refusal::new("7.2.s2", "refuse-indian-late"));
         }
         let points = &board.points[self.side];
-        let free = if self.reaction {
+        let free = if self.reacts() {
             points.held == Some(point)
         } else {
             points.has(point) && indian == (self.stage == Stage::Indian)
@@ -298,7 +306,7 @@ impl ActionPhase {
 
     #[inline]
     fn check_calm(&self, board: &Board, space: Space) -> Result<(), Refusal> {
-        if board.rout[self.side].has(space) {
+        if board.markers[self.side].rout.has(space) {
             return Err(Refusal::new("13.8", "refuse-routed"));
         }
         Ok(())
@@ -352,7 +360,7 @@ impl ActionPhase {
         }
         match verb {
             Verb::Build => refuse("12.0", "refuse-build-brigade"),
-            Verb::Raid | Verb::Marshal if board.rout[side].has(space) => {
+            Verb::Raid | Verb::Marshal if board.markers[side].rout.has(space) => {
                 refuse("13.8", "refuse-routed")
             }
             Verb::Raid if board.indians_watch() && indians.any() => {
@@ -370,7 +378,7 @@ impl ActionPhase {
 
     fn begin(&mut self, board: &mut Board, verb: Verb, point: Point, space: Space) -> Step {
         let side = self.side;
-        if self.reaction {
+        if self.reacts() {
             board.points[side].held = None;
             self.stage = Stage::Over;
         } else {
@@ -414,7 +422,7 @@ impl Procedure<Rules> for ActionPhase {
             Stage::Indian => Ask::new("7.2.s2", "ask-indian"),
             Stage::Hold => Ask::new("7.3.6", "ask-hold"),
             Stage::Frenzy => Ask::new("card.7", "ask-frenzy"),
-            _ if self.reaction => Ask::new("7.3.6", "ask-reaction"),
+            _ if self.reacts() => Ask::new("7.3.6", "ask-reaction"),
             _ => Ask::new("7.3", "ask-act"),
         }
     }
@@ -485,14 +493,14 @@ impl Procedure<Rules> for ActionPhase {
             }
             Plan::Frenzy(space) => {
                 board.use_up(self.side, Happening::ConstructionFrenzy, table);
-                self.stage = if self.reaction { Stage::Over } else { Stage::Act };
+                self.stage = if self.reacts() { Stage::Over } else { Stage::Act };
                 return Step::Call(Frame::Construction(Construction::frenzy(self.side, space)));
             }
             Plan::Pass => {
                 self.stage = match self.stage {
                     Stage::Indian => Stage::Hold,
                     Stage::Hold => Stage::Act,
-                    Stage::Frenzy if !self.reaction => Stage::Act,
+                    Stage::Frenzy if !self.reacts() => Stage::Act,
                     _ => Stage::Over,
                 };
             }
@@ -513,7 +521,7 @@ impl Procedure<Rules> for ActionPhase {
             match self.stage {
                 Stage::Landing => {
                     board.active = side;
-                    board.builder = None;
+                    board.this_round.builder = None;
                     table.tell(Event::Phase { side });
                     self.stage = Stage::Indian;
                     if let Some(landing) = Landing::due(board, side) {
@@ -528,7 +536,7 @@ impl Procedure<Rules> for ActionPhase {
                 }
                 Stage::Hold => {
                     board.points[side].drop_indian();
-                    if self.first && board.points[side].of(false).next().is_some() {
+                    if self.turn == Turn::First && board.points[side].of(false).next().is_some() {
                         return Step::Stay;
                     }
                     self.stage = Stage::Act;
@@ -542,7 +550,7 @@ impl Procedure<Rules> for ActionPhase {
                 }
                 Stage::Frenzy => return Step::Stay,
                 Stage::Over => {
-                    if self.reaction {
+                    if self.reacts() {
                         board.points[side].held = None;
                     }
                     board.points[side].drop_free();

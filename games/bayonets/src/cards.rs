@@ -14,17 +14,31 @@ use crate::frame::Step;
 /// of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Choosing {
-    pub reserve: bool,
+    pub what: Chosen,
     chosen: Sides,
 }
 
+/// What a card is chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Chosen {
+    Reserve,
+    Round,
+}
+
 impl Choosing {
-    pub fn new(reserve: bool) -> Choosing {
-        Choosing { reserve, chosen: Sides::NONE }
+    pub fn new(what: Chosen) -> Choosing {
+        Choosing { what, chosen: Sides::NONE }
+    }
+    /// The action that chooses a card.
+    pub fn action(&self, card: Card) -> Action {
+        match self.what {
+            Chosen::Reserve => Action::Reserve(card),
+            Chosen::Round => Action::Play(card),
+        }
     }
     /// A side has still to say which of its two cards is its Reserve.
     pub fn awaits_reserve(&self, side: Side) -> bool {
-        self.reserve && !self.chosen.has(side)
+        self.what == Chosen::Reserve && !self.chosen.has(side)
     }
     pub fn chosen(&self) -> Sides {
         self.chosen
@@ -43,11 +57,14 @@ impl Procedure<Rules> for Choosing {
         Side::BOTH.into_iter().filter(|side| !self.chosen.has(*side)).fold(Sides::NONE, Sides::with)
     }
     fn ask(&self, _: &Board) -> Ask {
-        if self.reserve { Ask::new("7.1", "ask-reserve") } else { Ask::new("7.1.s2", "ask-play") }
+        match self.what {
+            Chosen::Reserve => Ask::new("7.1", "ask-reserve"),
+            Chosen::Round => Ask::new("7.1.s2", "ask-play"),
+        }
     }
     fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
-        let made = if self.reserve { Action::Reserve } else { Action::Play };
-        out.extend(Choosing::cards(board, side).into_iter().flatten().map(made));
+        let cards = Choosing::cards(board, side).into_iter().flatten();
+        out.extend(cards.map(|card| self.action(card)));
     }
     fn check(
         &self,
@@ -56,11 +73,10 @@ impl Procedure<Rules> for Choosing {
         action: Action,
         (): &(),
     ) -> Result<(Side, Card), Refusal> {
-        let card = match action {
-            Action::Reserve(card) if self.reserve => card,
-            Action::Play(card) if !self.reserve => card,
-            _ if self.reserve => return Err(Refusal::new("7.1", "refuse-choose-reserve")),
-            _ => return Err(Refusal::new("7.1.s2", "refuse-choose-card")),
+        let card = match (self.what, action) {
+            (Chosen::Reserve, Action::Reserve(card)) | (Chosen::Round, Action::Play(card)) => card,
+            (Chosen::Reserve, _) => return Err(Refusal::new("7.1", "refuse-choose-reserve")),
+            (Chosen::Round, _) => return Err(Refusal::new("7.1.s2", "refuse-choose-card")),
         };
         if self.chosen.has(side) {
             return Err(Refusal::new("7.1.s2", "refuse-chosen"));
@@ -79,15 +95,18 @@ impl Procedure<Rules> for Choosing {
         let hand = &mut board.hands[side];
         let other = if hand.reserve == Some(card) { hand.drawn } else { hand.reserve };
         hand.drawn = None;
-        if self.reserve {
-            hand.reserve = Some(card);
-            hand.buried.extend(other);
-        } else {
-            hand.played = Some(card);
-            hand.reserve = other;
+        match self.what {
+            Chosen::Reserve => {
+                hand.reserve = Some(card);
+                hand.buried.extend(other);
+            }
+            Chosen::Round => {
+                hand.played = Some(card);
+                hand.reserve = other;
+            }
         }
         self.chosen = self.chosen.with(side);
-        table.tell(Event::Chosen { side, reserve: self.reserve });
+        table.tell(Event::Chosen { side, what: self.what });
         if self.awaited().is_empty() { Step::Return } else { Step::Stay }
     }
     fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
@@ -108,7 +127,7 @@ pub fn deal_round(board: &mut Board, table: &mut impl Table<Event>) {
     for side in Side::BOTH {
         board.hands[side].drawn = board.draw_card(side, table);
     }
-    board.indian = board.draw_indian(table);
+    board.indians.card = board.draw_indian(table);
 }
 
 /// All cards in play are shown, and their points may be used (7.1).
@@ -127,7 +146,7 @@ pub fn reveal(board: &mut Board, table: &mut impl Table<Event>) {
 
 /// A side's cards in play, the Indian one first (ruling 17).
 pub fn in_play(board: &Board, side: Side) -> impl Iterator<Item = Card> + use<> {
-    let indian = if side == Side::French { board.indian } else { None };
+    let indian = if side == Side::French { board.indians.card } else { None };
     indian.into_iter().chain(board.hands[side].played)
 }
 
@@ -135,8 +154,8 @@ pub fn in_play(board: &Board, side: Side) -> impl Iterator<Item = Card> + use<> 
 pub fn discard(board: &mut Board) {
     use crate::facts::Happening;
     let epidemic = |card: &Card| card.facts().event == Some(Happening::SmallpoxEpidemic);
-    board.removed.extend(board.indian.filter(epidemic));
-    board.indian = None;
+    board.indians.removed.extend(board.indians.card.filter(epidemic));
+    board.indians.card = None;
     for side in Side::BOTH {
         board.hands[side].played = None;
         board.points[side].clear();

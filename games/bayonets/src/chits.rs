@@ -19,7 +19,7 @@ pub struct Chit {
 impl Chit {
     /// A chit that somebody must draw now.
     pub fn due(board: &Board) -> Option<Frame> {
-        let side = Side::BOTH.into_iter().find(|side| 0 < board.owed[*side])?;
+        let side = Side::BOTH.into_iter().find(|side| 0 < board.europe[*side].owed)?;
         Some(Frame::Chit(Chit { side, drawn: None }))
     }
 
@@ -35,7 +35,7 @@ impl Chit {
     }
 
     fn draw(side: Side, board: &mut Board, table: &mut impl Table<Event>) -> u8 {
-        let pool = board.chits[side];
+        let pool = board.europe[side].pool;
         let n: u8 = pool.iter().sum();
         let value = |mut nth: usize| {
             for (value, there) in pool.iter().enumerate() {
@@ -47,7 +47,7 @@ impl Chit {
             unreachable!("a chit of the pool is drawn")
         };
         let drawn = value(table.draw(usize::from(n), &|nth| value(nth).to_string()));
-        board.chits[side][usize::from(drawn)] -= 1;
+        board.europe[side].pool[usize::from(drawn)] -= 1;
         drawn
     }
 }
@@ -73,10 +73,10 @@ impl Procedure<Rules> for Chit {
         }
     }
     fn choose(&mut self, board: &mut Board, new: bool, _: &mut impl Table<Event>) -> Step {
-        if let (Some(drawn), Some(held)) = (self.drawn, board.chit[self.side]) {
+        if let (Some(drawn), Some(held)) = (self.drawn, board.europe[self.side].held) {
             let (kept, back) = if new { (drawn, held) } else { (held, drawn) };
-            board.chit[self.side] = Some(kept);
-            board.chits[self.side][usize::from(back)] += 1;
+            board.europe[self.side].held = Some(kept);
+            board.europe[self.side].pool[usize::from(back)] += 1;
         }
         Step::Return
     }
@@ -85,11 +85,11 @@ impl Procedure<Rules> for Chit {
             return Step::Stay;
         }
         let side = self.side;
-        board.owed[side] -= 1;
+        board.europe[side].owed -= 1;
         let drawn = Chit::draw(side, board, table);
         table.tell(Event::ChitDrawn { side, value: drawn });
-        if board.chit[side].is_none() {
-            board.chit[side] = Some(drawn);
+        if board.europe[side].held.is_none() {
+            board.europe[side].held = Some(drawn);
             return Step::Return;
         }
         self.drawn = Some(drawn);

@@ -141,7 +141,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
 /// What it means here that one is done.
 fn done(game: &Bayonets) -> &'static str {
     match game.stack.top() {
-        Frame::Sailing(it) if it.is_aboard() => "do-land-now",
+        Frame::Sailing(it) if it.at_sea() => "do-land-now",
         Frame::Sailing(_) => "do-set-sail",
         _ => "do-done",
     }
@@ -151,7 +151,7 @@ fn chit(game: &Bayonets, side: Side, action: Action) -> (Vec<String>, Phrase) {
     let held = action == Action::KeepHeld;
     let value = match game.stack.top() {
         Frame::Chit(it) if !held => it.drawn(),
-        _ => game.board.chit[side],
+        _ => game.board.europe[side].held,
     };
     let key = if held { "do-keep-held" } else { "do-keep-drawn" };
     (Vec::new(), Phrase::new(key).number("value", value.unwrap_or(0)))
@@ -166,8 +166,7 @@ pub fn meant(game: &Bayonets, on: &str, out: &mut Vec<Action>) {
         "card" => {
             let Some(card) = Card::find(name) else { return };
             out.push(match game.stack.top() {
-                Frame::Choosing(it) if it.reserve => Action::Reserve(card),
-                Frame::Choosing(_) => Action::Play(card),
+                Frame::Choosing(it) => it.action(card),
                 _ => Action::Card(card),
             });
         }

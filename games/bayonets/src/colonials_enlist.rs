@@ -14,7 +14,14 @@ use crate::placement::Placement;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ColonialsEnlist {
-    placed: bool,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    Draw,
+    Decks,
 }
 
 /// The bonus brigades that a token brings, by sort (16.2.1).
@@ -115,11 +122,11 @@ impl Procedure<Rules> for ColonialsEnlist {
         Step::Stay
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        if self.placed {
+        if self.stage == Stage::Decks {
             switch_decks(board);
             return Step::Return;
         }
-        self.placed = true;
+        self.stage = Stage::Decks;
         table.tell(Event::Logistics { round: "colonials-enlist" });
         enlist(board, table);
         for unit in board.units_in(Place::DISBANDED).iter() {

@@ -40,7 +40,7 @@ impl Construction {
         let here = board.stack(self.side, self.at).and(FACTS.brigades);
         let mut ready = here.minus(board.spent);
         if self.frenzy {
-            ready.extend(board.builder.filter(|unit| here.has(*unit)));
+            ready.extend(board.this_round.builder.filter(|unit| here.has(*unit)));
         }
         ready
     }
@@ -57,10 +57,10 @@ impl Construction {
     pub fn check_ground(&self, board: &Board) -> Result<(), Refusal> {
         let (side, at) = (self.side, self.at);
         let foe = side.other();
-        if board.rout[side].has(at) {
+        if board.markers[side].rout.has(at) {
             return Err(Refusal::new("13.8", "refuse-routed"));
         }
-        if board.oos[side].has(at) {
+        if board.markers[side].oos.has(at) {
             return Err(Refusal::new("14.1.1", "refuse-build-supply"));
         }
         if board.control(at) != Some(side) && !FACTS.wilderness.has(at) {
@@ -86,7 +86,7 @@ impl Construction {
     /// What was begun this round may be finished only in a frenzy, where the
     /// first builder stands (card 7).
     fn ripe(&self, board: &Board, new: bool) -> bool {
-        let here = board.builder.is_some_and(|unit| board.at(unit) == self.at.into());
+        let here = board.this_round.builder.is_some_and(|unit| board.at(unit) == self.at.into());
         !new || self.frenzy && here
     }
 
@@ -104,7 +104,7 @@ impl Construction {
                 Err(Refusal::new("3.5", "refuse-build-second"))
             }
             Work::Finish if !begun => Err(Refusal::new("12.0", "refuse-build-not-begun")),
-            Work::Finish if !self.ripe(board, board.new_forts.has(self.at)) => {
+            Work::Finish if !self.ripe(board, board.this_round.new_forts.has(self.at)) => {
                 Err(Refusal::new("12.0", "refuse-build-new"))
             }
             Work::Finish if board.units_in(Place::pool(Pool::forts(self.side))).is_empty() => {
@@ -136,7 +136,7 @@ impl Construction {
         if !board.road_works.has(way) {
             return Err(Refusal::new("12.0", "refuse-road-not-begun"));
         }
-        if !self.ripe(board, board.new_roads.has(way)) {
+        if !self.ripe(board, board.this_round.new_roads.has(way)) {
             return Err(Refusal::new("12.0", "refuse-build-new"));
         }
         if board.neutral_village(to).is_some() {
@@ -209,7 +209,7 @@ impl Procedure<Rules> for Construction {
                 match work {
                     Work::Begin => {
                         board.fort_works.insert(at);
-                        board.new_forts.insert(at);
+                        board.this_round.new_forts.insert(at);
                     }
                     Work::Finish => {
                         board.fort_works.remove(at);
@@ -234,13 +234,13 @@ impl Procedure<Rules> for Construction {
             }
             Plan::BeginRoad(way) => {
                 board.road_works.insert(way);
-                board.new_roads.insert(way);
+                board.this_round.new_roads.insert(way);
                 table.tell(Event::Road { side, way, done: false });
             }
             Plan::FinishRoad(_) => {}
         }
         let brigade = self.brigade.expect("a Brigade was chosen");
-        board.builder = Some(brigade);
+        board.this_round.builder = Some(brigade);
         board.spent.insert(brigade);
         if let Plan::FinishRoad(way) = plan {
             board.road_works.remove(way);

@@ -4,6 +4,7 @@ use engine::{BySide, Side};
 
 use crate::action::{Verb, Work};
 use crate::battle::{Dice, Face, Group, Reason};
+use crate::cards::Chosen;
 use crate::facts::{Card, Connection, Nation, Place, Point, Space, Token, Unit, Units};
 
 /// What points are for (18.1).
@@ -37,7 +38,7 @@ pub enum Event {
     },
     Chosen {
         side: Side,
-        reserve: bool,
+        what: Chosen,
     },
     Revealed {
         side: Side,

@@ -14,9 +14,8 @@ use crate::placement::{Escorts, Placement};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FleetsArrive {
-    /// Which pool is being drawn from, then whose units are placed.
-    stage: u8,
-    begun: bool,
+    stage: Stage,
+    /// Pieces still to be drawn from the pool.
     draws: u8,
     /// Units to be picked because of a token, with Light units allowed.
     picks: u8,
@@ -26,13 +25,53 @@ pub struct FleetsArrive {
     escorts: Escorts,
 }
 
+/// Three pools are drawn from, then each side places what it has drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    Begin,
+    Fleets,
+    BritishMetropolitan,
+    FrenchMetropolitan,
+    PlaceBritish,
+    PlaceFrench,
+    Over,
+}
+
 impl FleetsArrive {
+    /// The pool that is being drawn from.
     fn pool(&self) -> Pool {
-        [Pool::Fleets, Pool::BritishMetropolitan, Pool::FrenchMetropolitan]
-            [usize::from(self.stage.min(2))]
+        match self.stage {
+            Stage::Begin | Stage::Fleets => Pool::Fleets,
+            Stage::BritishMetropolitan => Pool::BritishMetropolitan,
+            _ => Pool::FrenchMetropolitan,
+        }
     }
+    /// Who picks what a token allows.
     fn side(&self) -> Side {
-        if self.stage == 2 { Side::French } else { Side::British }
+        match self.stage {
+            Stage::FrenchMetropolitan => Side::French,
+            _ => Side::British,
+        }
+    }
+
+    /// Begins to draw from a pool.
+    fn draw_from(&mut self, board: &Board, stage: Stage) {
+        self.stage = stage;
+        self.draws = self.number(board);
+    }
+
+    /// The pool is done: its tokens go back (15.2.1), and the next one comes.
+    fn next(&mut self, board: &mut Board) {
+        for (there, more) in board.tokens.iter_mut().zip(self.back) {
+            *there += more;
+        }
+        self.back = [0; TOKENS];
+        match self.stage {
+            Stage::Fleets => self.draw_from(board, Stage::BritishMetropolitan),
+            Stage::BritishMetropolitan => self.draw_from(board, Stage::FrenchMetropolitan),
+            _ => self.stage = Stage::PlaceBritish,
+        }
     }
 
     /// Pieces to draw this year (15.2, card 18).
@@ -129,15 +168,12 @@ impl Procedure<Rules> for FleetsArrive {
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         loop {
-            if self.stage == 0 && !self.begun {
-                table.tell(Event::Logistics { round: "fleets-arrive" });
-            }
             match self.stage {
-                0..=2 => {
-                    if !self.begun {
-                        self.begun = true;
-                        self.draws = self.number(board);
-                    }
+                Stage::Begin => {
+                    table.tell(Event::Logistics { round: "fleets-arrive" });
+                    self.draw_from(board, Stage::Fleets);
+                }
+                Stage::Fleets | Stage::BritishMetropolitan | Stage::FrenchMetropolitan => {
                     if 0 < self.picks {
                         let among = self.pickable(board);
                         let Some(first) = among.first() else {
@@ -151,21 +187,20 @@ impl Procedure<Rules> for FleetsArrive {
                     } else if 0 < self.draws {
                         self.draw(board, table);
                     } else {
-                        for (there, more) in board.tokens.iter_mut().zip(self.back) {
-                            *there += more;
-                        }
-                        self.back = [0; TOKENS];
-                        self.begun = false;
-                        self.stage += 1;
+                        self.next(board);
                     }
                 }
-                3 | 4 => {
-                    let side = if self.stage == 3 { Side::British } else { Side::French };
-                    self.stage += 1;
-                    let placement = Placement::reinforcements(side, self.escorts);
+                Stage::PlaceBritish => {
+                    self.stage = Stage::PlaceFrench;
+                    let placement = Placement::reinforcements(Side::British, self.escorts);
                     return Step::Call(Frame::Placement(placement));
                 }
-                _ => {
+                Stage::PlaceFrench => {
+                    self.stage = Stage::Over;
+                    let placement = Placement::reinforcements(Side::French, self.escorts);
+                    return Step::Call(Frame::Placement(placement));
+                }
+                Stage::Over => {
                     for side in Side::BOTH {
                         board.strand(side, table);
                     }

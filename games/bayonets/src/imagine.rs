@@ -73,23 +73,23 @@ fn indian_card(board: &mut Board, chance: &mut dyn Chance) {
     if board.revealed {
         return;
     }
-    if let Some(card) = board.indian {
-        let (dealt, n) = deal(board.indians.with(card), chance);
-        board.indian = Some(dealt[0]);
-        board.indians = dealt[1..n].iter().copied().collect();
+    if let Some(card) = board.indians.card {
+        let (dealt, n) = deal(board.indians.deck.with(card), chance);
+        board.indians.card = Some(dealt[0]);
+        board.indians.deck = dealt[1..n].iter().copied().collect();
     }
 }
 
 /// Chits in hand are drawn again from the pool they came from.
 fn chits(game: &mut Bayonets, foe: Side, chance: &mut dyn Chance) {
     let board = &mut game.board;
-    let held = board.chit[foe].take();
+    let held = board.europe[foe].held.take();
     let drawn = match game.stack.top() {
         Frame::Chit(chit) if chit.side() == foe => chit.drawn(),
         _ => None,
     };
     for value in held.into_iter().chain(drawn) {
-        board.chits[foe][usize::from(value)] += 1;
+        board.europe[foe].pool[usize::from(value)] += 1;
     }
     let again = |pool: &mut [u8; 3], chance: &mut dyn Chance| {
         let n: u8 = pool.iter().sum();
@@ -105,11 +105,11 @@ fn chits(game: &mut Bayonets, foe: Side, chance: &mut dyn Chance) {
         unreachable!("a chit of the pool is drawn")
     };
     if held.is_some() {
-        let value = again(&mut board.chits[foe], chance);
-        board.chit[foe] = Some(value);
+        let value = again(&mut board.europe[foe].pool, chance);
+        board.europe[foe].held = Some(value);
     }
     if drawn.is_some() {
-        let value = again(&mut board.chits[foe], chance);
+        let value = again(&mut board.europe[foe].pool, chance);
         if let Frame::Chit(chit) = game.stack.top_mut() {
             *chit = chit.imagined(value);
         }

@@ -140,7 +140,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "bayonets",
-    rules_version: 1,
+    rules_version: 2,
     scenarios: &[
         "vaudreuils-petite-guerre",
         "loudouns-gamble",

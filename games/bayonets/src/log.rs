@@ -5,6 +5,7 @@ use engine::{Arg, Eye, Line, Named, Phrase, Side};
 
 use crate::action::{Verb, Work};
 use crate::battle::{Dice, Face, Reason};
+use crate::cards::Chosen;
 use crate::event::{Event, Shelf, Why};
 use crate::facts::{FACTS, Place, Sort, Space, Type, Unit, Units};
 
@@ -137,8 +138,8 @@ impl engine::Event for Event {
                     .rule("4.3")
                     .heading()
             }
-            Event::Chosen { side, reserve: true } => of("log-chosen-reserve", "7.1", side),
-            Event::Chosen { side, reserve: false } => of("log-chosen", "7.1.s2", side),
+            Event::Chosen { side, what: Chosen::Reserve } => of("log-chosen-reserve", "7.1", side),
+            Event::Chosen { side, what: Chosen::Round } => of("log-chosen", "7.1.s2", side),
             Event::Revealed { side, card } => {
                 let text = say("log-revealed")
                     .name("side", side_key(side))

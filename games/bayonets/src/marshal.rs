@@ -19,8 +19,8 @@ pub struct Marshal {
     pub side: Side,
     pub at: Space,
     activated: Option<Unit>,
+    /// Somebody has come.
     called: bool,
-    over: bool,
 }
 
 /// Who may come by each connection of the space, in their order.
@@ -37,12 +37,12 @@ pub enum Plan {
 
 impl Marshal {
     pub fn new(side: Side, at: Space) -> Marshal {
-        Marshal { side, at, activated: None, called: false, over: false }
+        Marshal { side, at, activated: None, called: false }
     }
 
     /// Units that can be activated for it (11.0).
     pub fn marshals(board: &Board, side: Side, at: Space) -> Units {
-        if board.rout[side].has(at) {
+        if board.markers[side].rout.has(at) {
             return Units::NONE;
         }
         let mut ready = board.stack(side, at).minus(board.spent).minus(FACTS.lights);
@@ -153,7 +153,7 @@ impl Procedure<Rules> for Marshal {
                 board.shift(side, units, self.at);
                 board.travel(side, units, way, self.at);
                 board.spent = board.spent.or(units);
-                board.marshal[side].insert(self.at);
+                board.markers[side].marshal.insert(self.at);
                 self.called = true;
                 if self.possible(board, &Shared::default()) {
                     Step::Stay
@@ -165,7 +165,7 @@ impl Procedure<Rules> for Marshal {
         }
     }
     fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        if self.over { Step::Return } else { Step::Stay }
+        Step::Stay
     }
 }
 
@@ -173,7 +173,6 @@ impl Marshal {
     /// All are there: an enemy in the space may be Overwhelmed by it (ruling 56).
     fn done(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         let foe = self.side.other();
-        self.over = true;
         if !self.called {
             return Step::Return;
         }

@@ -4,8 +4,8 @@
 use engine::{Game, Named, Position, PositionError, Scripted, Side, State};
 
 use crate::Bayonets;
-use crate::board::{Board, on_track};
-use crate::cards;
+use crate::board::{Board, Markers, Round, on_track};
+use crate::cards::{self, Chosen};
 use crate::facts::{
     Card, Cards, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Place, Pool, Space,
     Spaces, Token, Type, Unit, Units,
@@ -33,6 +33,7 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             }
             "round" => board.round = value.number(1..=9)? as u8,
             "first" => board.first = side(value)?,
+            "active" => board.active = side(value)?,
             "vp" => {
                 let points = value.number(-40..=40)? as i8;
                 if points == 0 {
@@ -57,8 +58,8 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             "roads" => board.roads = ways(value)?,
             "road-works" => board.road_works = ways(value)?,
             "new-roads" => {
-                board.new_roads = ways(value)?;
-                board.road_works = board.road_works.or(board.new_roads);
+                board.this_round.new_roads = ways(value)?;
+                board.road_works = board.road_works.or(board.this_round.new_roads);
             }
             "tokens" => {
                 for (id, n) in value.entries()? {
@@ -69,13 +70,13 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             }
             "indian" => {
                 let number = value.number(43..=54)?;
-                board.indian = Some(take_card(&mut board, number, value)?);
+                board.indians.card = Some(take_card(&mut board, number, value)?);
             }
             "removed-cards" => {
                 for value in value.list()? {
                     let number = value.number(1..=54)?;
                     let card = take_card(&mut board, number, value)?;
-                    board.removed.insert(card);
+                    board.indians.removed.insert(card);
                 }
             }
             "discarded" => {
@@ -84,7 +85,8 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
                     take_card(&mut board, number, value)?;
                 }
             }
-            "spaces" | "french" | "british" | "pools" | "losses" | "disbanded" | "arriving" => {}
+            "spaces" | "french" | "british" | "pools" | "losses" | "disbanded" | "arriving"
+            | "removed" => {}
             _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
         }
     }
@@ -120,6 +122,9 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
             "arriving" => {
                 read_counters(&mut board, None, Place::ARRIVING, value)?;
             }
+            "removed" => {
+                read_counters(&mut board, None, Place::REMOVED, value)?;
+            }
             _ => {}
         }
     }
@@ -139,18 +144,16 @@ fn show(board: &mut Board) {
 /// What was true when the round began: as things stand, but for what is
 /// written as new this round.
 fn at_start(board: &mut Board, position: &Position) -> Result<(), PositionError> {
-    let (new_forts, new_roads) = (board.new_forts, board.new_roads);
-    let spent = board.spent;
-    board.remember();
-    board.new_forts = new_forts;
-    board.new_roads = new_roads;
-    board.spent = spent;
+    let Round { new_forts, new_roads, .. } = board.this_round;
+    board.begin_round();
+    board.this_round.new_forts = new_forts;
+    board.this_round.new_roads = new_roads;
     let Some(spaces) = position.get("spaces") else { return Ok(()) };
     for (id, written) in spaces.entries()? {
         let Some(space) = Space::find(id) else { continue };
         if let Some(came) = written.get("came") {
             let whose = side(came)?;
-            board.held[whose].remove(space);
+            board.this_round.held[whose].remove(space);
             board.come(whose, space);
         }
         if let Some(from) = written.get("came-from") {
@@ -160,7 +163,7 @@ fn at_start(board: &mut Board, position: &Position) -> Result<(), PositionError>
                 let way = space.way(from_space).ok_or_else(|| {
                     from.wrong(format!("{from_space} is not next to {space} (2.2)"))
                 })?;
-                board.held[whose].remove(space);
+                board.this_round.held[whose].remove(space);
                 board.travel(whose, Units::NONE, way, space);
             }
         }
@@ -286,19 +289,18 @@ fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(),
         }
     }
     for (key, value) in written.entries()? {
-        let mut mark = |set: fn(&mut Board, Side) -> &mut Spaces| -> Result<(), PositionError> {
+        let mut mark = |set: fn(&mut Markers) -> &mut Spaces| -> Result<(), PositionError> {
             for whose in value.list()? {
-                let whose = side(whose)?;
-                set(board, whose).insert(space);
+                set(&mut board.markers[side(whose)?]).insert(space);
             }
             Ok(())
         };
         match key.as_str() {
-            "rout" => mark(|board, side| &mut board.rout[side])?,
-            "oos" => mark(|board, side| &mut board.oos[side])?,
-            "landing" => mark(|board, side| &mut board.landing[side])?,
-            "marshal" => mark(|board, side| &mut board.marshal[side])?,
-            "raided" => mark(|board, side| &mut board.raided[side])?,
+            "rout" => mark(|it| &mut it.rout)?,
+            "oos" => mark(|it| &mut it.oos)?,
+            "landing" => mark(|it| &mut it.landing)?,
+            "marshal" => mark(|it| &mut it.marshal)?,
+            "raided" => mark(|it| &mut it.raided)?,
             "french" | "british" | "french-spent" | "british-spent" => {
                 let name = key.trim_end_matches("-spent");
                 let whose: Side = name.parse().map_err(|why: String| value.wrong(why))?;
@@ -321,7 +323,7 @@ fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(),
                 board.fort_works.insert(space);
                 match value.text()? {
                     "old" => {}
-                    "new" => board.new_forts.insert(space),
+                    "new" => board.this_round.new_forts.insert(space),
                     _ => return Err(value.wrong("fort-works are \"old\" or \"new\"")),
                 }
             }
@@ -337,7 +339,7 @@ fn take_card(board: &mut Board, number: i64, line: &Position) -> Result<Card, Po
     let card = Card(number as u8 - 1);
     let facts = card.facts();
     let deck = match facts.deck {
-        DeckKind::Indian => &mut board.indians,
+        DeckKind::Indian => &mut board.indians.deck,
         _ if facts.buildup => &mut board.hands[facts.side()].buildup,
         _ => &mut board.hands[facts.side()].campaign,
     };
@@ -354,8 +356,8 @@ fn read_side(board: &mut Board, side: Side, written: &Position) -> Result<(), Po
             "raids" => board.raids[side] = value.number(0..=7)? as u8,
             "chit" => {
                 let chit = value.number(0..=2)? as u8;
-                board.chit[side] = Some(chit);
-                board.chits[side][usize::from(chit)] -= 1;
+                board.europe[side].held = Some(chit);
+                board.europe[side].pool[usize::from(chit)] -= 1;
             }
             "played" | "reserve" | "drawn" => {
                 let number = value.number(1..=42)?;
@@ -423,7 +425,10 @@ pub fn write(game: &Bayonets) -> Option<toml::Table> {
     if !choosing.chosen().is_empty() {
         return None;
     }
-    let stage = if choosing.reserve { Stage::Reserve } else { Stage::Choose };
+    let stage = match choosing.what {
+        Chosen::Reserve => Stage::Reserve,
+        Chosen::Round => Stage::Choose,
+    };
     let table = write_board(&game.board, stage);
     let text = toml::to_string(&table).ok()?;
     let again = Position::parse(&text).and_then(|it| Bayonets::from_position(&it)).ok()?;
@@ -441,6 +446,7 @@ fn write_board(board: &Board, stage: Stage) -> toml::Table {
     put("year", i64::from(board.year).into());
     put("round", i64::from(board.round).into());
     put("first", board.first.name().into());
+    put("active", board.active.name().into());
     let vp = i64::from(board.marker());
     put("vp", (if vp <= 0 { vp - 1 } else { vp }).into());
     put("open-seas", board.open_seas.into());
@@ -454,10 +460,10 @@ fn write_board(board: &Board, stage: Stage) -> toml::Table {
     let tokens = FACTS.tokens.iter().zip(board.tokens.iter()).filter(|(_, n)| 0 < **n);
     let tokens = tokens.map(|(token, n)| (token.id.to_string(), i64::from(*n).into()));
     put("tokens", tokens.collect::<toml::Table>().into());
-    if let Some(card) = board.indian {
+    if let Some(card) = board.indians.card {
         put("indian", i64::from(card.facts().number).into());
     }
-    put("removed-cards", write_cards(board.removed));
+    put("removed-cards", write_cards(board.indians.removed));
     let discarded = Side::BOTH.map(|side| board.discarded(side));
     put("discarded", write_cards(discarded[0].or(discarded[1])));
     for side in Side::BOTH {
@@ -474,6 +480,7 @@ fn write_board(board: &Board, stage: Stage) -> toml::Table {
     });
     put("losses", losses.collect::<toml::Table>().into());
     put("disbanded", write_named(board, board.units_in(Place::DISBANDED)).into());
+    put("removed", write_named(board, board.units_in(Place::REMOVED)).into());
     let spaces = Space::all().filter_map(|space| {
         let written = write_space(board, space);
         (!written.is_empty()).then(|| (space.id().to_string(), written.into()))
@@ -516,7 +523,7 @@ fn write_side(board: &Board, side: Side) -> toml::Table {
         written.insert(key.into(), value);
     };
     put("raids", i64::from(board.raids[side]).into());
-    if let Some(chit) = board.chit[side] {
+    if let Some(chit) = board.europe[side].held {
         put("chit", i64::from(chit).into());
     }
     for (key, card) in [("played", hand.played), ("reserve", hand.reserve), ("drawn", hand.drawn)] {
@@ -536,12 +543,12 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
             written.insert(side.name().into(), stack.into());
         }
     }
-    for (key, marked) in [("rout", board.rout), ("oos", board.oos), ("raided", board.raided)] {
-        let sides: Vec<&str> = Side::BOTH
-            .into_iter()
-            .filter(|side| marked[*side].has(space))
-            .map(Side::name)
-            .collect();
+    type Marked = fn(&Markers) -> Spaces;
+    let marked: [(&str, Marked); 3] =
+        [("rout", |it| it.rout), ("oos", |it| it.oos), ("raided", |it| it.raided)];
+    for (key, marked) in marked {
+        let there = |side: &Side| marked(&board.markers[*side]).has(space);
+        let sides: Vec<&str> = Side::BOTH.into_iter().filter(there).map(Side::name).collect();
         if !sides.is_empty() {
             written.insert(key.into(), sides.into());
         }

@@ -23,14 +23,14 @@ pub fn targets(board: &Board, side: Side) -> Spaces {
     FACTS.home[foe]
         .minus(FACTS.bases)
         .or(forts)
-        .minus(board.raided[Side::French].or(board.raided[Side::British]))
+        .minus(board.markers[Side::French].raided.or(board.markers[Side::British].raided))
 }
 
 /// Spaces within so many steps of any of those, on ways that a raider may use.
 pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
     let bases = if side == Side::French { FACTS.bases } else { Spaces::NONE };
     let blocked = bases.or(board.neutral_villages());
-    let closed = board.closed.filter(|way| board.shut(side, *way));
+    let closed = board.this_round.closed.filter(|way| board.shut(side, *way));
     let mut seen = from;
     let mut edge = from;
     for _ in 0..steps {
@@ -56,7 +56,7 @@ pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
 /// A target lies within three steps of a space, or six.
 pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8) -> bool {
     let open = &FACTS.raid_range[side][usize::from(steps == 6)];
-    board.closed.is_none() && open[at.index()].and(targets).any()
+    board.this_round.closed.is_none() && open[at.index()].and(targets).any()
         || within(board, side, at.into(), steps).and(targets).any()
 }
 
@@ -90,9 +90,16 @@ pub struct Raid {
     pub steps: u8,
     stage: Stage,
     /// The event of card 49 is used in this Raid: for Interception, for the Raid.
-    pursuit: [bool; 2],
+    pursuit: Pursuit,
     /// The event of card 46 is declared.
     lacrosse: bool,
+}
+
+/// Which dice of a Raid have been rolled again (card 49).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Pursuit {
+    interception: bool,
+    raid: bool,
 }
 
 /// A legal choice in a Raid.
@@ -115,14 +122,14 @@ impl Raid {
             unit: None,
             steps: 0,
             stage: Stage::Who,
-            pursuit: [false; 2],
+            pursuit: Pursuit::default(),
             lacrosse: false,
         }
     }
 
     /// Units that could raid from there (9.1).
     pub fn raiders(board: &Board, side: Side, indian: bool, at: Space) -> Units {
-        if board.rout[side].has(at) {
+        if board.markers[side].rout.has(at) {
             return Units::NONE;
         }
         let lights = if indian { FACTS.indians } else { FACTS.lights };
@@ -157,11 +164,10 @@ impl Raid {
     }
 
     /// Another roll by card 49: once for each die, in one Raid only.
-    fn may_reroll(&self, board: &Board, die: usize) -> bool {
-        let begun = self.pursuit.contains(&true);
+    fn may_reroll(&self, board: &Board, rolled_again: bool) -> bool {
+        let begun = self.pursuit.interception || self.pursuit.raid;
         let event = Happening::PursuitOfElevatedStatus;
-        !self.pursuit[die]
-            && (self.offers(board, event) || begun && board.in_play(Side::French, event))
+        !rolled_again && (self.offers(board, event) || begun && board.in_play(Side::French, event))
     }
 
     /// Only a Fort of the enemy is here (card 46).
@@ -196,7 +202,7 @@ impl Raid {
         if success {
             return self.succeed(board, table);
         }
-        if self.may_reroll(board, 1) {
+        if self.may_reroll(board, self.pursuit.raid) {
             self.stage = Stage::Failed;
             return Step::Stay;
         }
@@ -205,7 +211,7 @@ impl Raid {
 
     fn succeed(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         let (side, space) = (self.side, self.at);
-        board.raided[side].insert(space);
+        board.markers[side].raided.insert(space);
         let mut points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };
         if board.offers(side, Happening::FrontiersAblaze) {
             board.use_up(side, Happening::FrontiersAblaze, table);
@@ -264,7 +270,7 @@ impl Procedure<Rules> for Raid {
                 out.extend(FACTS.adjacent[self.at.index()].iter().map(Action::Go));
             }
             Stage::Caught | Stage::Failed | Stage::Declare => {
-                out.extend(board.indian.map(Action::Card));
+                out.extend(board.indians.card.map(Action::Card));
                 out.push(Action::Pass);
             }
             Stage::Arrive | Stage::Roll => {}
@@ -297,12 +303,13 @@ impl Procedure<Rules> for Raid {
                 self.check_go(board, to, targeted()).map(|()| Plan::Go(to))
             }
             (Stage::Caught | Stage::Failed, Action::Card(card))
-                if Some(card) == board.indian && of(card, Happening::PursuitOfElevatedStatus) =>
+                if Some(card) == board.indians.card
+                    && of(card, Happening::PursuitOfElevatedStatus) =>
             {
                 Ok(Plan::Event(Happening::PursuitOfElevatedStatus))
             }
             (Stage::Declare, Action::Card(card))
-                if Some(card) == board.indian && of(card, Happening::StagedLacrosseGame) =>
+                if Some(card) == board.indians.card && of(card, Happening::StagedLacrosseGame) =>
             {
                 Ok(Plan::Event(Happening::StagedLacrosseGame))
             }
@@ -333,11 +340,11 @@ impl Procedure<Rules> for Raid {
                 board.use_up(self.side, event, table);
                 match self.stage {
                     Stage::Caught => {
-                        self.pursuit[0] = true;
+                        self.pursuit.interception = true;
                         self.stage = Stage::Arrive;
                     }
                     Stage::Failed => {
-                        self.pursuit[1] = true;
+                        self.pursuit.raid = true;
                         self.stage = Stage::Roll;
                     }
                     _ => {
@@ -371,7 +378,7 @@ impl Procedure<Rules> for Raid {
             }
             Stage::Arrive => {
                 if board.stack(self.side.other(), self.at).any() && self.intercepted(board, table) {
-                    if self.may_reroll(board, 0) {
+                    if self.may_reroll(board, self.pursuit.interception) {
                         self.stage = Stage::Caught;
                         return Step::Stay;
                     }

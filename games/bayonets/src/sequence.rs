@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::Rules;
 use crate::action::Action;
-use crate::action_phase::ActionPhase;
+use crate::action_phase::{ActionPhase, Turn};
 use crate::battle::Battle;
 use crate::board::Board;
-use crate::cards::{self, Choosing};
+use crate::cards::{self, Choosing, Chosen};
 use crate::colonials_enlist::ColonialsEnlist;
 use crate::event::Event;
 use crate::events::ArStart;
@@ -89,10 +89,10 @@ impl Sequence {
 fn end_round(board: &mut Board, table: &mut impl Table<Event>) {
     cards::discard(board);
     board.spent = Default::default();
-    board.closed = None;
+    board.this_round.closed = None;
     for side in Side::BOTH {
-        board.landing[side] = Default::default();
-        board.marshal[side] = Default::default();
+        board.markers[side].landing = Default::default();
+        board.markers[side].marshal = Default::default();
     }
     supply::check(board, table);
     supply::rally(board, table);
@@ -128,16 +128,16 @@ impl Procedure<Rules> for Sequence {
                     self.stage = Stage::Reserve;
                 }
                 Stage::Reserve => {
-                    return self.then(Stage::Draw, Frame::Choosing(Choosing::new(true)));
+                    return self.then(Stage::Draw, Frame::Choosing(Choosing::new(Chosen::Reserve)));
                 }
                 Stage::Draw => {
                     table.tell(Event::Round { year: board.year, round: board.round });
-                    board.remember();
+                    board.begin_round();
                     cards::deal_round(board, table);
                     self.stage = Stage::Choose;
                 }
                 Stage::Choose => {
-                    return self.then(Stage::Reveal, Frame::Choosing(Choosing::new(false)));
+                    return self.then(Stage::Reveal, Frame::Choosing(Choosing::new(Chosen::Round)));
                 }
                 Stage::Reveal => {
                     cards::reveal(board, table);
@@ -152,18 +152,18 @@ impl Procedure<Rules> for Sequence {
                     return self.then(Stage::First, Frame::ArStart(ArStart::default()));
                 }
                 Stage::First => {
-                    let phase = ActionPhase::new(board.first, true);
+                    let phase = ActionPhase::new(board.first, Turn::First);
                     return self.then(Stage::Second, Frame::ActionPhase(phase));
                 }
                 Stage::Second => {
-                    let phase = ActionPhase::new(board.first.other(), false);
+                    let phase = ActionPhase::new(board.first.other(), Turn::Second);
                     return self.then(Stage::Reaction, Frame::ActionPhase(phase));
                 }
                 Stage::Reaction => {
                     self.stage = Stage::Battles;
                     if board.points[board.first].held.is_some() {
                         table.tell(Event::Reaction { side: board.first });
-                        let phase = ActionPhase::reaction(board.first);
+                        let phase = ActionPhase::new(board.first, Turn::Reaction);
                         return Step::Call(Frame::ActionPhase(phase));
                     }
                 }

@@ -35,8 +35,8 @@ fn cards(board: &Board) -> Option<String> {
             return Some(format!("a {side} card is in two places, or not of this year (5.3)"));
         }
     }
-    let indian = board.indian.is_some_and(|card| board.indians.has(card));
-    (indian || board.indians.and(board.removed).any())
+    let indian = board.indians.card.is_some_and(|card| board.indians.deck.has(card));
+    (indian || board.indians.deck.and(board.indians.removed).any())
         .then(|| "an Indian card is in two places (5.3)".into())
 }
 
@@ -103,8 +103,7 @@ fn stacks(board: &Board) -> Option<String> {
 
 fn markers(board: &Board) -> Option<String> {
     for side in Side::BOTH {
-        let marked =
-            board.rout[side].or(board.oos[side]).or(board.landing[side]).or(board.marshal[side]);
+        let marked = board.markers[side].on_stacks();
         for space in marked.minus(board.present(side)).iter() {
             if board.commanders_of(side, space).is_empty() {
                 return Some(format!(
@@ -159,7 +158,8 @@ fn tracks(board: &Board) -> Option<String> {
 fn between_rounds(game: &Bayonets) -> Option<String> {
     let board = &game.board;
     for side in Side::BOTH {
-        let held: u8 = board.chits[side].iter().sum::<u8>() + u8::from(board.chit[side].is_some());
+        let held: u8 = board.europe[side].pool.iter().sum::<u8>()
+            + u8::from(board.europe[side].held.is_some());
         let drawn =
             matches!(game.frame(), Frame::Chit(it) if it.side() == side && it.drawn().is_some());
         if held + u8::from(drawn) != 12 {
@@ -182,6 +182,6 @@ fn between_rounds(game: &Bayonets) -> Option<String> {
     if board.units_in(Place::ARRIVING).any() {
         return Some("somebody has been drawn and not placed (15.3)".into());
     }
-    (board.spent.any() || board.fighting.is_some() || board.truce)
+    (board.spent.any() || board.fighting.is_some() || board.winter.truce)
         .then(|| "something of the last round is left (14.0)".into())
 }

@@ -86,7 +86,7 @@ pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
 pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
     for side in Side::BOTH {
         // At sea a stack has its Fleet.
-        board.oos[side].remove(Space::SAIL);
+        board.markers[side].oos.remove(Space::SAIL);
         let land = supplied(board, side, Trace::Land);
         let light = supplied(board, side, Trace::Light);
         for space in board.present(side).iter().filter(|space| space.on_map()) {
@@ -98,8 +98,8 @@ pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
                     !board.battles.has(space) || supplied(board, side, Trace::Coast).has(space)
                 }
             };
-            if fine == board.oos[side].has(space) {
-                board.oos[side].set(space, !fine);
+            if fine == board.markers[side].oos.has(space) {
+                board.markers[side].oos.set(space, !fine);
                 table.tell(Event::Supply { side, space, supplied: fine, rule: "14.1" });
             }
         }
@@ -110,7 +110,7 @@ pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
 /// Commander's rating (14.2).
 pub fn rally(board: &mut Board, table: &mut impl Table<Event>) {
     for side in Side::BOTH {
-        for space in board.rout[side].iter() {
+        for space in board.markers[side].rout.iter() {
             let stack = board.stack(side, space);
             let best = stack.and(FACTS.commanders).iter().map(|it| it.facts().rating).max();
             let others = FACTS.lights.or(FACTS.forts).or(FACTS.commanders);
@@ -127,7 +127,7 @@ pub fn rally(board: &mut Board, table: &mut impl Table<Event>) {
                 };
             }
             if rallied {
-                board.rout[side].remove(space);
+                board.markers[side].rout.remove(space);
             }
             table.tell(Event::Rally { side, space, dice, n, rallied });
         }

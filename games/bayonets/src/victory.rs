@@ -61,16 +61,16 @@ pub fn of_year(board: &Board, side: Side) -> Option<&'static Victory> {
 
 /// The chits are shown, compared and put back (18.3.2).
 fn europe(board: &mut Board, table: &mut impl Table<Event>) {
-    let value = |side: Side| board.chit[side].unwrap_or(0);
+    let value = |side: Side| board.europe[side].held.unwrap_or(0);
     let (french, british) = (value(Side::French), value(Side::British));
-    if board.chit.french.is_some() || board.chit.british.is_some() {
+    if board.europe.french.held.is_some() || board.europe.british.held.is_some() {
         table.tell(Event::Europe { french, british });
     }
     let leader = if british < french { Side::French } else { Side::British };
     board.score(leader, french.abs_diff(british), Why::Europe, table);
     for side in Side::BOTH {
-        if let Some(value) = board.chit[side].take() {
-            board.chits[side][usize::from(value)] += 1;
+        if let Some(value) = board.europe[side].held.take() {
+            board.europe[side].pool[usize::from(value)] += 1;
         }
     }
 }

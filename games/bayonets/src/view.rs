@@ -157,16 +157,16 @@ fn markers(board: &Board, space: Space) -> Vec<&'static str> {
         }
     };
     mark(board.battles.has(space), "battle");
-    mark(board.raided.french.has(space), "raided-french");
-    mark(board.raided.british.has(space), "raided-british");
-    mark(board.rout.french.has(space), "rout-french");
-    mark(board.rout.british.has(space), "rout-british");
-    mark(board.oos.french.has(space), "oos-french");
-    mark(board.oos.british.has(space), "oos-british");
-    mark(board.landing.french.has(space), "landing-french");
-    mark(board.landing.british.has(space), "landing-british");
-    mark(board.marshal.french.has(space), "marshal-french");
-    mark(board.marshal.british.has(space), "marshal-british");
+    mark(board.markers.french.raided.has(space), "raided-french");
+    mark(board.markers.british.raided.has(space), "raided-british");
+    mark(board.markers.french.rout.has(space), "rout-french");
+    mark(board.markers.british.rout.has(space), "rout-british");
+    mark(board.markers.french.oos.has(space), "oos-french");
+    mark(board.markers.british.oos.has(space), "oos-british");
+    mark(board.markers.french.landing.has(space), "landing-french");
+    mark(board.markers.british.landing.has(space), "landing-british");
+    mark(board.markers.french.marshal.has(space), "marshal-french");
+    mark(board.markers.british.marshal.has(space), "marshal-british");
     mark(board.fort_works.has(space), "fort-works");
     if board.captured().has(space) {
         let french = board.control(space) == Some(Side::French);
@@ -184,7 +184,7 @@ fn lines(board: &Board, view: &mut View) {
         if board.road_works.has(way) {
             markers.push("road-works");
         }
-        if board.closed == Some(way) {
+        if board.this_round.closed == Some(way) {
             markers.push("closed");
         }
         let used = BySide::of(|side| board.used(side, way));
@@ -242,7 +242,7 @@ fn cards(game: &Bayonets, eye: Eye, view: &mut View) {
         if !board.revealed {
             own.extend(hand.played);
             if side == Side::French {
-                own.extend(board.indian);
+                own.extend(board.indians.card);
             }
         }
         let deck = if board.round <= 3 { hand.buildup } else { hand.campaign };
@@ -263,7 +263,7 @@ fn cards(game: &Bayonets, eye: Eye, view: &mut View) {
             Some(_) => vec!["?".into()],
             None => Vec::new(),
         };
-        let chit = match board.chit[side] {
+        let chit = match board.europe[side].held {
             Some(value) if eye.sees(side) => vec![value.to_string()],
             Some(_) => vec!["?".into()],
             None => Vec::new(),
@@ -328,7 +328,7 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
     }
     let discarded = board.discarded(Side::French).or(board.discarded(Side::British));
     view.boxes.insert("discard", list(discarded));
-    view.boxes.insert("removed-cards", list(board.removed));
+    view.boxes.insert("removed-cards", list(board.indians.removed));
     // A chit that has just been drawn beside the one that is held.
     if let Frame::Chit(chit) = game.frame()
         && let Some(value) = chit.drawn()
@@ -422,7 +422,7 @@ fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     if !dice.is_empty() {
         rows.push(both("panel-rolling", "13.3.3", &|side| {
             (side == battle.roller)
-                .then(|| Phrase::new("panel-group").name("type", battle.group().key()))
+                .then(|| Phrase::new("panel-group").name("type", battle.group.key()))
         }));
     }
     let mut panel = Panel::new(Phrase::new("panel-battle").name("space", battle.space.key()), rows);

@@ -50,7 +50,7 @@ impl Prospects {
     fn new(board: &Board, side: Side) -> Prospects {
         let ground = Ground::new(board, side);
         let bonus = terms(board, side).map_or(0.0, |it| f32::from(bonus(board, it)));
-        let chit = f32::from(board.chit[side].unwrap_or(0));
+        let chit = f32::from(board.europe[side].held.unwrap_or(0));
         let raids = f32::from(board.raids[side]);
         let points =
             0.6 * bonus + chit + 0.06 * raids + 0.2 * grasp(&ground) - 0.25 * ground.danger();

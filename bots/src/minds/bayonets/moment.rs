@@ -27,7 +27,7 @@ pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weigh
         | Frame::Recovery(_)
         | Frame::Singling(_) => weigh_posts(board, side, actions, weights),
         Frame::Chit(it) => {
-            let held = board.chit[side].unwrap_or(0);
+            let held = board.europe[side].held.unwrap_or(0);
             let better = it.drawn().is_some_and(|drawn| held < drawn);
             weights.extend(actions.iter().map(|action| match action {
                 Action::KeepDrawn => f32::from(u8::from(better)),
@@ -105,11 +105,11 @@ fn weigh_losses(actions: &[Action], sign: f32, weights: &mut Vec<f32>) {
 fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
     let Frame::Battle(it) = frame else { return };
     let foe = it.roller.other();
-    let rolling = it.group().units();
+    let rolling = it.group.units();
     // A B&T drives Militia off, or is a Hit on a Brigade (13.3.3).
     let shooters = FACTS.metropolitan.or(FACTS.forts).or(FACTS.artillery);
     let hits = rolling.and(shooters).any() && it.alive(board, foe).and(FACTS.brigades).any();
-    let useful = hits || it.group().shape() == Shape::Square && 0 < it.militia[foe];
+    let useful = hits || it.group.shape() == Shape::Square && 0 < it.militia[foe];
     weights.extend(actions.iter().map(|action| match action {
         Action::Reroll(Face::BT, _) if useful => 0.0,
         Action::Reroll(..) => 2.0,

@@ -33,7 +33,7 @@ impl Battle {
         }
         self.routed = (by_three || last_bastion) && self.alive(board, self.loser).any();
         if self.routed {
-            board.rout[self.loser].insert(self.space);
+            board.markers[self.loser].rout.insert(self.space);
             table.tell(Event::Routed { side: self.loser, space: self.space });
         }
         self.stage = if self.routed { Stage::Rout } else { Stage::Fort };
@@ -91,7 +91,7 @@ impl Battle {
             Some(new) => {
                 board.put(new, self.space);
                 board.set_reduced(new, reduced);
-                board.fought.insert(new);
+                board.this_round.fought.insert(new);
                 table.tell(Event::FortTaken { side: winner, space, rule });
             }
             None => table.tell(Event::Built { side: self.loser, space, work: Work::Raze, rule }),
@@ -117,11 +117,11 @@ impl Battle {
 
     pub(super) fn after(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
         for side in Side::BOTH {
-            board.fought = board.fought.or(self.engaged[side]);
-            board.landing[side].remove(self.space);
-            board.marshal[side].remove(self.space);
+            board.this_round.fought = board.this_round.fought.or(self.engaged[side]);
+            board.markers[side].landing.remove(self.space);
+            board.markers[side].marshal.remove(self.space);
         }
-        board.resolved.insert(self.space);
+        board.this_round.resolved.insert(self.space);
         if !self.cancelled(board) {
             board.battles.remove(self.space);
         }

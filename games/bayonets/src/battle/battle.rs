@@ -2,7 +2,6 @@
 
 use engine::{Ask, BySide, Named, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
 
 use super::combining::Combining;
 use super::dice::{Dice, Face, Group, Reason};
@@ -68,7 +67,7 @@ pub struct Battle {
     /// The Fort's B&Ts are misses (card 37).
     pub(super) coup: bool,
     pub roller: Side,
-    pub(super) group: u8,
+    pub group: Group,
     pub dice: Dice,
     pub(super) hits: u8,
     pub(super) bts: u8,
@@ -101,7 +100,7 @@ impl Battle {
             space,
             attacker,
             stage: Stage::Emergency(attacker),
-            engaged: BySide::of(|side| board.stack(side, space).minus(board.fought)),
+            engaged: BySide::of(|side| board.stack(side, space).minus(board.this_round.fought)),
             fallen: Units::NONE,
             militia: BySide::of(|side| board.militia(side, space)),
             marker: BySide::default(),
@@ -111,7 +110,7 @@ impl Battle {
             events: BySide::default(),
             coup: false,
             roller: attacker,
-            group: 0,
+            group: Group::FIRST,
             dice: Dice::default(),
             hits: 0,
             bts: 0,
@@ -126,9 +125,6 @@ impl Battle {
 
     pub fn defender(&self) -> Side {
         self.attacker.other()
-    }
-    pub fn group(&self) -> Group {
-        Group::VARIANTS[usize::from(self.group)]
     }
     /// Units of a side that still fight, Commanders not counted.
     pub fn alive(&self, board: &Board, side: Side) -> Units {
@@ -160,7 +156,7 @@ impl Battle {
 
 /// Who defends (13.1, ruling 78).
 fn defender(board: &Board, space: Space) -> Side {
-    let held = |side: Side| board.held[side].has(space);
+    let held = |side: Side| board.this_round.held[side].has(space);
     let militia = |side: Side| 0 < board.militia(side, space);
     if board.fortress(space) {
         return Side::French;
@@ -343,7 +339,7 @@ impl Procedure<Rules> for Battle {
                     self.prepared(side, Stage::Events, Stage::Command(self.attacker));
                 }
                 Stage::Reroll => {
-                    self.hits = self.dice.hits(self.group().shape());
+                    self.hits = self.dice.hits(self.group.shape());
                     self.bts = self.dice.count(Face::BT);
                     self.stage = Stage::Hits;
                 }
@@ -405,7 +401,7 @@ impl Procedure<Rules> for Battle {
                     if self.any_reroll(board) {
                         return Step::Stay;
                     }
-                    self.hits = self.dice.hits(self.group().shape());
+                    self.hits = self.dice.hits(self.group.shape());
                     self.bts = self.dice.count(Face::BT);
                     self.stage = Stage::Hits;
                 }
@@ -444,7 +440,7 @@ impl Procedure<Rules> for Battle {
                     self.stage = Stage::Retreat;
                     if !self.cancelled(board) && self.fort(board).is_some() {
                         let pool = Place::pool(Pool::forts(self.loser.other()));
-                        let routed = board.rout[self.loser].has(self.space);
+                        let routed = board.markers[self.loser].rout.has(self.space);
                         let choice = !routed && board.units_in(pool).any();
                         if choice {
                             self.stage = Stage::Fort;

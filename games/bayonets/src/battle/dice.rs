@@ -2,6 +2,7 @@
 
 use engine::Named;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::facts::{FACTS, Shape, Type, Units};
 
@@ -85,6 +86,12 @@ pub enum Group {
 }
 
 impl Group {
+    pub const FIRST: Group = Group::Light;
+
+    /// The group that rolls after it.
+    pub fn next(self) -> Option<Group> {
+        Group::VARIANTS.get(self as usize + 1).copied()
+    }
     pub fn units(self) -> Units {
         let of = |kind: Type| FACTS.of_type[kind as usize];
         match self {

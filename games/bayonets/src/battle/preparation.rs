@@ -1,6 +1,6 @@
 //! Preparation for a Battle (13.2, 13.3.1, 13.3.2) and the events that go with it.
 
-use engine::{BySide, Side, Table};
+use engine::{Side, Table};
 
 use super::battle::{Battle, Penalty};
 use crate::board::Board;
@@ -17,12 +17,13 @@ impl Battle {
                 penalties.push(Penalty { key, rule, n: -n });
             }
         };
-        let on = |marked: BySide<Spaces>| i8::from(marked[side].has(self.space));
-        weigh(on(board.landing), "panel-landing", "10.6.1");
-        weigh(on(board.marshal), "panel-marshal", "11.0");
-        weigh(on(board.rout), "panel-rout", "13.8");
+        let markers = &board.markers[side];
+        let on = |marked: Spaces| i8::from(marked.has(self.space));
+        weigh(on(markers.landing), "panel-landing", "10.6.1");
+        weigh(on(markers.marshal), "panel-marshal", "11.0");
+        weigh(on(markers.rout), "panel-rout", "13.8");
         let doubled = 1 + i8::from(8 <= units.len());
-        weigh(on(board.oos) * doubled, "panel-oos", "14.1.1");
+        weigh(on(markers.oos) * doubled, "panel-oos", "14.1.1");
         let fort = board.stack(side.other(), self.space).and(FACTS.forts).any();
         if side == self.attacker && fort {
             let guns = units.and(FACTS.artillery).any();

@@ -17,8 +17,8 @@ pub struct Retreat {
     side: Side,
     pub from: Space,
     units: Units,
+    /// It attacked, and may go back where it came from (13.9.1).
     attacker: bool,
-    done: bool,
 }
 
 /// What a retreat leads to.
@@ -51,13 +51,13 @@ impl Retreat {
     /// Everybody of a side who can leave a lost Battle.
     pub fn beaten(board: &Board, side: Side, from: Space, attacker: bool) -> Option<Retreat> {
         let units = board.stack(side, from).and(FACTS.mobile);
-        units.any().then_some(Retreat { side, from, units, attacker, done: false })
+        units.any().then_some(Retreat { side, from, units, attacker })
     }
 
     /// An Overwhelmed stack goes as a defender goes (10.3.2).
     pub fn overwhelmed(board: &Board, side: Side, from: Space) -> Retreat {
         let units = board.stack(side, from).and(FACTS.mobile);
-        Retreat { side, from, units, attacker: false, done: false }
+        Retreat { side, from, units, attacker: false }
     }
 
     /// Where a defender's enemies came from this round (13.9.1).
@@ -113,7 +113,7 @@ impl Retreat {
         if let Some(spaces) = priorities.into_iter().find(|spaces| spaces.any()) {
             return (Way::Safe, spaces);
         }
-        if board.rout[side].has(self.from) {
+        if board.markers[side].rout.has(self.from) {
             return (Way::Safe, Spaces::NONE);
         }
         self.last_resorts(board, units, around)
@@ -129,7 +129,7 @@ impl Retreat {
         if enemy.any() {
             return (Way::Overwhelm, fewest(board, foe, enemy));
         }
-        let battles = around.and(board.battles).minus(board.resolved);
+        let battles = around.and(board.battles).minus(board.this_round.resolved);
         if battles.any() {
             return (Way::Battle, fewest(board, foe, battles));
         }
@@ -162,18 +162,17 @@ impl Retreat {
         table: &mut impl Table<Event>,
     ) -> Step {
         let (side, foe) = (self.side, self.side.other());
-        self.done = true;
         table.tell(Event::Retreated { side, from: self.from, to, units: self.units });
         board.shift(side, self.units, to);
         board.come(side, to);
         if board.fighting.is_none() {
             // Driven out of a Battle before it is fought (13.9.3).
-            board.fought = board.fought.minus(self.units);
+            board.this_round.fought = board.this_round.fought.minus(self.units);
         }
         match way {
             Way::Safe => Step::Return,
             Way::Battle => {
-                board.fought = board.fought.or(self.units);
+                board.this_round.fought = board.this_round.fought.or(self.units);
                 Step::Return
             }
             Way::Overwhelm => {
@@ -241,10 +240,7 @@ impl Procedure<Rules> for Retreat {
         self.go(board, to, way, table)
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        while !self.done {
-            if self.units.is_empty() {
-                return Step::Return;
-            }
+        while self.units.any() {
             let (way, spaces) = self.choices(board, self.units);
             match spaces.len() {
                 0 => self.perish(board, table),

@@ -1,7 +1,6 @@
 //! Battle rolls, rerolls and what they do (13.3.3 to 13.5.1).
 
 use engine::{Named, Refusal, Side, Table};
-use strum::VariantArray;
 
 use super::battle::{Battle, Stage};
 use super::dice::{Dice, Face, Group, Reason};
@@ -13,8 +12,8 @@ use crate::facts::{FACTS, Happening, Shape, Spaces, Unit, Units};
 impl Battle {
     /// Rolls of a side that a card lets it make again, for this group.
     pub(super) fn card_helps(&self, board: &Board, side: Side) -> Option<Happening> {
-        let metropolitan = matches!(self.group(), Group::Highland | Group::Metropolitan);
-        let event = if self.group().shape() == Shape::Circle {
+        let metropolitan = matches!(self.group, Group::Highland | Group::Metropolitan);
+        let event = if self.group.shape() == Shape::Circle {
             Happening::LuckyCannonball
         } else if metropolitan {
             Happening::PerfectVolleys
@@ -30,7 +29,7 @@ impl Battle {
         face: Face,
         reason: Reason,
     ) -> Result<(), Refusal> {
-        let (side, group) = (self.roller, self.group());
+        let (side, group) = (self.roller, self.group);
         let granted = match reason {
             Reason::Highland => group == Group::Highland,
             Reason::Commander => {
@@ -64,9 +63,7 @@ impl Battle {
     /// How a die falls; a Fort caught by surprise does no harm with a B&T (card 37).
     pub(super) fn face(&self, die: u8) -> Face {
         match Face::of(die) {
-            Face::BT
-                if self.coup && self.roller == Side::British && self.group() == Group::Works =>
-            {
+            Face::BT if self.coup && self.roller == Side::British && self.group == Group::Works => {
                 Face::Miss
             }
             face => face,
@@ -79,7 +76,7 @@ impl Battle {
         if side == self.defender() {
             units = units.or(self.fallen);
         }
-        let n = units.and(self.group().units()).len();
+        let n = units.and(self.group.units()).len();
         self.dice = Dice::default();
         if n == 0 {
             self.stage = Stage::Flags;
@@ -89,7 +86,7 @@ impl Battle {
             let die = table.die();
             self.dice.add(self.face(die), 0);
         }
-        table.tell(Event::Rolled { side, group: self.group(), dice: self.dice });
+        table.tell(Event::Rolled { side, group: self.group, dice: self.dice });
         self.stage = Stage::Reroll;
     }
 
@@ -191,7 +188,7 @@ impl Battle {
             let side = self.roller;
             let enemy = self.alive(board, side.other());
             let first = !self.metropolitan_hit[side.other()];
-            let among = hits::candidates(board, self.group(), enemy, first);
+            let among = hits::candidates(board, self.group, enemy, first);
             if among.is_empty() {
                 self.hits = 0;
                 break;
@@ -209,7 +206,7 @@ impl Battle {
 
     /// Applies the B&Ts of the group; false while somebody must choose.
     pub(super) fn apply_bts(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> bool {
-        let (side, group) = (self.roller, self.group());
+        let (side, group) = (self.roller, self.group);
         let foe = side.other();
         while 0 < self.bts {
             self.bts -= 1;
@@ -251,7 +248,7 @@ impl Battle {
     }
 
     pub(super) fn flags(&mut self, board: &Board) {
-        let calm = !(self.group() == Group::Fleet && board.rough_seas());
+        let calm = !(self.group == Group::Fleet && board.rough_seas());
         if calm {
             self.advance(self.roller, self.dice.count(Face::Flag));
         }
@@ -259,15 +256,16 @@ impl Battle {
 
     pub(super) fn next_group(&mut self) {
         self.dice = Dice::default();
-        self.group += 1;
         self.stage = Stage::Roll;
-        if usize::from(self.group) == Group::VARIANTS.len() {
-            self.group = 0;
-            if self.roller == self.attacker {
-                self.roller = self.defender();
-            } else {
-                self.stage = Stage::Militia;
-            }
+        if let Some(next) = self.group.next() {
+            self.group = next;
+            return;
+        }
+        self.group = Group::FIRST;
+        if self.roller == self.attacker {
+            self.roller = self.defender();
+        } else {
+            self.stage = Stage::Militia;
         }
     }
 

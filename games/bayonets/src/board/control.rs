@@ -47,7 +47,7 @@ impl Board {
     }
     /// Whether a space was taken in this round (10.7).
     pub fn taken_now(&mut self, space: Space, now: bool) {
-        self.captured_before.set(space, self.captured.has(space) != now);
+        self.this_round.captured.set(space, self.captured.has(space) != now);
     }
     /// Home Spaces that their side controls.
     pub fn friendly_home(&self, side: Side) -> Spaces {
@@ -87,7 +87,7 @@ impl Board {
     /// the round began (10.7).
     #[inline]
     pub fn militia_stands(&self, side: Side, space: Space) -> bool {
-        0 < self.militia(side, space) && !self.captured_before.has(space)
+        0 < self.militia(side, space) && !self.this_round.captured.has(space)
     }
 
     /// A side takes, or its owner takes back, a space (2.1.2, 18.1).

@@ -18,6 +18,16 @@ pub struct Hand {
     pub played: Option<Card>,
 }
 
+/// The Indian deck (7.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Indians {
+    pub deck: Cards,
+    /// The card of this round.
+    pub card: Option<Card>,
+    /// Cards out of the game (card 45).
+    pub removed: Cards,
+}
+
 impl Hand {
     /// Cards that only their owner has seen.
     pub fn secret(&self) -> Cards {
@@ -54,8 +64,8 @@ impl Board {
         if side == Side::British {
             return gone;
         }
-        let indians = FACTS.deck(DeckKind::Indian, false, self.year).minus(self.indians);
-        gone.or(indians.minus(self.removed).minus(self.indian.into_iter().collect()))
+        let indians = FACTS.deck(DeckKind::Indian, false, self.year).minus(self.indians.deck);
+        gone.or(indians.minus(self.indians.removed).minus(self.indians.card.into_iter().collect()))
     }
 
     pub fn draw_card(&mut self, side: Side, chance: &mut (impl Chance + ?Sized)) -> Option<Card> {
@@ -63,6 +73,6 @@ impl Board {
     }
 
     pub fn draw_indian(&mut self, chance: &mut (impl Chance + ?Sized)) -> Option<Card> {
-        draw(&mut self.indians, chance)
+        draw(&mut self.indians.deck, chance)
     }
 }

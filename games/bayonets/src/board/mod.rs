@@ -6,20 +6,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Why};
 use crate::facts::{
-    CONNECTIONS, Card, Cards, Connection, Connections, DeckKind, FACTS, Happening, Nation, Place,
-    Pool, Scenario, Space, Spaces, TOKENS, UNITS, Unit, Units,
+    Card, Connections, DeckKind, FACTS, Happening, Nation, Place, Pool, Scenario, Space, Spaces,
+    TOKENS, UNITS, Units,
 };
 
 mod control;
 mod hand;
 mod points;
+mod round;
 mod settle;
 mod stacks;
 mod units;
 mod ways;
 
-pub use hand::Hand;
+pub use hand::{Hand, Indians};
 pub use points::Points;
+pub use round::Round;
 
 /// How the game ended (18.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -27,6 +29,7 @@ pub struct Ending {
     pub winner: Side,
 }
 
+/// What lies on the table, and what the rules remember of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     places: Array<Place, UNITS>,
@@ -44,40 +47,14 @@ pub struct Board {
     nations: [Option<Side>; 2],
     /// Spaces that the other side has taken (2.1.2).
     captured: Spaces,
-    pub raided: BySide<Spaces>,
-    pub rout: BySide<Spaces>,
-    pub oos: BySide<Spaces>,
-    pub landing: BySide<Spaces>,
-    pub marshal: BySide<Spaces>,
+    pub markers: BySide<Markers>,
     pub battles: Spaces,
-    /// Battles that have been fought this round.
-    pub resolved: Spaces,
-    /// Fort Construction markers, and those of this round among them.
+    /// Fort Construction markers.
     pub fort_works: Spaces,
-    pub new_forts: Spaces,
     pub roads: Connections,
-    /// Road Construction markers, and those of this round among them.
+    /// Road Construction markers.
     pub road_works: Connections,
-    pub new_roads: Connections,
-
-    /// Units that each side has moved along each connection this round (10.1).
-    used: BySide<Array<u8, CONNECTIONS>>,
-    /// Roads that have carried an Artillery this round.
-    guns: BySide<Connections>,
-    /// Connections by which each side has entered their first and their second end.
-    entries: BySide<[Connections; 2]>,
-    /// Closed to the British this round (card 39).
-    pub closed: Option<Connection>,
-    /// Where each side had units when the round began (13.1).
-    pub held: BySide<Spaces>,
-    /// What was captured when the round began (10.7).
-    captured_before: Spaces,
-    /// Where each side came first this round (13.1).
-    came_first: BySide<Spaces>,
-    /// Have fought this round, or fled into somebody else's Battle (13.9.3).
-    pub fought: Units,
-    /// The Brigade that built last in this phase (card 7).
-    pub builder: Option<Unit>,
+    pub this_round: Round,
     /// Somebody has come or gone since the board was last settled.
     stale: bool,
     /// Where a Battle is being fought, while it is.
@@ -88,37 +65,75 @@ pub struct Board {
     pub raids: BySide<u8>,
     /// All seas are friendly to the British (10.6.2).
     pub open_seas: bool,
-    /// War in Europe chits of each value in the pools, and those held (18.3).
-    pub chits: BySide<[u8; 3]>,
-    pub chit: BySide<Option<u8>>,
-    /// Chits still to be drawn.
-    pub owed: BySide<u8>,
+    /// War in Europe chits (18.3).
+    pub europe: BySide<Europe>,
     pub tokens: Array<u8, TOKENS>,
 
     pub hands: BySide<Hand>,
-    /// The Indian deck and card (7.1).
-    pub indians: Cards,
-    pub indian: Option<Card>,
-    /// Cards out of the game (card 45).
-    pub removed: Cards,
+    pub indians: Indians,
     /// The cards in play lie open.
     pub revealed: bool,
     pub points: BySide<Points>,
-    /// Events that are used up this round.
-    happened: BySide<u32>,
     /// A Fleet of card 18 came this Year.
     pub admiral: bool,
 
-    /// Nothing is taken while units go home for the winter (17.3).
-    pub truce: bool,
-    /// Units that winter where they are (17.3.1).
-    pub garrison: Units,
+    pub winter: Winter,
+    /// The First Player of the round (7.1).
     pub first: Side,
+    /// Whose Action Phase it is, or was last.
     pub active: Side,
     scenario: u8,
     pub year: u16,
     pub round: u8,
     pub ending: Option<Ending>,
+}
+
+/// Markers of a side that lie on spaces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Markers {
+    /// It has raided them (9.3).
+    pub raided: Spaces,
+    /// Its stack is Routed (13.8).
+    pub rout: Spaces,
+    /// Its stack is Out of Supply (14.1.1).
+    pub oos: Spaces,
+    /// Its stack has Landed this round (10.6.1).
+    pub landing: Spaces,
+    /// Its troops were marshaled this round (11.0).
+    pub marshal: Spaces,
+}
+
+impl Markers {
+    /// Where a stack has a marker of its own; a raided space needs nobody in it.
+    #[inline]
+    pub fn on_stacks(&self) -> Spaces {
+        self.rout.or(self.oos).or(self.landing).or(self.marshal)
+    }
+    /// The markers of stacks that are gone.
+    pub fn clear_stacks(&mut self, gone: Spaces) {
+        for set in [&mut self.rout, &mut self.oos, &mut self.landing, &mut self.marshal] {
+            *set = set.minus(gone);
+        }
+    }
+}
+
+/// The War in Europe chits of a side (18.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Europe {
+    /// How many of each value are in its pool.
+    pub pool: [u8; 3],
+    pub held: Option<u8>,
+    /// Chits still to be drawn.
+    pub owed: u8,
+}
+
+/// What is true while the winter lasts (17.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Winter {
+    /// Nothing is taken while units go home.
+    pub truce: bool,
+    /// Units that winter where they are (17.3.1).
+    pub garrison: Units,
 }
 
 impl Board {
@@ -134,46 +149,25 @@ impl Board {
             present: BySide::default(),
             nations: [None; 2],
             captured: Spaces::NONE,
-            raided: BySide::default(),
-            rout: BySide::default(),
-            oos: BySide::default(),
-            landing: BySide::default(),
-            marshal: BySide::default(),
+            markers: BySide::default(),
             battles: Spaces::NONE,
-            resolved: Spaces::NONE,
             fort_works: Spaces::NONE,
-            new_forts: Spaces::NONE,
             roads: facts.roads.iter().copied().collect(),
             road_works: Connections::NONE,
-            new_roads: Connections::NONE,
-            used: BySide::default(),
-            guns: BySide::default(),
-            entries: BySide::default(),
-            closed: None,
-            held: BySide::default(),
-            captured_before: Spaces::NONE,
-            came_first: BySide::default(),
-            fought: Units::NONE,
-            builder: None,
+            this_round: Round::default(),
             stale: true,
             fighting: None,
             vp: on_track(facts.vp),
             raids: BySide::default(),
             open_seas: false,
-            chits: BySide::of(|_| FACTS.chits),
-            chit: BySide::default(),
-            owed: BySide::default(),
+            europe: BySide::of(|_| Europe { pool: FACTS.chits, held: None, owed: 0 }),
             tokens: Array::default(),
             hands: BySide::default(),
-            indians: Cards::NONE,
-            indian: None,
-            removed: Cards::NONE,
+            indians: Indians::default(),
             revealed: false,
             points: BySide::default(),
-            happened: BySide::default(),
             admiral: false,
-            truce: false,
-            garrison: Units::NONE,
+            winter: Winter::default(),
             first: Side::French,
             active: Side::French,
             scenario: scenario as u8,
@@ -207,7 +201,7 @@ impl Board {
             board.put(*unit, Place::pool(*pool));
         }
         board.tokens = Array(facts.tokens);
-        board.remember();
+        board.begin_round();
         board
     }
 
@@ -230,41 +224,26 @@ impl Board {
                 ..Hand::default()
             };
         }
-        self.indians = FACTS.deck(DeckKind::Indian, false, year).minus(self.removed);
-        self.indian = None;
+        self.indians.deck = FACTS.deck(DeckKind::Indian, false, year).minus(self.indians.removed);
+        self.indians.card = None;
         self.revealed = false;
-    }
-
-    /// What counts "at the start of the round" is taken down (13.1, 10.7, ruling 119).
-    pub fn remember(&mut self) {
-        self.held = self.present;
-        self.captured_before = self.captured;
-        self.came_first = BySide::default();
-        self.entries = BySide::default();
-        self.used = BySide::default();
-        self.guns = BySide::default();
-        self.new_forts = Spaces::NONE;
-        self.new_roads = Connections::NONE;
-        self.fought = Units::NONE;
-        self.resolved = Spaces::NONE;
-        self.closed = None;
-        self.happened = BySide::default();
     }
 
     /// An event of a card in play that has not been used up (7.4).
     pub fn offers(&self, side: Side, event: Happening) -> bool {
-        self.in_play(side, event) && self.happened[side] >> event as u32 & 1 == 0
+        self.in_play(side, event) && self.this_round.used_up[side] >> event as u32 & 1 == 0
     }
 
     /// An event of a card in play, used or not.
     pub fn in_play(&self, side: Side, event: Happening) -> bool {
         let of =
             |card: Option<Card>| card.is_some_and(|card| FACTS.events[card.index()] == Some(event));
-        self.revealed && (of(self.hands[side].played) || (side == Side::French && of(self.indian)))
+        self.revealed
+            && (of(self.hands[side].played) || (side == Side::French && of(self.indians.card)))
     }
 
     pub fn use_up(&mut self, side: Side, event: Happening, table: &mut impl Table<Event>) {
-        self.happened[side] |= 1 << event as u32;
+        self.this_round.used_up[side] |= 1 << event as u32;
         if let Some(card) = self.card_of(side, event) {
             table.tell(Event::CardEvent { side, card, moot: false });
         }
@@ -272,7 +251,7 @@ impl Board {
 
     /// The card in play whose event it is.
     pub fn card_of(&self, side: Side, event: Happening) -> Option<Card> {
-        let indian = if side == Side::French { self.indian } else { None };
+        let indian = if side == Side::French { self.indians.card } else { None };
         [self.hands[side].played, indian]
             .into_iter()
             .flatten()

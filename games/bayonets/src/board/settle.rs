@@ -26,9 +26,7 @@ impl Board {
 
     fn settle_markers(&mut self) {
         for side in Side::BOTH {
-            let marked =
-                self.rout[side].or(self.oos[side]).or(self.landing[side]).or(self.marshal[side]);
-            let mut gone = marked.minus(self.present[side]);
+            let mut gone = self.markers[side].on_stacks().minus(self.present[side]);
             if gone.is_empty() {
                 continue;
             }
@@ -38,14 +36,7 @@ impl Board {
                     gone.remove(space);
                 }
             }
-            for set in [
-                &mut self.rout[side],
-                &mut self.oos[side],
-                &mut self.landing[side],
-                &mut self.marshal[side],
-            ] {
-                *set = set.minus(gone);
-            }
+            self.markers[side].clear_stacks(gone);
         }
     }
 
@@ -73,7 +64,7 @@ impl Board {
                 self.take(owner, space, table);
             }
         }
-        if self.truce {
+        if self.winter.truce {
             return;
         }
         for side in Side::BOTH {

@@ -43,7 +43,8 @@ impl Board {
             self.move_all(side, units, from, to);
         }
         let left = self.stack(side, from).any();
-        for set in [&mut self.rout[side], &mut self.oos[side]] {
+        let markers = &mut self.markers[side];
+        for set in [&mut markers.rout, &mut markers.oos] {
             let kept = set.has(from) && (!joined || set.has(to));
             set.set(to, kept);
             if !left {
@@ -59,7 +60,7 @@ impl Board {
             self.reduced.remove(unit);
         }
         self.come(side, to);
-        self.rout[side].remove(to);
-        self.oos[side].remove(to);
+        self.markers[side].rout.remove(to);
+        self.markers[side].oos.remove(to);
     }
 }

@@ -131,7 +131,7 @@ impl Board {
         self.put(unit, self.grave(unit, side));
         table.tell(Event::Eliminated { side, unit, place });
         if unit.facts().kind.metropolitan() {
-            self.owed[side.other()] += 1;
+            self.europe[side.other()].owed += 1;
         }
     }
 
@@ -165,7 +165,7 @@ impl Board {
             let units = unit.into();
             table.tell(Event::Placed { side, units, space: village, rule: "8.1" });
             // As if they had been there all along (rulings 30 and 33).
-            self.held[side].insert(village);
+            self.this_round.held[side].insert(village);
         }
     }
     /// The same for a board that is written down.

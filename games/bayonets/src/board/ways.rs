@@ -24,7 +24,7 @@ impl Board {
     }
     #[inline]
     pub fn used(&self, side: Side, way: Connection) -> u8 {
-        self.used[side][way.index()]
+        self.this_round.used[side][way.index()]
     }
     #[inline]
     pub fn room(&self, side: Side, way: Connection) -> u8 {
@@ -32,7 +32,7 @@ impl Board {
     }
     /// A road that has carried its Artillery (10.1).
     pub fn guns_used(&self, side: Side, way: Connection) -> bool {
-        !way.facts().highway && self.guns[side].has(way)
+        !way.facts().highway && self.this_round.guns[side].has(way)
     }
     /// Those of the units that may use a connection (10.2).
     #[inline]
@@ -55,18 +55,18 @@ impl Board {
     /// Closed to a side (card 39).
     #[inline]
     pub fn shut(&self, side: Side, way: Connection) -> bool {
-        side == Side::British && self.closed == Some(way)
+        side == Side::British && self.this_round.closed == Some(way)
     }
 
     /// Units go along a connection: its room fills, and it is known by which way they came.
     pub fn travel(&mut self, side: Side, units: Units, way: Connection, to: Space) {
-        self.used[side][way.index()] += units.minus(FACTS.commanders).len();
+        self.this_round.used[side][way.index()] += units.minus(FACTS.commanders).len();
         if units.and(FACTS.artillery).any() {
-            self.guns[side].insert(way);
+            self.this_round.guns[side].insert(way);
         }
-        self.entries[side][way.towards(to)].insert(way);
+        self.this_round.entries[side][way.towards(to)].insert(way);
         // Whoever had fled into a Battle is out of it (13.9.3).
-        self.fought = self.fought.minus(units);
+        self.this_round.fought = self.this_round.fought.minus(units);
         self.come(side, to);
     }
     /// Units have gone of their own will: with the last of them goes the Battle,
@@ -78,17 +78,17 @@ impl Board {
     }
     /// Somebody comes to a space: who was first is remembered (13.1).
     pub fn come(&mut self, side: Side, to: Space) {
-        if !self.came_first[side.other()].has(to) {
-            self.came_first[side].insert(to);
+        if !self.this_round.came_first[side.other()].has(to) {
+            self.this_round.came_first[side].insert(to);
         }
     }
     pub fn came_first(&self, side: Side, space: Space) -> bool {
-        self.came_first[side].has(space)
+        self.this_round.came_first[side].has(space)
     }
     /// A side has entered a space by that connection this round.
     #[inline]
     pub fn entered(&self, side: Side, way: Connection, into: Space) -> bool {
-        self.entries[side][way.towards(into)].has(way)
+        self.this_round.entries[side][way.towards(into)].has(way)
     }
 
     /// Coastal spaces of seas that are friendly to a side (10.6.2).

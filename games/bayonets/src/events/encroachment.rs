@@ -13,9 +13,16 @@ use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Encroachment {
-    begun: bool,
+    stage: Stage,
     /// Drawn, and still to be placed.
     drawn: Units,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    Draw,
+    Place,
 }
 
 impl Encroachment {
@@ -81,8 +88,8 @@ impl Procedure<Rules> for Encroachment {
         self.resume(board, table)
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        if !self.begun {
-            self.begun = true;
+        if self.stage == Stage::Draw {
+            self.stage = Stage::Place;
             for _ in 0..2 {
                 let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
                 self.drawn.extend(draw_unit(lost.minus(self.drawn), table));

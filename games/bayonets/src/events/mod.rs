@@ -201,7 +201,8 @@ fn diplomacy(
 fn promised(board: &Board) -> bool {
     let named = &FACTS.named;
     [named.diiohage, named.forks, named.kithanink].into_iter().all(|space| {
-        board.control(space) != Some(Side::British) && !board.raided[Side::British].has(space)
+        board.control(space) != Some(Side::British)
+            && !board.markers[Side::British].raided.has(space)
     })
 }
 

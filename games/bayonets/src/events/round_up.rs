@@ -15,7 +15,6 @@ use crate::frame::Step;
 pub struct RoundUp {
     side: Side,
     flipped: u8,
-    done: bool,
 }
 
 pub enum Plan {
@@ -26,7 +25,7 @@ pub enum Plan {
 
 impl RoundUp {
     pub fn new(side: Side) -> RoundUp {
-        RoundUp { side, flipped: 0, done: false }
+        RoundUp { side, flipped: 0 }
     }
 
     /// Four cards bear this event.
@@ -122,18 +121,19 @@ impl Procedure<Rules> for RoundUp {
                 board.set_reduced(unit, false);
                 table.tell(Event::Restored { side, unit, place: board.at(unit), rule });
                 self.flipped += 1;
-                self.done = self.flipped == 2;
+                if self.flipped < 2 {
+                    return self.resume(board, table);
+                }
             }
             Plan::Place(unit, to) => {
                 board.arrive(side, unit.into(), to);
                 table.tell(Event::Returned { side, units: unit.into(), space: to, rule });
-                self.done = true;
             }
-            Plan::Done => self.done = true,
+            Plan::Done => {}
         }
-        self.resume(board, table)
+        Step::Return
     }
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        if self.done || self.nothing(board) { Step::Return } else { Step::Stay }
+        if self.nothing(board) { Step::Return } else { Step::Stay }
     }
 }

@@ -25,7 +25,6 @@ pub enum Single {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Singling {
     single: Single,
-    done: bool,
 }
 
 pub enum Plan {
@@ -35,7 +34,7 @@ pub enum Plan {
 
 impl Singling {
     pub fn new(single: Single) -> Singling {
-        Singling { single, done: false }
+        Singling { single }
     }
 
     fn rule(&self) -> &'static str {
@@ -50,8 +49,8 @@ impl Singling {
     fn spaces(&self, board: &Board) -> Spaces {
         let side = Side::British;
         match self.single {
-            Single::Battoemen if board.oos[side].any() => board.oos[side],
-            Single::Battoemen => board.rout[side],
+            Single::Battoemen if board.markers[side].oos.any() => board.markers[side].oos,
+            Single::Battoemen => board.markers[side].rout,
             Single::Hesitant => board.present(side).without(Space::SAIL),
             Single::Admiral if Singling::fleets(board).is_empty() => Spaces::NONE,
             Single::Admiral => board.friendly(side).and(board.friendly_coast(side)),
@@ -79,12 +78,12 @@ impl Singling {
     fn strike(&mut self, board: &mut Board, space: Space, table: &mut impl Table<Event>) {
         let side = Side::British;
         match self.single {
-            Single::Battoemen if board.oos[side].has(space) => {
-                board.oos[side].remove(space);
+            Single::Battoemen if board.markers[side].oos.has(space) => {
+                board.markers[side].oos.remove(space);
                 table.tell(Event::Supply { side, space, supplied: true, rule: self.rule() });
             }
             Single::Battoemen => {
-                board.rout[side].remove(space);
+                board.markers[side].rout.remove(space);
                 table.tell(Event::Rally { side, space, dice: [0; 4], n: 0, rallied: true });
             }
             Single::Hesitant => {
@@ -139,18 +138,17 @@ impl Procedure<Rules> for Singling {
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
-        self.done = true;
         match plan {
             Plan::Space(space) => self.strike(board, space, table),
             Plan::Way(way) => {
-                board.closed = Some(way);
+                board.this_round.closed = Some(way);
                 table.tell(Event::Closed { way });
             }
         }
         Step::Return
     }
     fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
-        if self.done || self.nothing(board) { Step::Return } else { Step::Stay }
+        if self.nothing(board) { Step::Return } else { Step::Stay }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::To(space))

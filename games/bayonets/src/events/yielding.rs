@@ -12,11 +12,22 @@ use crate::frame::Step;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Yielding {
-    /// The Indian card has given its point; now the French card.
-    second: bool,
+    stage: Stage,
+}
+
+/// Which card gives a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    IndianCard,
+    FrenchCard,
 }
 
 impl Yielding {
+    /// The points of the card, each kind once.
+    fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
+        board.points[Side::French].of(self.stage == Stage::IndianCard)
+    }
     fn lose(board: &mut Board, point: Point, table: &mut impl Table<Event>) {
         board.points[Side::French].lose(point);
         table.tell(Event::PointLost { side: Side::French, point });
@@ -34,39 +45,34 @@ impl Procedure<Rules> for Yielding {
         Ask::new("card.6", "ask-yield")
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
-        out.extend(board.points[Side::French].of(!self.second).map(Action::Yield));
+        out.extend(self.points(board).map(Action::Yield));
     }
     fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Point, Refusal> {
         match action {
-            Action::Yield(point)
-                if board.points[Side::French].of(!self.second).any(|it| it == point) =>
-            {
-                Ok(point)
-            }
+            Action::Yield(point) if self.points(board).any(|it| it == point) => Ok(point),
             _ => Err(Refusal::new("card.6", "refuse-yield")),
         }
     }
     fn choose(&mut self, board: &mut Board, point: Point, table: &mut impl Table<Event>) -> Step {
         Yielding::lose(board, point, table);
-        if self.second {
+        if self.stage == Stage::FrenchCard {
             return Step::Return;
         }
-        self.second = true;
+        self.stage = Stage::FrenchCard;
         self.resume(board, table)
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         loop {
-            let points = board.points[Side::French];
-            let mut kinds = points.of(!self.second);
+            let mut kinds = self.points(board);
             match (kinds.next(), kinds.next()) {
                 (Some(_), Some(_)) => return Step::Stay,
                 (Some(point), None) => Yielding::lose(board, point, table),
                 (None, _) => {}
             }
-            if self.second {
+            if self.stage == Stage::FrenchCard {
                 return Step::Return;
             }
-            self.second = true;
+            self.stage = Stage::FrenchCard;
         }
     }
 }

@@ -177,7 +177,7 @@ impl Moving {
     }
 
     fn routed(&self, board: &Board) -> bool {
-        board.rout[self.side].has(self.at)
+        board.markers[self.side].rout.has(self.at)
     }
 
     /// Those who would go along a connection; the others stay behind.
@@ -449,7 +449,7 @@ impl Moving {
     fn check_drop(&self, board: &Board, class: Class, shared: &Shared) -> Result<Unit, Refusal> {
         let mut droppable = self.units;
         if matches!(self.mode, Mode::Road(_))
-            && let Some(builder) = board.builder
+            && let Some(builder) = board.this_round.builder
         {
             if board.of_class(droppable, class) == builder.into() {
                 return Err(Refusal::new("12.0", "refuse-road-drop"));

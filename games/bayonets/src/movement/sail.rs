@@ -20,7 +20,14 @@ pub struct Sailing {
     double: bool,
     pub at: Space,
     pub units: Units,
-    aboard: bool,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Boarding,
+    /// On the Sail Box: with a doubled point they may Land at once (7.3.4).
+    AtSea,
 }
 
 /// A legal step of boarding.
@@ -33,11 +40,11 @@ pub enum Boarding {
 
 impl Sailing {
     pub fn new(side: Side, double: bool, at: Space) -> Sailing {
-        Sailing { side, double, at, units: Units::NONE, aboard: false }
+        Sailing { side, double, at, units: Units::NONE, stage: Stage::Boarding }
     }
 
-    pub fn is_aboard(&self) -> bool {
-        self.aboard
+    pub fn at_sea(&self) -> bool {
+        self.stage == Stage::AtSea
     }
 
     /// Four units to a Fleet, and any number of Commanders (10.6).
@@ -69,12 +76,14 @@ impl Procedure<Rules> for Sailing {
         self.side.into()
     }
     fn ask(&self, _: &Board) -> Ask {
-        let key = if self.aboard { "ask-land-now" } else { "ask-sail" };
-        let rule = if self.aboard { "7.3.4" } else { "10.6" };
+        let (rule, key) = match self.stage {
+            Stage::Boarding => ("10.6", "ask-sail"),
+            Stage::AtSea => ("7.3.4", "ask-land-now"),
+        };
         Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
-        if self.aboard {
+        if self.at_sea() {
             out.extend([Action::Done, Action::Pass]);
             return;
         }
@@ -84,15 +93,15 @@ impl Procedure<Rules> for Sailing {
     }
     fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Boarding, Refusal> {
         match action {
-            Action::Done if self.aboard => {
+            Action::Done if self.at_sea() => {
                 if Landing::new(self.side, self.units).possible(board) {
                     Ok(Boarding::Land)
                 } else {
                     Err(Refusal::new("13.8", "refuse-rout-attack"))
                 }
             }
-            Action::Pass if self.aboard => Ok(Boarding::Stay),
-            _ if self.aboard => Err(Refusal::new("7.3.4", "refuse-aboard")),
+            Action::Pass if self.at_sea() => Ok(Boarding::Stay),
+            _ if self.at_sea() => Err(Refusal::new("7.3.4", "refuse-aboard")),
             Action::TakeAll => {
                 let all = self.waiting(board);
                 if all.len() < 2 {
@@ -128,9 +137,9 @@ impl Procedure<Rules> for Sailing {
                 });
                 board.shift(side, self.units, Space::SAIL);
                 board.leave(side, self.at);
-                board.fought = board.fought.minus(self.units);
+                board.this_round.fought = board.this_round.fought.minus(self.units);
                 board.spent = board.spent.or(self.units);
-                self.aboard = true;
+                self.stage = Stage::AtSea;
                 if self.double { Step::Stay } else { Step::Return }
             }
             Boarding::Land => Step::Become(Frame::Landing(Landing::new(side, self.units))),
@@ -152,12 +161,11 @@ pub fn ports(board: &Board, side: Side) -> Spaces {
 pub struct Landing {
     side: Side,
     pub units: Units,
-    begun: bool,
 }
 
 impl Landing {
     fn new(side: Side, units: Units) -> Landing {
-        Landing { side, units, begun: false }
+        Landing { side, units }
     }
 
     /// All units of a side that are on the Sail Box (7.2), unless they are Routed
@@ -200,21 +208,20 @@ impl Procedure<Rules> for Landing {
         if !ports(board, self.side).has(to) {
             return Err(Refusal::new("10.6.2", "refuse-closed-sea"));
         }
-        if board.rout[self.side].has(Space::SAIL) {
+        if board.markers[self.side].rout.has(Space::SAIL) {
             check_rout(board, self.side, self.units, to)?;
         }
         Ok(to)
     }
     fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
         let side = self.side;
-        self.begun = true;
         table.tell(Event::Landed { side, space: to, units: self.units });
         board.shift(side, self.units, to);
         board.come(side, to);
         board.spent = board.spent.or(self.units);
         match board.card_of(side, Happening::SurpriseLanding) {
             Some(card) => table.tell(Event::CardEvent { side, card, moot: false }),
-            None => board.landing[side].insert(to),
+            None => board.markers[side].landing.insert(to),
         }
         match enter(board, side, to, table) {
             Arrival::Overwhelm { .. } if board.present(side.other()).has(to) => {
@@ -224,7 +231,7 @@ impl Procedure<Rules> for Landing {
         }
     }
     fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        if self.begun { Step::Return } else { Step::Stay }
+        Step::Stay
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::Land(space))

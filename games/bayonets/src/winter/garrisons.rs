@@ -16,7 +16,7 @@ pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
         return false;
     }
     let here = board.units_of(side, space);
-    let staying = here.and(board.garrison);
+    let staying = here.and(board.winter.garrison);
     let facts = space.facts();
     let taken = facts.kind == Kind::Settled
         && facts.home == Some(side.other())
@@ -45,7 +45,7 @@ impl Garrisons {
 
     fn able(&self, board: &Board) -> Units {
         let brigades = FACTS.of_type[Type::NonMetropolitan as usize].and(FACTS.colonials);
-        let here = board.units_of(self.side, self.at).and(brigades).minus(board.garrison);
+        let here = board.units_of(self.side, self.at).and(brigades).minus(board.winter.garrison);
         here.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
     }
 }
@@ -87,7 +87,7 @@ impl Procedure<Rules> for Garrisons {
         table: &mut impl Table<Event>,
     ) -> Step {
         let Some(unit) = unit else { return Step::Return };
-        board.garrison.insert(unit);
+        board.winter.garrison.insert(unit);
         table.tell(Event::Winters { side: self.side, unit, space: self.at });
         self.resume(board, table)
     }

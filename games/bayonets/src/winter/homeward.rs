@@ -116,7 +116,7 @@ impl Procedure<Rules> for Homeward {
         match plan {
             Plan::Stay(unit) => {
                 self.units.remove(unit);
-                board.garrison.insert(unit);
+                board.winter.garrison.insert(unit);
                 table.tell(Event::Winters { side: self.side, unit, space: self.at });
             }
             Plan::Go(to) => self.go(board, to, table),
@@ -145,7 +145,6 @@ impl Procedure<Rules> for Homeward {
 pub struct Returning {
     side: Side,
     pub at: Space,
-    done: bool,
 }
 
 pub enum Leaving {
@@ -155,11 +154,11 @@ pub enum Leaving {
 
 impl Returning {
     pub fn from_sea(side: Side) -> Returning {
-        Returning { side, at: Space::SAIL, done: false }
+        Returning { side, at: Space::SAIL }
     }
     pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
         let foreign = FACTS.coastal.has(at) && !board.friendly_home(side).has(at);
-        let it = Returning { side, at, done: false };
+        let it = Returning { side, at };
         (foreign && it.units(board).any()).then_some(Frame::Returning(it))
     }
 
@@ -174,11 +173,11 @@ impl Returning {
         let units = self.units(board).minus(FACTS.fleets);
         units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
     }
-    fn go(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) {
+    fn go(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
         let units = self.units(board);
-        self.done = true;
         table.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: "17.3.s2" });
         board.shift(self.side, units, to);
+        Step::Return
     }
 }
 
@@ -210,22 +209,21 @@ impl Procedure<Rules> for Returning {
     fn choose(&mut self, board: &mut Board, plan: Leaving, table: &mut impl Table<Event>) -> Step {
         match plan {
             Leaving::Stay(unit) => {
-                board.garrison.insert(unit);
+                board.winter.garrison.insert(unit);
                 table.tell(Event::Winters { side: self.side, unit, space: self.at });
+                self.resume(board, table)
             }
             Leaving::To(to) => self.go(board, to, table),
         }
-        self.resume(board, table)
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        if self.done || self.units(board).is_empty() {
+        if self.units(board).is_empty() {
             return Step::Return;
         }
         let havens = havens(board, self.side, self.at);
         match havens.first() {
             Some(to) if havens.len() == 1 && self.able(board).is_empty() => {
-                self.go(board, to, table);
-                Step::Return
+                self.go(board, to, table)
             }
             _ => Step::Stay,
         }

@@ -23,9 +23,8 @@ pub use homeward::{Homeward, Returning};
 pub use recovery::Recovery;
 pub use redeploying::Redeploying;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    #[default]
     Check,
     Markers,
     SailBox,
@@ -42,26 +41,29 @@ enum Stage {
     NewYear,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinterQuarters {
     stage: Stage,
-    /// The French, and how far round the map.
-    french: bool,
+    /// Whose turn it is in this stage.
+    side: Side,
+    /// How far round the map it has come.
     next: u8,
 }
 
-impl WinterQuarters {
-    fn side(&self) -> Side {
-        if self.french { Side::French } else { Side::British }
+impl Default for WinterQuarters {
+    fn default() -> WinterQuarters {
+        WinterQuarters { stage: Stage::Check, side: Side::British, next: 0 }
     }
+}
 
+impl WinterQuarters {
     /// The other side, then the next stage.
     fn turn(&mut self, then: Stage) {
         self.next = 0;
-        if self.french {
+        if self.side == Side::French {
             self.stage = then;
         }
-        self.french = !self.french;
+        self.side = self.side.other();
     }
 
     /// Goes round the map, calling what a space needs.
@@ -73,7 +75,7 @@ impl WinterQuarters {
     ) -> Option<Step> {
         while let Some(space) = Space::map().nth(usize::from(self.next)) {
             self.next += 1;
-            if let Some(frame) = make(board, self.side(), space) {
+            if let Some(frame) = make(board, self.side, space) {
                 return Some(Step::Call(frame));
             }
         }
@@ -86,7 +88,7 @@ impl WinterQuarters {
 /// home, not those who stay, and Commanders on their own account (17.3).
 fn travellers(board: &Board, side: Side, space: Space) -> Units {
     let stack = board.units_of(side, space).and(FACTS.mobile);
-    stack.minus(FACTS.indians).minus(board.garrison)
+    stack.minus(FACTS.indians).minus(board.winter.garrison)
 }
 
 /// Indian units go to their Villages, or to the Losses Box (17.2).
@@ -181,8 +183,9 @@ fn new_year(board: &mut Board) {
     board.year += 1;
     board.round = 1;
     board.admiral = false;
-    board.garrison = Units::NONE;
+    board.winter.garrison = Units::NONE;
     board.gather_decks();
+    board.begin_round();
 }
 
 impl Procedure<Rules> for WinterQuarters {
@@ -204,7 +207,7 @@ impl Procedure<Rules> for WinterQuarters {
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
         loop {
-            let side = self.side();
+            let side = self.side;
             match self.stage {
                 Stage::Check => {
                     table.tell(Event::Logistics { round: "winter-quarters" });
@@ -216,11 +219,11 @@ impl Procedure<Rules> for WinterQuarters {
                 }
                 Stage::Markers => {
                     for side in Side::BOTH {
-                        board.raided[side] = Spaces::NONE;
-                        board.rout[side] = Spaces::NONE;
-                        board.oos[side] = Spaces::NONE;
+                        board.markers[side].raided = Spaces::NONE;
+                        board.markers[side].rout = Spaces::NONE;
+                        board.markers[side].oos = Spaces::NONE;
                     }
-                    board.garrison = Units::NONE;
+                    board.winter.garrison = Units::NONE;
                     self.stage = Stage::SailBox;
                 }
                 Stage::SailBox => {
@@ -247,10 +250,10 @@ impl Procedure<Rules> for WinterQuarters {
                 }
                 Stage::Disband => {
                     let brigades = FACTS.of_type[Type::NonMetropolitan as usize];
-                    let colonials = brigades.and(FACTS.colonials).minus(board.garrison);
+                    let colonials = brigades.and(FACTS.colonials).minus(board.winter.garrison);
                     let units = board.playing(colonials);
                     shelve(board, Side::British, units, Shelf::Disbanded, table);
-                    board.truce = true;
+                    board.winter.truce = true;
                     self.stage = Stage::Homeward;
                 }
                 Stage::Homeward => {
@@ -264,7 +267,7 @@ impl Procedure<Rules> for WinterQuarters {
                     }
                 }
                 Stage::Commanders => {
-                    board.truce = false;
+                    board.winter.truce = false;
                     self.turn(Stage::Combine);
                     return Step::Call(Frame::Redeploying(Redeploying::new(side)));
                 }

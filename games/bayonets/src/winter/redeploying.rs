@@ -15,7 +15,6 @@ use crate::frame::Step;
 pub struct Redeploying {
     side: Side,
     placed: Units,
-    done: bool,
 }
 
 pub enum Plan {
@@ -25,7 +24,13 @@ pub enum Plan {
 
 impl Redeploying {
     pub fn new(side: Side) -> Redeploying {
-        Redeploying { side, placed: Units::NONE, done: false }
+        Redeploying { side, placed: Units::NONE }
+    }
+
+    /// Whoever is alone now leaves the game (3.7).
+    fn finish(&self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        board.strand(self.side, table);
+        Step::Return
     }
 
     fn commanders(&self, board: &Board) -> Units {
@@ -95,16 +100,14 @@ impl Procedure<Rules> for Redeploying {
                     rule: "17.3.s3",
                 });
             }
-            Plan::Done => self.done = true,
+            Plan::Done => return self.finish(board, table),
         }
         self.resume(board, table)
     }
     fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        let able = self.commanders(board).any() && self.spaces(board).any();
-        if able && !self.done {
+        if self.commanders(board).any() && self.spaces(board).any() {
             return Step::Stay;
         }
-        board.strand(self.side, table);
-        Step::Return
+        self.finish(board, table)
     }
 }
