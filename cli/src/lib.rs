@@ -7,7 +7,7 @@ mod paint;
 mod text;
 mod setup;
 mod dice;
-mod board;
+mod screen;
 mod serve;
 mod play;
 mod sim;

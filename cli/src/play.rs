@@ -5,16 +5,15 @@ use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::{Path, PathBuf};
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Eye, PlayError, Record, Secret, Setup, Side, Sides,
+    AnyGame, AnyPlaying, BySide, Choice, Eye, PlayError, Record, Secret, Setup, Side, Sides, Tick,
     Undone, seed_of,
 };
-use serde_json::Value;
 use shelf::{Level, Shelf, Shelved, Threads};
 
-use crate::board::Board;
 use crate::failure::{self, Failure};
 use crate::paint::{Out, Paint, wrap};
 use crate::rules;
+use crate::screen::Screen;
 use crate::setup;
 use crate::text::{Lang, Text};
 use crate::{dice, paint};
@@ -94,7 +93,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     };
     let text = Text::new(game.facts(), args.lang);
     let mut table = Table {
-        board: Board { text: &text, paint: Paint::new(), facts: (game.facts().board)() },
+        screen: Screen { text: &text, paint: Paint::new(), facts: (game.facts().board)() },
         out: paint::out(),
         lines: io::stdin().lock(),
         shelved,
@@ -104,7 +103,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         humans: args.side,
         bot,
         save: args.save,
-        clock: Value::Null,
+        clock: Vec::new(),
     };
     let played = table.play();
     // What has been played is kept, even when nobody reads on.
@@ -127,7 +126,7 @@ fn resume(game: &dyn AnyGame, path: &Path) -> Result<Hosted, Failure> {
 
 /// A game on the terminal: who sits at it, and what they have been shown.
 struct Table<'a> {
-    board: Board<'a>,
+    screen: Screen<'a>,
     out: Out,
     lines: StdinLock<'static>,
     shelved: &'a dyn Shelved,
@@ -137,8 +136,8 @@ struct Table<'a> {
     humans: Sides,
     bot: Level,
     save: Option<PathBuf>,
-    /// The clock when the board was last shown.
-    clock: Value,
+    /// The clock when the table was last shown.
+    clock: Vec<Tick>,
 }
 
 /// What came of a line that was typed.
@@ -155,15 +154,15 @@ impl Table<'_> {
         self.greet()?;
         loop {
             if let Some(outcome) = self.playing.outcome() {
-                self.board.show(&self.playing.view(Eye::Open), &mut self.out)?;
-                self.board.outcome(&outcome, &mut self.out)?;
+                self.screen.table(&self.playing.view(Eye::Open), &mut self.out)?;
+                self.screen.outcome(&outcome, &mut self.out)?;
                 return Ok(());
             }
             let awaited = self.playing.awaited();
             if let Some(side) = awaited.iter().find(|side| self.humans.has(*side)) {
                 if !self.ask(side)? {
                     let number = self.playing.number().to_string();
-                    let left = self.board.text.own("cli-quit", &[("number", &number)]);
+                    let left = self.screen.text.own("cli-quit", &[("number", &number)]);
                     writeln!(self.out, "\n{left}")?;
                     return Ok(());
                 }
@@ -178,9 +177,9 @@ impl Table<'_> {
     }
 
     fn greet(&mut self) -> Result<(), Failure> {
-        let text = self.board.text;
+        let text = self.screen.text;
         let title = text.key("game-title");
-        writeln!(self.out, "{}", self.board.paint.bold(&title))?;
+        writeln!(self.out, "{}", self.screen.paint.bold(&title))?;
         let mine: Vec<Side> = self.humans.iter().collect();
         let hello = match mine[..] {
             [side] => {
@@ -203,10 +202,10 @@ impl Table<'_> {
 
     fn let_bot(&mut self, side: Side) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
-            let gaps = [("side", self.board.text.side(side)), ("bot", self.bot.to_string())];
+            let gaps = [("side", self.screen.text.side(side)), ("bot", self.bot.to_string())];
             let thinks =
-                self.board.text.own("cli-thinks", &[("side", &gaps[0].1), ("bot", &gaps[1].1)]);
-            write!(self.out, "{}\r", self.board.paint.dim(&thinks))?;
+                self.screen.text.own("cli-thinks", &[("side", &gaps[0].1), ("bot", &gaps[1].1)]);
+            write!(self.out, "{}\r", self.screen.paint.dim(&thinks))?;
             self.out.flush()?;
             write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
         }
@@ -224,22 +223,22 @@ impl Table<'_> {
 
     fn tell(&mut self, side: Side) -> Result<(), Failure> {
         let lines = self.playing.log(self.eye(side), self.playing.number());
-        self.board.log(&lines, &mut self.out)?;
+        self.screen.log(&lines, &mut self.out)?;
         Ok(())
     }
 
     /// Asks until something is played. False, when the player leaves.
     fn ask(&mut self, side: Side) -> Result<bool, Failure> {
         let view = self.playing.view(Eye::Of(side));
-        if self.clock != view["clock"] {
-            self.clock = view["clock"].clone();
-            self.board.show(&view, &mut self.out)?;
-            self.board.hand(&view, side, &mut self.out)?;
-        } else {
-            self.board.panel(&view["panel"], &mut self.out)?;
+        if self.clock != view.clock {
+            self.screen.table(&view, &mut self.out)?;
+            self.screen.hand(&view, side, &mut self.out)?;
+            self.clock = view.clock;
+        } else if let Some(panel) = &view.panel {
+            self.screen.panel(panel, &mut self.out)?;
         }
         if let Some(prompt) = self.playing.prompt(side) {
-            self.board.prompt(side, &prompt, &mut self.out)?;
+            self.screen.prompt(side, &prompt, &mut self.out)?;
         }
         let choices = self.playing.choices(side);
         self.list(&choices, MANY, |_| true)?;
@@ -273,7 +272,7 @@ impl Table<'_> {
     ) -> Result<usize, Failure> {
         let (mut found, mut hidden) = (0, 0);
         for (n, choice) in choices.iter().enumerate() {
-            let label = self.board.choice(choice);
+            let label = self.screen.choice(choice);
             if !wanted(&label) && !wanted(&choice.play) {
                 continue;
             }
@@ -281,19 +280,19 @@ impl Table<'_> {
             if most < found && !choice.on.is_empty() {
                 hidden += 1;
             } else {
-                let play = self.board.paint.dim(&choice.play);
+                let play = self.screen.paint.dim(&choice.play);
                 writeln!(self.out, "{:>4}  {label}  {play}", n + 1)?;
             }
         }
         if 0 < hidden {
-            let more = self.board.text.own("cli-more", &[("n", &hidden.to_string())]);
+            let more = self.screen.text.own("cli-more", &[("n", &hidden.to_string())]);
             writeln!(self.out, "      {more}")?;
         }
         Ok(found)
     }
 
     fn obey(&mut self, side: Side, choices: &[Choice], typed: &str) -> Result<Typed, Failure> {
-        let text = self.board.text;
+        let text = self.screen.text;
         if typed.is_empty() {
             return match choices {
                 [only] => self.take(side, &only.play),
@@ -317,15 +316,15 @@ impl Table<'_> {
                 self.list(choices, usize::MAX, |_| true)?;
             }
             ("board", "") => {
-                self.board.show(&self.playing.view(Eye::Of(side)), &mut self.out)?;
+                self.screen.table(&self.playing.view(Eye::Of(side)), &mut self.out)?;
             }
             ("hand", "") => {
-                self.board.hand(&self.playing.view(Eye::Of(side)), side, &mut self.out)?;
+                self.screen.hand(&self.playing.view(Eye::Of(side)), side, &mut self.out)?;
             }
             ("log", most) if most.is_empty() || most.parse::<usize>().is_ok() => {
                 let lines = self.playing.log(Eye::Of(side), 0);
                 let from = lines.len().saturating_sub(most.parse().unwrap_or(20));
-                self.board.log(&lines[from..], &mut self.out)?;
+                self.screen.log(&lines[from..], &mut self.out)?;
             }
             ("rules" | "rule", "") => {
                 let asked = self.playing.prompt(side).map(|prompt| prompt.rule.to_string());
@@ -372,7 +371,7 @@ impl Table<'_> {
     }
 
     fn say(&mut self, key: &str, gaps: &[(&str, &str)]) -> Result<Typed, Failure> {
-        writeln!(self.out, "{}", self.board.text.own(key, gaps))?;
+        writeln!(self.out, "{}", self.screen.text.own(key, gaps))?;
         Ok(Typed::Said)
     }
 
@@ -383,7 +382,7 @@ impl Table<'_> {
                 Ok(Typed::Moved)
             }
             Err(PlayError::Refused(refusal)) => {
-                let why = self.board.text.refusal(&refusal);
+                let why = self.screen.text.refusal(&refusal);
                 self.say("cli-refused", &[("why", &why)])
             }
             Err(PlayError::Unreadable(_)) => self.say("cli-no-match", &[("typed", play)]),
@@ -391,16 +390,16 @@ impl Table<'_> {
     }
 
     fn why(&mut self, side: Side, choices: &[Choice], target: &str) -> Result<Typed, Failure> {
-        let targets = match target.contains(':') {
-            true => vec![target.to_string()],
-            false => self.board.called(target),
+        let targets = match target.parse() {
+            Ok(named) => vec![named],
+            Err(_) => self.screen.called(target),
         };
         if choices.iter().any(|choice| choice.on.iter().any(|on| targets.contains(on))) {
             return self.say("cli-why-can", &[("target", target)]);
         }
         match targets.iter().find_map(|target| self.playing.why(side, target)) {
             Some(refusal) => {
-                let why = self.board.text.refusal(&refusal);
+                let why = self.screen.text.refusal(&refusal);
                 self.say("cli-refused", &[("why", &why)])
             }
             None => self.say("cli-why-nothing", &[("target", target)]),
@@ -408,7 +407,7 @@ impl Table<'_> {
     }
 
     fn rules(&mut self, wanted: &str) -> Result<(), Failure> {
-        let text = self.board.text;
+        let text = self.screen.text;
         let found = rules::under(&text.ledger, wanted);
         if found.is_empty() {
             let sections: Vec<&str> =
@@ -436,7 +435,7 @@ impl Table<'_> {
     fn save_at_end(&mut self) -> Result<(), Failure> {
         let Some(file) = self.save.take() else { return Ok(()) };
         failure::write(&file, &self.record().write())?;
-        let said = self.board.text.own("cli-saved", &[("file", &file.display().to_string())]);
+        let said = self.screen.text.own("cli-saved", &[("file", &file.display().to_string())]);
         writeln!(self.out, "{said}")?;
         Ok(())
     }

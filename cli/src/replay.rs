@@ -1,17 +1,18 @@
 //! `carillon replay`: a recorded game as it stood after any action, through
 //! anybody's eyes.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use engine::{AnyPlaying, Eye, Record, Side};
-use serde_json::{Value, json};
+use engine::{AnyPlaying, BySide, Choice, Eye, Line, Outcome, Prompt, Record, Side, View};
+use serde::Serialize;
 use shelf::Shelf;
 
-use crate::board::Board;
 use crate::failure::{self, Failure};
 use crate::paint;
 use crate::paint::Paint;
+use crate::screen::Screen;
 use crate::text::{Lang, Text};
 
 /// Show a recorded game as it stood after any action
@@ -71,7 +72,9 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let playing = game.replay(&record).map_err(|error| wrong(&error))?;
     let mut out = paint::out();
     if args.json {
-        writeln!(out, "{}", as_json(playing.as_ref(), &record, of, args.eye))?;
+        let replayed = Replayed::new(playing.as_ref(), &record, of, args.eye);
+        let json = serde_json::to_string(&replayed).expect("what is shown is plain data");
+        writeln!(out, "{json}")?;
     } else {
         show(playing.as_ref(), &record, of, &args, &mut out)?;
     }
@@ -84,45 +87,78 @@ fn asked(playing: &dyn AnyPlaying, eye: Eye) -> Option<Side> {
     playing.awaited().iter().find(|side| eye.sees(*side))
 }
 
-fn as_json(playing: &dyn AnyPlaying, record: &Record, of: usize, eye: Eye) -> Value {
-    let awaited: Vec<&str> = playing.awaited().iter().map(Side::name).collect();
-    let log: Vec<Value> = playing
-        .log(eye, 0)
-        .into_iter()
-        .map(|(number, line)| {
-            let mut line = serde_json::to_value(line).expect("a line is plain data");
-            line["n"] = number.into();
-            line
-        })
-        .collect();
-    let mut shown = json!({
-        "game": record.header.game,
-        "scenario": playing.setup().scenario,
-        "options": playing.setup().options,
-        "players": record.header.players,
-        "number": playing.number(),
-        "of": of,
-        "as": match eye {
-            Eye::Of(side) => side.name(),
-            Eye::Watcher => "watcher",
-            Eye::Open => "both",
-        },
-        "awaited": awaited,
-        "view": playing.view(eye),
-    });
-    if let Some(side) = asked(playing, eye) {
-        shown["prompt"] =
-            serde_json::to_value(playing.prompt(side)).expect("a prompt is plain data");
-        shown["choices"] =
-            serde_json::to_value(playing.choices(side)).expect("choices are plain data");
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Replayed<'a> {
+    game: &'a str,
+    scenario: &'a str,
+    options: &'a BTreeMap<String, String>,
+    players: &'a BySide<String>,
+    number: u32,
+    of: usize,
+    #[serde(rename = "as")]
+    eye: &'static str,
+    awaited: Vec<Side>,
+    view: View,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    prompt: Option<Prompt>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Choice>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last: Option<Last<'a>>,
+    log: Vec<LogLine>,
+    outcome: Option<Outcome>,
+    result: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct Last<'a> {
+    side: Side,
+    play: &'a str,
+    digest: &'a str,
+}
+
+#[derive(Serialize)]
+struct LogLine {
+    n: u32,
+    #[serde(flatten)]
+    line: Line,
+}
+
+impl Replayed<'_> {
+    fn new<'a>(
+        playing: &'a dyn AnyPlaying,
+        record: &'a Record,
+        of: usize,
+        eye: Eye,
+    ) -> Replayed<'a> {
+        let asked = asked(playing, eye);
+        Replayed {
+            game: &record.header.game,
+            scenario: &playing.setup().scenario,
+            options: &playing.setup().options,
+            players: &record.header.players,
+            number: playing.number(),
+            of,
+            eye: match eye {
+                Eye::Of(side) => side.name(),
+                Eye::Watcher => "watcher",
+                Eye::Open => "both",
+            },
+            awaited: playing.awaited().iter().collect(),
+            view: playing.view(eye),
+            prompt: asked.and_then(|side| playing.prompt(side)),
+            choices: asked.map(|side| playing.choices(side)),
+            last: record.lines.last().map(|last| Last {
+                side: last.side,
+                play: &last.play,
+                digest: &last.digest,
+            }),
+            log: playing.log(eye, 0).into_iter().map(|(n, line)| LogLine { n, line }).collect(),
+            outcome: playing.outcome(),
+            result: record.result.as_deref(),
+        }
     }
-    if let Some(last) = record.lines.last() {
-        shown["last"] = json!({ "side": last.side, "play": last.play, "digest": last.digest });
-    }
-    shown["log"] = log.into();
-    shown["outcome"] = serde_json::to_value(playing.outcome()).expect("an outcome is plain data");
-    shown["result"] = record.result.clone().into();
-    shown
 }
 
 fn show(
@@ -133,32 +169,31 @@ fn show(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     let text = Text::new(playing.facts(), args.lang);
-    let board = Board { text: &text, paint: Paint::new(), facts: (playing.facts().board)() };
+    let screen = Screen { text: &text, paint: Paint::new(), facts: (playing.facts().board)() };
     let players = &record.header.players;
     let title = text.key("game-title");
     let (number, players) = (playing.number().to_string(), [&players.french, &players.british]);
     let gaps = [("game", title.as_str()), ("french", players[0]), ("british", players[1])];
-    writeln!(out, "{}", board.paint.bold(&text.own("cli-replay-title", &gaps)))?;
+    writeln!(out, "{}", screen.paint.bold(&text.own("cli-replay-title", &gaps)))?;
     writeln!(
         out,
         "{}",
         text.own("cli-replay-number", &[("number", &number), ("of", &of.to_string())])
     )?;
-    board.log(&playing.log(args.eye, 0), out)?;
-    board.show(&playing.view(args.eye), out)?;
+    screen.log(&playing.log(args.eye, 0), out)?;
+    let view = playing.view(args.eye);
+    screen.table(&view, out)?;
     for side in Side::BOTH {
-        if args.eye.sees(side) {
-            board.hand(&playing.view(args.eye), side, out)?;
-        }
+        screen.hand(&view, side, out)?;
     }
     if let Some(outcome) = playing.outcome() {
-        board.outcome(&outcome, out)?;
+        screen.outcome(&outcome, out)?;
     } else if let Some(result) = &record.result {
-        writeln!(out, "\n{}", board.paint.bold(result))?;
+        writeln!(out, "\n{}", screen.paint.bold(result))?;
     } else if let Some(side) = asked(playing, args.eye)
         && let Some(prompt) = playing.prompt(side)
     {
-        board.prompt(side, &prompt, out)?;
+        screen.prompt(side, &prompt, out)?;
     }
     Ok(())
 }

@@ -1,9 +1,8 @@
 //! Words: what a game says, in the reader's language.
 
 use clap::ValueEnum;
-use engine::{GameFacts, Ledger, LedgerRule, LedgerSection, Phrase, Refusal, Side};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use serde_json::Value;
+use engine::{Arg, GameFacts, Ledger, LedgerRule, LedgerSection, Phrase, Refusal, Side};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Lang {
@@ -65,7 +64,27 @@ impl Text {
     }
 
     pub fn say(&self, phrase: &Phrase) -> String {
-        self.value(&serde_json::to_value(phrase).expect("a phrase is plain data"))
+        let mut args = FluentArgs::new();
+        for (gap, arg) in &phrase.args {
+            match arg {
+                // A number is given as such, for the plural that it takes.
+                Arg::Number(number) => args.set(*gap, *number),
+                other => args.set(*gap, self.arg(other)),
+            }
+        }
+        self.format(&phrase.key, Some(&args)).unwrap_or_else(|| phrase.key.to_string())
+    }
+
+    fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Words(words) => words.clone(),
+            Arg::Name { name } => self.key(name),
+            Arg::Phrase(phrase) => self.say(phrase),
+            Arg::List(items) => {
+                items.iter().map(|item| self.arg(item)).collect::<Vec<_>>().join(", ")
+            }
+        }
     }
 
     /// A message without gaps; the key itself, where there is none.
@@ -78,11 +97,14 @@ impl Text {
         self.format(key, None)
     }
 
-    /// The first of these keys that has a message, or else the last as it is.
-    pub fn first(&self, keys: &[String]) -> String {
-        keys.iter()
-            .find_map(|key| self.find(key))
-            .unwrap_or_else(|| keys.last().cloned().unwrap_or_default())
+    /// A name in its short form, if it has one: the attribute `short` of its message.
+    pub fn short(&self, key: &str) -> String {
+        self.find(&format!("{key}.short")).unwrap_or_else(|| self.key(key))
+    }
+
+    /// What facts name by id alone, by the key `KIND-ID`; its id, where that has no words.
+    pub fn named(&self, kind: &str, id: &str) -> String {
+        self.find(&format!("{kind}-{id}")).unwrap_or_else(|| id.into())
     }
 
     /// One of the terminal's own messages.
@@ -98,34 +120,6 @@ impl Text {
         self.format(key, Some(&args)).unwrap_or_else(|| key.into())
     }
 
-    /// A phrase as JSON has it, or what fills a gap of one.
-    pub fn value(&self, value: &Value) -> String {
-        match value {
-            Value::String(words) => words.clone(),
-            Value::Array(items) => {
-                items.iter().map(|item| self.value(item)).collect::<Vec<_>>().join(", ")
-            }
-            Value::Object(map) => match (map.get("name"), map.get("key")) {
-                (Some(Value::String(name)), _) => self.key(name),
-                (_, Some(Value::String(key))) => {
-                    let mut args = FluentArgs::new();
-                    for pair in map.get("args").and_then(Value::as_array).into_iter().flatten() {
-                        let (Some(gap), Some(arg)) = (pair[0].as_str(), pair.get(1)) else {
-                            continue;
-                        };
-                        match arg.as_i64() {
-                            Some(number) => args.set(gap.to_string(), number),
-                            None => args.set(gap.to_string(), FluentValue::from(self.value(arg))),
-                        }
-                    }
-                    self.format(key, Some(&args)).unwrap_or_else(|| key.clone())
-                }
-                _ => value.to_string(),
-            },
-            other => other.to_string(),
-        }
-    }
-
     pub fn side(&self, side: Side) -> String {
         self.key(&format!("side-{side}"))
     }
@@ -135,11 +129,11 @@ impl Text {
     }
 
     pub fn space(&self, id: &str) -> String {
-        self.first(&[format!("space-{id}"), id.into()])
+        self.named("space", id)
     }
 
     pub fn card(&self, id: &str) -> String {
-        self.first(&[format!("card-{id}"), id.into()])
+        self.named("card", id)
     }
 
     fn format(&self, key: &str, args: Option<&FluentArgs>) -> Option<String> {
@@ -170,6 +164,9 @@ pub fn plain(name: &str) -> String {
     name.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).map(bare).collect()
 }
 
+#[cfg(test)]
+use std::sync::LazyLock;
+
 /// A game that has words and nothing else.
 #[cfg(test)]
 pub const fn marches(
@@ -183,7 +180,10 @@ pub const fn marches(
         ledger: "section = []\nrule = []",
         texts,
         cases: Vec::new,
-        board: || Value::Null,
+        board: || {
+            static NOTHING: LazyLock<engine::BoardFacts> = LazyLock::new(Default::default);
+            &NOTHING
+        },
         basemap: "",
         look: engine::Look::PLAIN,
     }
@@ -192,7 +192,6 @@ pub const fn marches(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::Arg;
 
     const FACTS: GameFacts = marches(&[
         (

@@ -12,6 +12,8 @@
 //! | `show` | what is shown and said: [`View`], [`Phrase`] |
 //! | `proof` | what every game must prove: [`Case`]s, [`conformance`], the [`book`] of its rules |
 
+#![deny(missing_docs)]
+
 mod contract {
     pub mod side;
     pub mod chance;
@@ -39,7 +41,10 @@ mod kit {
 }
 mod show {
     pub mod phrase;
+    pub mod target;
+    pub mod said;
     pub mod view;
+    pub mod board;
 }
 mod proof {
     pub mod case;
@@ -51,8 +56,8 @@ mod proof {
 pub use contract::ask::Ask;
 pub use contract::chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
 pub use contract::game::{
-    Action, Choice, Event, Game, GameFacts, Line, Look, OptionFact, Outcome, Prompt, Setup,
-    SetupError, Unreadable, read_words,
+    Action, Event, Game, GameFacts, Look, OptionFact, Outcome, Setup, SetupError, Unreadable,
+    read_words,
 };
 pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step};
 pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
@@ -67,11 +72,16 @@ pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use play::fair::{Secret, commitment, seed_of};
 pub use play::playing::{Digest, Playing, Turn, Undone};
-pub use play::position::{Position, PositionError};
+pub use play::position::{Position, PositionError, list_of};
 pub use play::record::{Header, Record, RecordError, RecordLine};
 pub use proof::case::{Case, CaseFailure, CaseFile, CaseFileError, case_files};
 pub use proof::{book, conformance};
+pub use show::board::{BoardFacts, Canvas, CardFact, LineFact, PieceFact, SpaceFact, TrackFact};
 pub use show::phrase::{Arg, Phrase};
+pub use show::said::{Choice, Line, Prompt};
+pub use show::target::{NoTarget, Target};
 pub use show::view::{
-    CardsView, DieView, GoalView, LineView, Panel, PanelRow, PointView, SpaceView, TrackView, View,
+    BattleTrack, BoxShow, BoxView, CardsView, Cell, DieView, GoalView, Held, LayerView, LineView,
+    MarkerView, Modifier, Panel, PanelRow, PieceView, PointState, PointView, SpaceView, Tick,
+    TickShow, TickValue, TrackView, View,
 };

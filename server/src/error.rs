@@ -2,8 +2,9 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::{RecordError, Refusal, SetupError, Undone};
-use serde_json::{Value, json};
+use engine::{RecordError, Refusal, Rule, SetupError, Undone};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 /// Why something was not done. Each has a code that clients know ([`Error::code`]).
 #[derive(Debug, thiserror::Error)]
@@ -87,25 +88,88 @@ pub enum Error {
     Io(#[from] std::io::Error),
 }
 
+/// What kind of error it is, as clients know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// What was sent can't be read.
+    Unreadable,
+    /// There is no such table, game or file.
+    NotFound,
+    /// A page of another site asked.
+    Forbidden,
+    /// It was meant for an earlier state of the game.
+    Stale,
+    /// A record was asked for before the end.
+    NotOver,
+    /// More was sent than is read here.
+    TooLarge,
+    /// A rule, a set-up or a record says no.
+    Refused,
+    /// That side is not awaited.
+    NotYourTurn,
+    /// The socket does not hold that seat.
+    NotYourSeat,
+    /// The socket has not sat down.
+    NotSeated,
+    /// Nothing can be done in a game that is over.
+    Over,
+    /// The last action can't be taken back.
+    NothingToUndo,
+    /// Stored for rules that this program does not have.
+    Unplayable,
+    /// It may be done a little later.
+    Busy,
+    /// Something went wrong here.
+    Internal,
+}
+
+/// What clients are told of an error.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ErrorDetail {
+    /// What kind of error it is.
+    pub code: Code,
+    /// In English, for whoever looks into it.
+    pub message: String,
+    /// The rule that refused the action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
+    /// The key of the sentence that says why that rule did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<&'static str>,
+    /// Where the game stands now, for whoever was too late.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+}
+
+/// The body of an answer that is none.
+#[derive(Serialize, JsonSchema)]
+pub struct ErrorAnswer {
+    /// What is wrong.
+    pub error: ErrorDetail,
+}
+
 impl Error {
     /// Its name in the protocol.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> Code {
         match self {
-            Error::Unreadable(_) => "unreadable",
-            Error::NotFound(_) => "not-found",
-            Error::Origin => "forbidden",
-            Error::Stale(_) => "stale",
-            Error::NotOver => "not-over",
-            Error::TooLarge(_) => "too-large",
-            Error::Refused(_) | Error::Setup(_) | Error::Record(_) | Error::Wrong(_) => "refused",
-            Error::NotYourTurn => "not-your-turn",
-            Error::NotYourSeat => "not-your-seat",
-            Error::NotSeated => "not-seated",
-            Error::Over => "over",
-            Error::Undo(_) => "nothing-to-undo",
-            Error::Unplayable(_) => "unplayable",
-            Error::Busy(_) | Error::Store(_) => "busy",
-            Error::NewerStore { .. } | Error::Bind { .. } | Error::Io(_) => "internal",
+            Error::Unreadable(_) => Code::Unreadable,
+            Error::NotFound(_) => Code::NotFound,
+            Error::Origin => Code::Forbidden,
+            Error::Stale(_) => Code::Stale,
+            Error::NotOver => Code::NotOver,
+            Error::TooLarge(_) => Code::TooLarge,
+            Error::Refused(_) | Error::Setup(_) | Error::Record(_) | Error::Wrong(_) => {
+                Code::Refused
+            }
+            Error::NotYourTurn => Code::NotYourTurn,
+            Error::NotYourSeat => Code::NotYourSeat,
+            Error::NotSeated => Code::NotSeated,
+            Error::Over => Code::Over,
+            Error::Undo(_) => Code::NothingToUndo,
+            Error::Unplayable(_) => Code::Unplayable,
+            Error::Busy(_) | Error::Store(_) => Code::Busy,
+            Error::NewerStore { .. } | Error::Bind { .. } | Error::Io(_) => Code::Internal,
         }
     }
 
@@ -131,8 +195,8 @@ impl Error {
         }
     }
 
-    /// `code`, `message`, and the rule if one speaks. What went wrong inside is logged, and not told.
-    fn told(&self) -> Value {
+    /// What clients are told. What went wrong inside is logged, and not told.
+    pub fn detail(&self) -> ErrorDetail {
         let message = match self {
             Error::Io(cause) => {
                 tracing::error!(%cause, "a request failed");
@@ -143,26 +207,21 @@ impl Error {
         if let Error::Store(cause) = self {
             tracing::error!(%cause, "the store failed");
         }
-        let mut told = json!({ "code": self.code(), "message": message });
-        match self {
-            Error::Refused(refusal) => {
-                told["rule"] = json!(refusal.rule);
-                told["why"] = json!(refusal.why);
-            }
-            Error::Stale(number) => told["number"] = json!(number),
-            _ => {}
+        let refusal = match self {
+            Error::Refused(refusal) => Some(refusal),
+            _ => None,
+        };
+        let number = match self {
+            Error::Stale(number) => Some(*number),
+            _ => None,
+        };
+        ErrorDetail {
+            code: self.code(),
+            message,
+            rule: refusal.map(|refusal| refusal.rule),
+            why: refusal.map(|refusal| refusal.why),
+            number,
         }
-        told
-    }
-
-    /// The same as a message on a socket.
-    pub fn no(&self, id: Option<&str>) -> String {
-        let mut told = self.told();
-        told["is"] = json!("no");
-        if let Some(id) = id {
-            told["id"] = json!(id);
-        }
-        told.to_string()
     }
 }
 
@@ -174,7 +233,8 @@ impl From<sqlx::Error> for Error {
 
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let body = json!({ "error": self.told() }).to_string();
+        let body = ErrorAnswer { error: self.detail() };
+        let body = serde_json::to_string(&body).expect("an error is plain data");
         (self.status(), [(header::CONTENT_TYPE, "application/json")], body).into_response()
     }
 }

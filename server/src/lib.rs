@@ -32,8 +32,8 @@ use axum::serve::ListenerExt;
 use shelf::Shelf;
 
 pub use app::App;
-pub use error::Error;
-pub use http::{ROUTES, app};
+pub use error::{Code, Error, ErrorDetail};
+pub use http::{app, openapi};
 
 /// How long requests may take to finish when the server is told to stop.
 const GRACE: Duration = Duration::from_secs(3);

@@ -288,7 +288,9 @@ async fn standing_orders_pass_until_the_season_is_over() {
     // Both have picked, and whoever lost has let it pass.
     assert_eq!(french.number(), before + 3);
     watcher.see_number(before + 3).await;
-    play_until(&mut french, &mut british, |table| table["view"]["clock"]["season"] == "late").await;
+    let late =
+        json!({ "id": "season", "value": "late", "text": { "key": "season" }, "show": "date" });
+    play_until(&mut french, &mut british, |table| table["view"]["clock"][0] == late).await;
     assert_eq!((&french.table["orders"], &british.table["orders"]), (&Value::Null, &Value::Null));
     let before = french.number();
     play_until(&mut french, &mut british, |table| before + 2 <= table["number"].as_u64().unwrap())

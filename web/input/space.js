@@ -8,8 +8,8 @@ import { drawn, spaces } from "../model/facts.js";
 import { counterWords, pieceName, ratings, sideName, spaceName, spaceWords } from "../model/names.js";
 import { offers } from "../model/offers.js";
 import { asked, SIDES, state } from "../model/state.js";
-import { counters, each, strengthIn, strengthOf } from "../model/view.js";
-import { attr, has, keyOf, t } from "../model/words.js";
+import { counters, each, isLeader, statesOf, strengthIn, strengthOf } from "../model/view.js";
+import { attr, keyOf, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { unitChip } from "../signs/units.js";
 import { buttons } from "./buttons.js";
@@ -25,7 +25,8 @@ export function openSpace(id, anchor) {
     box.replaceChildren(
       h("header", null, h("h3", null, spaceName(id))),
       h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · ")));
-    if (has(keyOf("nation", id))) box.append(h("p", { class: "facts" }, t(keyOf("nation", id))));
+    const about = attr(keyOf("space", id), "about");
+    if (about) box.append(h("p", { class: "facts" }, about));
     for (const side of SIDES) {
       const list = counters(id, side);
       if (list.length === 0) continue;
@@ -56,16 +57,18 @@ export function openSpace(id, anchor) {
 /** A kind of counter on a line, with what can be done with it. @param {import("../model/view.js").Counter} one */
 export function pieceRow(one) {
   const list = offers().byTarget.get(one.target) ?? [];
-  const full = attr(keyOf("leader", one.id), "full");
-  const many = typeof one.value === "number";
-  const chip = many ? one.value : ratings(one.fact) || (one.rating ? `+${one.rating}` : "★");
-  const sign = drawn.shapes ? unitChip(one.key, one.side)
-    : h("span", { class: `chip ${one.kind} ${one.side}${typeof one.value === "string" ? ` state-${one.value}` : ""}${one.reduced ? " reduced" : ""}` }, chip);
+  const leads = isLeader(one);
+  const states = leads ? statesOf(one) : [];
+  const chip = leads ? ratings(one.fact) || (one.rating ? `+${one.rating}` : "★") : one.n;
+  const sign = drawn.shapes ? unitChip(one, one.side)
+    : h("span", { class: `chip ${one.kind} ${one.side}${states.map((name) => ` state-${name}`).join("")}${one.reduced ? " reduced" : ""}` }, chip);
+  // Those inside stand under a heading that says so.
+  const name = leads ? attr(one.name, "full") || t(one.name) : drawn.blocks ? pieceName({ ...one, inside: false }) : counterWords(one);
   return h("li", { class: list.length > 0 ? "can" : null },
     sign,
-    h("span", { class: "who" }, full || (drawn.shapes ? pieceName(many ? one.key : one.id) : many && !one.fact?.strength ? counterWords(one) : pieceName(one.reduced ? `reduced-${one.id}` : one.id)),
-      typeof one.value === "string" && has(keyOf("state", one.value)) ? h("em", null, ` ${t(keyOf("state", one.value))}`) : null,
-      drawn.shapes && many && one.value !== 1 ? h("b", null, ` × ${one.value}`) : null,
+    h("span", { class: "who" }, name,
+      ...states.map((state) => h("em", null, ` ${t(keyOf("state", state))}`)),
+      drawn.shapes && one.n !== 1 ? h("b", null, ` × ${one.n}`) : null,
       printed(one)),
     list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? picker(one) : null);
 }

@@ -4,7 +4,7 @@
 import { byId, put, s, set } from "../kit/dom.js";
 import { t } from "../model/words.js";
 
-/** Draws the title and the rose, once; `drawTitle` writes the words. @param {import("../types").Board} board */
+/** Draws the title and the rose, once; `drawTitle` writes the words. @param {import("../types").BoardFacts} board */
 export function makeCartouche(board) {
   const { x, y, room } = emptiest(board);
   const rose = [0, 90, 180, 270].map((turn) => s("path", { class: "long", d: "M0-96L15-15 0 0-15-15z", transform: `rotate(${turn})` }));
@@ -27,7 +27,7 @@ export function drawTitle() {
   if (title) set(put(title, words), { "font-size": Math.min(58, (1250 / Math.max(12, words.length)) * 1.5) });
 }
 
-/** The point of the sheet that is farthest from every space and every line. @param {import("../types").Board} board */
+/** The point of the sheet that is farthest from every space and every line. @param {import("../types").BoardFacts} board */
 function emptiest(board) {
   const { width, height } = board.canvas;
   const at = new Map(board.spaces.map((space) => [space.id, space]));

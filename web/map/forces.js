@@ -6,9 +6,9 @@
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
 import { hasSign } from "../model/look.js";
-import { counterWords, pieceName, sideName, spaceName } from "../model/names.js";
+import { counterWords, sideName, spaceName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
-import { counters, number, places, strengthOf } from "../model/view.js";
+import { counters, isLeader, places, strengthOf } from "../model/view.js";
 import { language, t } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
 import { OUTLINES, unit } from "../signs/units.js";
@@ -45,7 +45,7 @@ export function blocks(space) {
 
 /** The classes of a block, row by row. @param {Block} block */
 function ranks({ list }) {
-  const units = list.filter((one) => one.kind !== "leader");
+  const units = list.filter((one) => !isLeader(one));
   return Array.from({ length: Math.ceil(units.length / ABREAST) }, (_, i) => units.slice(i * ABREAST, (i + 1) * ABREAST));
 }
 
@@ -60,7 +60,7 @@ const footed = (block) => drawn.shapes && block.y > 0 && !spaces.get(block.space
 /** How far up and down from its middle a space is covered. @param {string} space @returns {[number, number]} */
 export function reachOf(space) {
   const all = blocks(space);
-  return [Math.max(44, ...all.map((block) => height(block) / 2 + 10 - block.y)), Math.max(46, ...all.map((block) => block.y + height(block) / 2 + (footed(block) && block.list.some((one) => one.kind === "leader") ? 24 : 6)))];
+  return [Math.max(44, ...all.map((block) => height(block) / 2 + 10 - block.y)), Math.max(46, ...all.map((block) => block.y + height(block) / 2 + (footed(block) && block.list.some(isLeader) ? 24 : 6)))];
 }
 
 /** Draws every stack as a block, one for each side and one more for what is inside a fort. */
@@ -85,7 +85,7 @@ function make(block) {
 
 /** A class and how many there are of it. @param {Counter} one */
 function field(one) {
-  return s("g", null, s("g", { transform: "scale(1.16)" }, unit(one.fact, one.reduced, one.spent)), number(one) > 1 ? s("text", { class: "count", x: 15, y: 22 }, number(one)) : null);
+  return s("g", null, s("g", { transform: "scale(1.16)" }, unit(one.fact, one)), one.n > 1 ? s("text", { class: "count", x: 15, y: 22 }, one.n) : null);
 }
 
 /** Every class in its field. @param {SVGGElement} el @param {Block} block */
@@ -96,7 +96,7 @@ function updateNearby(el, block) {
   const plate = /** @type {Element} */ (el.querySelector(".plate"));
   set(plate, { x: -wide / 2, y: -high / 2, width: wide, height: high });
   const fields = rows.flatMap((row, r) => row.map((one, i) => ({ one, x: (i - (row.length - 1) / 2) * FIELD, y: (r - (rows.length - 1) / 2) * FIELD })));
-  sync(/** @type {Element} */ (el.querySelector(".units")), fields, ({ one }) => `${one.key} ${one.value} ${language()}`, ({ one }) => field(one),
+  sync(/** @type {Element} */ (el.querySelector(".units")), fields, ({ one }) => `${one.key} ${one.n} ${language()}`, ({ one }) => field(one),
     (group, { x, y }) => set(group, { transform: `translate(${x} ${y})` }));
 }
 
@@ -104,17 +104,17 @@ function updateNearby(el, block) {
 function update(el, block) {
   const space = spaces.get(block.space);
   if (!space) return;
-  const units = block.list.filter((one) => one.kind !== "leader");
-  const leaders = block.list.filter((one) => one.kind === "leader");
+  const units = block.list.filter((one) => !isLeader(one));
+  const leaders = block.list.filter(isLeader);
   const part = (/** @type {string} */ name) => /** @type {Element} */ (el.querySelector(`.${name}`));
   // In a low box there is room for a name only: the block stands on its edge.
   const low = space.h && space.h < 140 ? space.h / 2 - 4 : 0;
   set(el, { transform: `translate(${space.x} ${space.y + low})` });
   set(part("block"), { transform: `translate(0 ${block.y})` });
   put(/** @type {Element} */ (el.querySelector("title")), blockWords(block));
-  const sum = drawn.shapes ? units.reduce((all, one) => all + number(one), 0) : strengthOf(units);
+  const sum = drawn.shapes ? units.reduce((all, one) => all + one.n, 0) : strengthOf(units);
   set(put(part("number"), units.length > 0 ? sum : "★"), { y: block.inside ? 8 : 9 });
-  const pips = units.flatMap((one) => Array.from({ length: number(one) }, (_, i) => ({ one, key: `${one.key} ${i}` })));
+  const pips = units.flatMap((one) => Array.from({ length: one.n }, (_, i) => ({ one, key: `${one.key} ${i}` })));
   const step = Math.min(12, (block.inside ? 44 : WIDE - 14) / Math.max(1, pips.length));
   sync(part("pips"), pips, (pip) => pip.key,
     ({ one }) => pip(one),
@@ -124,7 +124,7 @@ function update(el, block) {
   sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("circle", { r: one.rating ? 15 : 9.5 }), one.rating ? s("text", { y: 8 }, one.rating) : null),
     (disc, one, i) => set(disc, { transform: `translate(${(block.inside ? 30 : WIDE / 2 - 6) - i * (one.rating ? 28 : 15)} ${out(one.rating ? 5 : -2)})` }));
   if (drawn.shapes) updateNearby(el, block);
-  set(put(part("name"), leaders.map((one) => pieceName(one.id)).join(", ")), block.inside ? { x: -46, y: 8 } : { y: footed(block) ? out(44) : out(leaders.some((one) => one.rating) ? 26 : 12) });
+  set(put(part("name"), leaders.map((one) => t(one.name)).join(", ")), block.inside ? { x: -46, y: 8 } : { y: footed(block) ? out(44) : out(leaders.some((one) => one.rating) ? 26 : 12) });
 }
 
 /** One unit of a block, by its shape or by the sign of its kind. @param {Counter} one */

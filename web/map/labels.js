@@ -12,9 +12,9 @@ import { isChief } from "../signs/places.js";
 import { blocks, reachOf } from "./forces.js";
 import { rowWidth } from "./stacks.js";
 
-/** @typedef {import("../types").Space} Space */
+/** @typedef {import("../types").SpaceFact} SpaceFact */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box a middle and half a width and height */
-/** @typedef {{ space: Space, rows: string[], x: number, y: number, anchor: string, size: number }} Label */
+/** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number }} Label */
 
 const LEADING = 1.06;
 
@@ -55,7 +55,7 @@ export function nameSpace() {
   write(byId("named"), shown ? [] : [at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), Number(byId("map").style.getPropertyValue("--k")) || 1, reachOf(space.id)).label]);
 }
 
-/** As large as can be read, whatever the distance. @param {Space} space */
+/** As large as can be read, whatever the distance. @param {SpaceFact} space */
 function size(space) {
   const near = Math.min(1.35, Math.max(1, scale() * drawn.grain * 2.2));
   return ((isChief(space) || space.w ? 13 : 11) * near) / scale();
@@ -73,9 +73,9 @@ function sparse(k) {
       held.add(space.id);
       taken.push({ x: space.x, y: space.y + block.y * k, w: 44 * k, h: 34 * k });
     }
-    if (markersIn(space.id).reduce((sum, marker) => sum + marker.count, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
+    if (markersIn(space.id).reduce((sum, marker) => sum + marker.n, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
   }
-  const rank = (/** @type {Space} */ space) => (space.w ? 0 : isChief(space) ? 1 : held.has(space.id) ? 2 : 3);
+  const rank = (/** @type {SpaceFact} */ space) => (space.w ? 0 : isChief(space) ? 1 : held.has(space.id) ? 2 : 3);
   /** @type {Label[]} */
   const labels = [];
   for (const space of [...all].sort((a, b) => rank(a) - rank(b))) {
@@ -104,7 +104,7 @@ function sparse(k) {
   return labels;
 }
 
-/** The name of a box, at its head. @param {Space} space @returns {Label} */
+/** The name of a box, at its head. @param {SpaceFact} space @returns {Label} */
 function heading(space) {
   const name = spaceName(space.id);
   const fitting = (/** @type {string[]} */ rows) => Math.min(size(space), ((space.w ?? 200) * 1.8) / Math.max(...rows.map((row) => row.length)), (space.h ?? 100) / (rows.length + 0.6));
@@ -157,7 +157,7 @@ function sides(given) {
 }
 
 /**
- * @param {Space} space @param {string[]} rows @param {{ side: string, shift: number }} where
+ * @param {SpaceFact} space @param {string[]} rows @param {{ side: string, shift: number }} where
  * @param {number} size @param {number} k @param {[number, number]} covered how far up and down something stands
  */
 function at(space, rows, { side, shift }, size, k, [up, down]) {

@@ -6,41 +6,39 @@ import { popover } from "../kit/popover.js";
 import { spaces } from "../model/facts.js";
 import { state } from "../model/state.js";
 import { layers } from "../model/view.js";
-import { any, keyOf, t } from "../model/words.js";
-
-const ALWAYS = "reach";
+import { t } from "../model/words.js";
 
 /** The layers of now that can be asked for. */
-const known = () => layers().map(({ name }) => name).filter((name) => name !== ALWAYS);
+const known = () => layers().filter((layer) => !layer.always);
 
 /** Draws the layers that show, and the button that opens the list of the others. @param {HTMLElement} button */
 export function drawLayers(button) {
-  const shown = layers().filter(({ name }) => name === ALWAYS || state.layers.has(name));
-  const rings = shown.flatMap(({ name, side, ids }) => ids.flatMap((id) => spaces.get(id) ?? []).map((space) => ({ name, side, space })));
-  sync(byId("layers"), rings, (ring) => `${ring.name} ${ring.space.id}`, ({ name, side, space }) => {
+  const shown = layers().filter(({ id, always }) => always || state.layers.has(id));
+  const rings = shown.flatMap((layer) => layer.spaces.flatMap((id) => spaces.get(id) ?? []).map((space) => ({ ...layer, space })));
+  sync(byId("layers"), rings, (ring) => `${ring.id} ${ring.space.id}`, ({ id, side = "", space }) => {
     const shape = space.w && space.h
       ? s("rect", { class: "tint", x: -space.w / 2 - 16, y: -space.h / 2 - 16, width: space.w + 32, height: space.h + 32, rx: 14 })
       : s("circle", { class: "tint inner", r: side === "british" ? 94 : side ? 82 : 74 });
-    return s("g", { class: `layer ${name} ${side}`, transform: `translate(${space.x} ${space.y})` }, shape);
+    return s("g", { class: `layer ${id} ${side}`, transform: `translate(${space.x} ${space.y})` }, shape);
   });
   button.hidden = known().length === 0;
-  set(button, { title: t("layers"), "aria-label": t("layers"), "aria-haspopup": "menu", "aria-pressed": String(known().some((name) => state.layers.has(name))) });
+  set(button, { title: t("layers"), "aria-label": t("layers"), "aria-haspopup": "menu", "aria-pressed": String(known().some(({ id }) => state.layers.has(id))) });
   button.onclick = () => openMenu(button);
 }
 
 /** @param {HTMLElement} button */
 function openMenu(button) {
   popover(() => button, t("layers"), (box) => {
-    const names = known();
-    const item = (/** @type {string} */ name) => h("button", {
-      type: "button", role: "menuitemcheckbox", "aria-checked": String(state.layers.has(name)), "data-layer": name, class: "toggle",
+    const list = known();
+    const item = (/** @type {import("../types").LayerView} */ { id, name }) => h("button", {
+      type: "button", role: "menuitemcheckbox", "aria-checked": String(state.layers.has(id)), "data-layer": id, class: "toggle",
       onclick: (/** @type {Event} */ event) => {
-        if (!state.layers.delete(name)) state.layers.add(name);
-        set(/** @type {Element} */ (event.currentTarget), { "aria-checked": String(state.layers.has(name)) });
+        if (!state.layers.delete(id)) state.layers.add(id);
+        set(/** @type {Element} */ (event.currentTarget), { "aria-checked": String(state.layers.has(id)) });
         drawLayers(button);
       },
-    }, any(keyOf("layer", name)));
-    box.replaceChildren(h("header", null, h("h3", null, t("layers"))), h("div", { class: "menu", role: "menu" }, ...names.map(item)));
-    return names.length > 0;
+    }, t(name));
+    box.replaceChildren(h("header", null, h("h3", null, t("layers"))), h("div", { class: "menu", role: "menu" }, ...list.map(item)));
+    return list.length > 0;
   });
 }

@@ -6,13 +6,13 @@ import { drawn, spaces, wordsOf } from "../model/facts.js";
 import { told } from "../model/look.js";
 import { sign } from "../signs/sprite.js";
 
-/** @typedef {import("../types").Line} Line */
-/** @typedef {import("../types").Space} Space */
+/** @typedef {import("../types").LineFact} LineFact */
+/** @typedef {import("../types").SpaceFact} SpaceFact */
 
-/** Does it lead in one direction only? @param {Line} line */
+/** Does it lead in one direction only? @param {LineFact} line */
 const isOneWay = (line) => told("line", line.kind, "one-way") !== null;
 
-/** Draws the ways of the board, once. @param {import("../types").Board} board */
+/** Draws the ways of the board, once. @param {import("../types").BoardFacts} board */
 export function drawLines(board) {
   sync(byId("lines"), board.lines, (line) => `${line.a}-${line.b}-${line.kind}`, (line) => {
     const a = spaces.get(line.a);
@@ -21,23 +21,23 @@ export function drawLines(board) {
   });
 }
 
-/** Where a line runs, and its middle. @param {Line} line */
+/** Where a line runs, and its middle. @param {LineFact} line */
 export function course(line) {
-  const a = /** @type {Space} */ (spaces.get(line.a));
-  const b = /** @type {Space} */ (spaces.get(line.b));
+  const a = /** @type {SpaceFact} */ (spaces.get(line.a));
+  const b = /** @type {SpaceFact} */ (spaces.get(line.b));
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
   if (!line.curve) return { d: `M${a.x} ${a.y}L${b.x} ${b.y}`, x, y };
   const [cx, cy] = line.curve;
   return { d: `M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`, x: (x + cx) / 2, y: (y + cy) / 2 };
 }
 
-/** @param {Line} line */
+/** @param {LineFact} line */
 function way(line) {
   const { d } = course(line);
   return s("g", { class: ["line", line.kind, ...wordsOf(line).map(([name, value]) => `${name}-${value}`)].join(" ") }, s("path", { class: "bed", d }), s("path", { class: "way", d }));
 }
 
-/** @param {Line} line @param {Space} a @param {Space} b */
+/** @param {LineFact} line @param {SpaceFact} a @param {SpaceFact} b */
 function arrow(line, a, b) {
   const [cx, cy] = line.curve ?? [(a.x + b.x) / 2, (a.y + b.y) / 2];
   const turn = Math.atan2(b.y - cy, b.x - cx);
@@ -49,7 +49,7 @@ function arrow(line, a, b) {
     s("g", { transform: `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI})` }, ...sign("line", line.kind).children));
 }
 
-/** How far from the middle of a space its edge lies, seen from a direction. @param {Space} space @param {number} turn */
+/** How far from the middle of a space its edge lies, seen from a direction. @param {SpaceFact} space @param {number} turn */
 function edge(space, turn) {
   if (!space.w || !space.h) return 76 * drawn.grain;
   return 6 + Math.min(space.w / 2 / Math.abs(Math.cos(turn) || 1e-9), space.h / 2 / Math.abs(Math.sin(turn) || 1e-9));

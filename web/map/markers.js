@@ -4,29 +4,29 @@
 import { s, set, sync } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
 import { hasSign, told } from "../model/look.js";
-import { markerName } from "../model/names.js";
+import { say } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
 
-/** @typedef {import("../model/view.js").Marker} Marker */
+/** @typedef {import("../types").MarkerView} MarkerView */
 
-/** Does it stand in the middle of a space, or before its block? The rest lie beside it. @param {Marker} marker */
-const isBuilt = ({ name }) => told("marker", name, "stands") === "middle";
+/** Does it stand in the middle of a space, or before its block? The rest lie beside it. @param {MarkerView} marker */
+const isBuilt = ({ id }) => told("marker", id, "stands") === "middle";
 
-/** Draws the markers of a space. @param {Element} box @param {Marker[]} markers @param {import("../types").Space} space @param {number} crowd how many blocks stand on the space */
+/** Draws the markers of a space. @param {Element} box @param {MarkerView[]} markers @param {import("../types").SpaceFact} space @param {number} crowd how many blocks stand on the space */
 export function drawMarkers(box, markers, space, crowd) {
   const list = markers.map((marker) => ({ ...marker, built: isBuilt(marker) }));
   const built = list.filter((marker) => marker.built);
   const beside = list.filter((marker) => !marker.built);
   const all = [...built, ...beside];
-  sync(box, all, (marker) => `${marker.id} ${marker.count}`, make, (el, marker, j) => {
+  sync(box, all, ({ id, side, level, n }) => `${id} ${side} ${level} ${n}`, make, (el, marker, j) => {
     const i = (marker.built ? built : beside).indexOf(marker);
-    set(el, { transform: space.w ? row(space, j) : hasSign("marker", marker.name) ? place(marker.built, i, crowd) : `translate(${-46 + i * 34} -40)` });
+    set(el, { transform: space.w ? row(space, j) : hasSign("marker", marker.id) ? place(marker.built, i, crowd) : `translate(${-46 + i * 34} -40)` });
     const title = el.querySelector("title");
-    if (title) title.textContent = `${markerName(marker)}${marker.count > 1 ? ` × ${marker.count}` : ""}`;
+    if (title) title.textContent = `${say(marker.text)}${marker.n > 1 ? ` × ${marker.n}` : ""}`;
   });
 }
 
-/** Along the foot of a box. @param {import("../types").Space} space @param {number} i */
+/** Along the foot of a box. @param {import("../types").SpaceFact} space @param {number} i */
 const row = ({ w = 0, h = 0 }, i) => `translate(${30 - w / 2 + i * 48} ${h / 2 - 30})`;
 
 /** @param {boolean} built @param {number} i @param {number} crowd */
@@ -38,16 +38,17 @@ function place(built, i, crowd) {
   return `translate(${i % 2 === 0 ? 46 : -46} ${crowded ? 12 + Math.floor(i / 2) * 38 : -22 + Math.floor(i / 2) * 38})`;
 }
 
-/** @param {Marker} marker */
+/** @param {MarkerView} marker */
 function make(marker) {
-  if (!hasSign("marker", marker.name)) {
+  const { id, side = "", level, n } = marker;
+  if (!hasSign("marker", id)) {
     return s("g", { class: "marker" }, s("rect", { x: -15, y: -15, width: 30, height: 30 }),
-      s("text", { y: 8 }, markerName(marker).slice(0, 2)), s("title"));
+      s("text", { y: 8 }, say(marker.text).slice(0, 2)), s("title"));
   }
-  const number = marker.level || (marker.count > 1 ? String(marker.count) : "");
-  return s("g", { class: `mark-on ${marker.name} ${marker.side}` },
+  const number = level ?? (n > 1 ? n : "");
+  return s("g", { class: `mark-on ${id} ${side}` },
     isBuilt(marker) ? null : s("circle", { class: "plate", r: 22 }),
-    sign("marker", marker.name, `drawing ${marker.name} ${marker.side}`),
-    number ? s("text", { class: "count", x: 19, y: 24 }, number) : null,
+    sign("marker", id, `drawing ${id} ${side}`),
+    number !== "" ? s("text", { class: "count", x: 19, y: 24 }, number) : null,
     s("title"));
 }

@@ -3,9 +3,9 @@
 
 import { byId, s } from "../kit/dom.js";
 
-/** @typedef {import("../types").Board} Board */
+/** @typedef {import("../types").BoardFacts} BoardFacts */
 
-/** The empty map: the land in one layer, which seldom changes, and what stands on it in another. @param {Board} board */
+/** The empty map: the land in one layer, which seldom changes, and what stands on it in another. @param {BoardFacts} board */
 export function makeMap(board) {
   const { width, height } = board.canvas;
   const land = s("svg", { id: "land", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });

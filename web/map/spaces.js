@@ -13,8 +13,8 @@ import { blocks } from "./forces.js";
 import { drawLabels } from "./labels.js";
 import { drawMarkers } from "./markers.js";
 
-/** @typedef {import("../types").Space} Space */
-/** @typedef {import("../types").Board} Board */
+/** @typedef {import("../types").SpaceFact} SpaceFact */
+/** @typedef {import("../types").BoardFacts} BoardFacts */
 
 /** Spaces, their control and marks, and their names. */
 export function drawSpaces() {
@@ -24,7 +24,7 @@ export function drawSpaces() {
   drawLabels();
 }
 
-/** @param {Space} space */
+/** @param {SpaceFact} space */
 function makeSpace(space) {
   const shape = outline(space);
   const inner = s("g", { class: space.w ? "inner boxed" : "inner" });
@@ -45,14 +45,14 @@ function makeSpace(space) {
     s("title"), inner);
 }
 
-/** @param {SVGGElement} el @param {Space} space */
+/** @param {SVGGElement} el @param {SpaceFact} space */
 function updateSpace(el, space) {
   const control = controlOf(space);
   const markers = markersIn(space.id);
   const taken = Boolean(control && space.control && control !== space.control);
   for (const side of SIDES) el.classList.toggle(side, control === side);
   el.classList.toggle("neutral", !control);
-  for (const name of signNames("marker")) el.classList.toggle(`has-${name}`, markers.some((marker) => marker.name === name));
+  for (const name of signNames("marker")) el.classList.toggle(`has-${name}`, markers.some((marker) => marker.id === name));
   el.classList.toggle("taken", taken);
   const held = el.querySelector(".held");
   if (held) set(held, { d: control ? MARKS[control] : "" });

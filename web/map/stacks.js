@@ -4,9 +4,10 @@
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { spaces } from "../model/facts.js";
 import { hasSign } from "../model/look.js";
-import { counterWords, pieceName, stackWords } from "../model/names.js";
+import { counterWords, stackWords } from "../model/names.js";
 import { SIDES } from "../model/state.js";
-import { counters, places } from "../model/view.js";
+import { counters, isLeader, places, statesOf } from "../model/view.js";
+import { t } from "../model/words.js";
 import { MARKS } from "../signs/sides.js";
 import { sign } from "../signs/sprite.js";
 
@@ -14,7 +15,7 @@ import { sign } from "../signs/sprite.js";
 /** @typedef {import("../model/view.js").Counter} Counter */
 
 /** How wide a counter stands in its row. @param {Counter} one */
-const width = (one) => (one.kind === "leader" ? 46 : 54);
+const width = (one) => (isLeader(one) ? 46 : 54);
 /** Counters overlap once the row would be wider than its neighbours allow. */
 const WIDEST = 156;
 
@@ -57,26 +58,27 @@ function updateStack(el, stack) {
     x += w * squeeze;
     return middle;
   });
-  sync(row, list, (one) => `${one.id}${typeof one.value === "string"}`, makeCounter, (counter, one, i) => {
+  sync(row, list, (one) => one.key, makeCounter, (counter, one, i) => {
     set(counter, { transform: `translate(${at[i]} 0)` });
     const number = counter.querySelector(".number");
-    if (number && typeof one.value === "number") put(number, one.value);
+    if (number && !isLeader(one)) put(number, one.n);
     const state = counter.querySelector(".state");
-    if (state && counter.dataset.state !== one.value) {
-      counter.dataset.state = String(one.value);
-      state.replaceChildren(sign("state", one.value));
+    const now = statesOf(one);
+    if (state && counter.dataset.state !== now.join(" ")) {
+      counter.dataset.state = now.join(" ");
+      state.replaceChildren(...now.map((name) => sign("state", name)));
     }
     const words = counter.querySelector("title");
     if (words) put(words, counterWords(one));
     const name = counter.querySelector(".name");
-    if (name) put(name, pieceName(one.id));
+    if (name) put(name, t(one.name));
   });
 }
 
 /** @param {Counter} one */
 function makeCounter(one) {
   const group = s("g", { class: `counter ${one.kind} ${one.side}`, "data-id": one.target }, s("title"));
-  if (one.kind === "leader") {
+  if (isLeader(one)) {
     group.append(
       s("circle", { class: "body", r: 25 }), s("circle", { class: "edge", r: 20.5 }),
       s("text", { class: "number", y: 9 }, one.rating ? `+${one.rating}` : "★"),

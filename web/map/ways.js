@@ -22,17 +22,17 @@ export function drawWays() {
 
 /** @param {string} id */
 function make(id) {
-  const line = /** @type {import("../types").Line} */ (ways.get(id));
+  const line = /** @type {import("../types").LineFact} */ (ways.get(id));
   const { d, x, y } = course(line);
   const now = wayNow(id);
   const markers = now?.markers ?? [];
   const parts = [
-    ...markers.filter((marker) => hasSign("way", marker)).map((marker) => s("g", { class: `on-way ${marker}` }, s("circle", { r: 20 }), sign("way", marker))),
+    ...markers.filter(({ id }) => hasSign("way", id)).map(({ id }) => s("g", { class: `on-way ${id}` }, s("circle", { r: 20 }), sign("way", id))),
     ...SIDES.filter((side) => now?.used[side]).map((side) => s("g", { class: `used ${side}${now && now.used[side] >= now.limit ? " full" : ""}` },
       s("rect", { x: -33, y: -16, width: 66, height: 32, rx: 10 }), s("text", { y: 9 }, `${now?.used[side]}/${now?.limit}`))),
   ];
   parts.forEach((part, i) => part.setAttribute("transform", `translate(0 ${(i - (parts.length - 1) / 2) * 38})`));
-  return s("g", { class: `way-now ${markers.join(" ")}`, "data-id": `line:${id}` }, s("title"),
+  return s("g", { class: `way-now ${markers.map((marker) => marker.id).join(" ")}`, "data-id": `line:${id}` }, s("title"),
     s("path", { class: "glow", d }), s("path", { class: "laid", d }), s("path", { class: "hit", d }),
     s("g", { transform: `translate(${x} ${y})` }, s("g", { class: "inner" }, ...parts)));
 }

@@ -3,13 +3,13 @@
 
 import { state } from "./state.js";
 
-/** Spaces of the map and boxes beside it. @type {Map<string, import("../types").Space>} */
+/** Spaces of the map and boxes beside it. @type {Map<string, import("../types").SpaceFact>} */
 export const spaces = new Map();
 /** What is printed on the cards. @type {Map<string, import("../types").CardFact>} */
 export const cards = new Map();
-/** By id, and by side and id where the sides' pieces differ. @type {Map<string, import("../types").Piece>} */
+/** Kinds of pieces, and pieces with a name of their own. @type {Map<string, import("../types").PieceFact>} */
 export const pieces = new Map();
-/** The ways between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").Line>} */
+/** The ways between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").LineFact>} */
 export const ways = new Map();
 
 /** How the board is drawn, which follows from what is on it. */
@@ -22,28 +22,28 @@ export const drawn = {
   shapes: false,
 };
 
-/** Takes the board of the game at the table; everything else here is empty before. @param {import("../types").Board} board */
+/** Takes the board of the game at the table; everything else here is empty before. @param {import("../types").BoardFacts} board */
 export function setBoard(board) {
   state.board = board;
   for (const space of board.spaces) spaces.set(space.id, space);
   for (const line of board.lines) ways.set(`${line.a}--${line.b}`, line);
-  for (const card of board.cards ?? []) cards.set(card.id, card);
-  for (const piece of board.pieces ?? []) {
-    pieces.set(piece.id, piece);
-    if (piece.side) pieces.set(`${piece.side}/${piece.id}`, piece);
-  }
-  drawn.shapes = (board.pieces ?? []).some((piece) => piece.shape);
-  drawn.blocks = drawn.shapes || (board.pieces ?? []).some((piece) => piece.strength);
+  for (const card of board.cards) cards.set(card.id, card);
+  for (const piece of board.pieces) pieces.set(piece.id, piece);
+  drawn.shapes = board.pieces.some((piece) => piece.shape);
+  drawn.blocks = drawn.shapes || board.pieces.some((piece) => piece.strength);
   drawn.grain = Math.min(1, closest(board.spaces) / 150);
 }
+
+/** Something that the board says of a space, by the name under which it does. @param {import("../types").SpaceFact} space @param {string} name @returns {unknown} */
+export const factOf = (space, name) => new Map(Object.entries(space)).get(name);
 
 /** What every space and line has, whatever the game. */
 const COMMON = ["id", "kind", "control", "label", "a", "b"];
 
-/** What else the game says of a space or a line in a word: `[NAME, VALUE]`. @param {import("../types").Space | import("../types").Line} one */
+/** What else the game says of a space or a line in a word: `[NAME, VALUE]`. @param {import("../types").SpaceFact | import("../types").LineFact} one */
 export const wordsOf = (one) => /** @type {[string, string][]} */ (Object.entries(one).filter(([name, value]) => typeof value === "string" && !COMMON.includes(name)));
 
-/** How far apart the two nearest spaces lie. @param {import("../types").Space[]} all */
+/** How far apart the two nearest spaces lie. @param {import("../types").SpaceFact[]} all */
 function closest(all) {
   let least = Infinity;
   all.forEach((a, i) => {

@@ -1,16 +1,15 @@
 // @ts-check
 // What things are called, and all about them in one line.
 
-import { spaces as spaceFacts, ways, wordsOf } from "./facts.js";
+import { factOf, pieces, spaces as spaceFacts, ways, wordsOf } from "./facts.js";
 import { signNames } from "./look.js";
 import { SIDES } from "./state.js";
-import { split } from "./targets.js";
-import { controlOf, counters, markersIn, reading, wayNow } from "./view.js";
-import { any, has, keyOf, t } from "./words.js";
+import { spaceOf, split } from "./targets.js";
+import { controlOf, counterAt, counters, isLeader, markersIn, statesOf, wayNow } from "./view.js";
+import { keyOf, named, say, t } from "./words.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("./view.js").Counter} Counter */
-/** @typedef {import("./view.js").Marker} Marker */
 
 /** The name of a space. @param {string} id */
 export const spaceName = (id) => t(keyOf("space", id));
@@ -19,13 +18,9 @@ export const sideName = (side) => t(keyOf("side", side));
 /** The title of a card. @param {string} id */
 export const cardName = (id) => t(keyOf("card", id));
 
-/** A piece by its id, or by its name in a stack, which says what state it is in. @param {string} key */
-export function pieceName(key) {
-  const { id, reduced, spent, inside } = reading(key);
-  const face = keyOf("sort", `reduced-${id}`);
-  const name = any(keyOf("sort", id), keyOf("leader", id), keyOf("piece", id), keyOf("unit", id), keyOf("kind", id));
-  const shown = !reduced ? name : has(face) ? t(face) : t("piece-reduced", { name });
-  const whole = spent ? t("piece-spent", { name: shown }) : shown;
+/** A piece by its name, and what state it is in. @param {Pick<import("../types").PieceView, "name" | "spent" | "inside">} piece */
+export function pieceName({ name, spent, inside }) {
+  const whole = spent ? t("piece-spent", { name: t(name) }) : t(name);
   return inside ? t("piece-inside", { name: whole }) : whole;
 }
 
@@ -38,29 +33,30 @@ export function targetName(target) {
   if (kind === "space") return spaceName(rest);
   if (kind === "card") return cardName(rest);
   if (kind === "line") return lineName(rest);
-  if (kind === "piece") {
-    const [space = "", , id = ""] = rest.split("/");
-    return t("piece-in", { piece: pieceName(id), space: spaceName(space) });
-  }
-  return any(keyOf(kind, rest), rest);
+  const one = counterAt(target);
+  const space = spaceName(spaceOf(target) ?? rest);
+  return one ? t("piece-in", { piece: pieceName(one), space }) : space;
 }
 
-/** A marker, with its side or its level. @param {Marker} marker */
-export function markerName({ id, name, side, level }) {
-  if (has(keyOf("marker", id))) return t(keyOf("marker", id));
-  return has(keyOf("marker", name)) ? t(keyOf("marker", name), { side: side ? sideName(side) : "", level }) : any(keyOf("marker", id));
-}
-
-/** What is printed on a leader: initiative, command, tactics. Empty where nothing is. @param {import("../types").Piece | undefined} fact */
+/** What is printed on a leader: initiative, command, tactics. Empty where nothing is. @param {import("../types").PieceFact | undefined} fact */
 export const ratings = (fact) => (fact?.initiative === undefined ? "" : [fact.initiative, fact.command, fact.tactics].join("-"));
 
 /** A counter, with how many there are of it or what state it is in. @param {Counter} one */
 export function counterWords(one) {
-  const name = pieceName(typeof one.value === "number" ? one.key : one.key.replace("spent-", ""));
-  if (typeof one.value === "number") return t("some-pieces", { n: one.value, name });
+  if (!isLeader(one)) return t("some-pieces", { n: one.n, name: pieceName(one) });
   const rating = one.rating ? `+${one.rating}` : ratings(one.fact);
-  const rated = rating ? t("leader-rated", { name, rating }) : name;
-  return has(keyOf("state", one.value)) ? t("leader-state", { name: rated, state: t(keyOf("state", one.value)) }) : rated;
+  const rated = rating ? t("leader-rated", { name: t(one.name), rating }) : t(one.name);
+  return [rated, ...statesOf(one)].reduce((name, state) => t("leader-state", { name, state: t(keyOf("state", state)) }));
+}
+
+/** What lies in a box, by its name; a leader has what is printed on him with it. @param {import("../types").Held} held */
+export function heldName(held) {
+  if (held.is === "back") return "?";
+  if (held.is === "card") return cardName(held.id);
+  if (held.is === "token") return t(held.name);
+  if (held.is === "word") return held.text ? say(held.text) : held.id;
+  const rating = ratings(pieces.get(held.id));
+  return rating ? t("leader-rated", { name: pieceName(held), rating }) : pieceName(held);
 }
 
 /** All that stands there of a side. @param {string} space @param {Side} side */
@@ -73,31 +69,32 @@ export function spaceWords(id) {
   const space = spaceFacts.get(id);
   if (!space) return [spaceName(id)];
   const control = controlOf(space);
-  const words = [spaceName(space.id), any(keyOf("kind", space.kind)), control ? sideName(control) : t("neutral")];
-  for (const name of signNames("fact")) words.push(...factWords(name, space[name]));
-  for (const marker of markersIn(id)) for (let i = 0; i < marker.count; i += 1) words.push(markerName(marker));
-  return words;
+  return [spaceName(space.id), named("kind", space.kind), control ? sideName(control) : t("neutral"),
+    ...signNames("fact").flatMap((name) => factWords(space, name)),
+    ...markersIn(id).flatMap((marker) => Array.from({ length: marker.n }, () => say(marker.text)))];
 }
 
 /**
- * Something that is printed at a space, in words: `fact-NAME` of the game, with what it is of (`$of`) or how much (`$n`). A word alone is said
- * by its own name, `NAME-VALUE`. What is not so, or has no words, is not said.
- * @param {string} name @param {unknown} value @returns {string[]}
+ * Something that is printed at a space, in words. A word alone is said by its own name, `NAME-VALUE`; the rest by `fact-NAME` of the game, with how
+ * much there is (`$n`), or the pieces that it is of (`$of`). What is not so is not said.
+ * @param {import("../types").SpaceFact} space @param {string} name @returns {string[]}
  */
-function factWords(name, value) {
-  if (!value || (Array.isArray(value) && value.length === 0)) return [];
-  const one = (/** @type {string} */ id) => (has(keyOf(name, id)) ? t(keyOf(name, id)) : pieceName(id));
-  const of = Array.isArray(value) ? value.map(one).join(", ") : typeof value === "string" ? one(value) : "";
-  const key = keyOf("fact", name);
-  return has(key) ? [t(key, { of, n: typeof value === "number" ? value : 0 })] : of ? [of] : [];
+function factWords(space, name) {
+  const value = factOf(space, name);
+  if (!value) return [];
+  const { settlement, village } = space;
+  const living = new Map(Object.entries({ settlement, village: village ? [village] : [] })).get(name);
+  if (typeof value === "string" && !living) return [named(name, value)];
+  const of = (living ?? []).map((id) => t(pieces.get(id)?.name ?? id)).join(", ");
+  return [t(keyOf("fact", name), { of, n: typeof value === "number" ? value : 0 })];
 }
 
 /** All about a way: its name, what it is, what lies on it, how much of its room is taken. @param {string} id @returns {string[]} */
 export function wayWords(id) {
   const line = ways.get(id);
   const now = wayNow(id);
-  return [lineName(id), any(keyOf("line", line?.kind ?? "")),
-    ...(line ? wordsOf(line).map(([name, value]) => any(keyOf(name, value))) : []),
-    ...(now?.markers ?? []).map((marker) => t(keyOf("way", marker))),
+  return [lineName(id), named("line", line?.kind ?? ""),
+    ...(line ? wordsOf(line).map(([name, value]) => named(name, value)) : []),
+    ...(now?.markers ?? []).map((marker) => say(marker.text)),
     ...SIDES.filter((side) => now?.used[side]).map((side) => t("way-used", { side: sideName(side), n: now?.used[side], limit: now?.limit }))];
 }

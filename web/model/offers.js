@@ -5,7 +5,7 @@
 import { cards, spaces, ways } from "./facts.js";
 import { choices, state } from "./state.js";
 import { split } from "./targets.js";
-import { stands } from "./view.js";
+import { counterAt } from "./view.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
@@ -37,9 +37,7 @@ function shown(target) {
   if (kind === "card") return cards.has(rest);
   if (kind === "space") return spaces.has(rest);
   if (kind === "line") return ways.has(rest);
-  if (kind !== "piece") return false;
-  const [space = "", side = "", id = ""] = rest.split("/");
-  return stands(space, side, id);
+  return counterAt(target) !== undefined;
 }
 
 /** Things that can be touched now. */

@@ -10,7 +10,7 @@ export const SIDES = ["french", "british"];
 
 /** Whoever changes this calls `changed` when the change is to be seen. */
 export const state = {
-  /** What never changes at this table: `facts.js` has it sorted. @type {import("../types").Board | null} */
+  /** What never changes at this table: `facts.js` has it sorted. @type {import("../types").BoardFacts | null} */
   board: null,
   /** The last word of the server. @type {import("../types").TableMessage | null} */
   table: null,

@@ -5,41 +5,28 @@
 import { cards, pieces, spaces } from "./facts.js";
 import { signNames } from "./look.js";
 import { mine, other, SIDES, state, view } from "./state.js";
-import { spaceOf } from "./targets.js";
-import { has, keyOf } from "./words.js";
+import { spaceOf, split } from "./targets.js";
 
 /** @typedef {import("../types").Side} Side */
 /**
- * One kind of counter in a space. Its key is its name in the stack, its id the piece it is.
- * @typedef {{ key: string, id: string, target: string, kind: string, side: Side, value: number | string, rating: number | null,
- *   reduced: boolean, spent: boolean, inside: boolean, fact: import("../types").Piece | undefined }} Counter
+ * Like pieces in a space, or one with a name of its own: as the view has them, with what the board says of them.
+ * @typedef {import("../types").PieceView & { target: string, side: Side, kind: string, rating: number, inside: boolean, fact: import("../types").PieceFact | undefined }} Counter
  */
-/** A marker by its parts; like ones are counted. @typedef {{ id: string, name: string, side: string, level: string, count: number }} Marker */
-
-/** A name in a stack: what it is, whether it is reduced or spent, whether it is inside the fort. @param {string} name */
-export function reading(name) {
-  const [, inside, spent, reduced, id = name] = name.match(/^(inside-)?(spent-)?(reduced-)?(.*)$/) ?? [];
-  return { id, reduced: Boolean(reduced), spent: Boolean(spent), inside: Boolean(inside) };
-}
 
 /** The counters of a side in a space, in the order in which they stand. @param {string} space @param {Side} side @returns {Counter[]} */
 export function counters(space, side) {
-  const stack = view()?.spaces[space]?.[side] ?? {};
-  return Object.entries(stack)
-    .filter(([, value]) => value !== 0)
-    .map(([key, value]) => {
-      const { id, reduced, spent, inside } = reading(key);
-      const fact = pieces.get(`${side}/${id}`) ?? pieces.get(id);
-      const kind = fact?.kind ?? (typeof value === "number" ? "strength" : "leader");
-      const state = kind === "leader" && value === 1 ? (spent ? "spent" : "fit") : value;
-      return { key, id, target: `piece:${space}/${side}/${key}`, kind, side, value: state, rating: fact?.rating ?? null, reduced, spent, inside: inside || value === "inside", fact };
+  const stack = view()?.spaces[space]?.pieces[side] ?? [];
+  return stack
+    .map((piece) => {
+      const fact = pieces.get(piece.id);
+      return { ...piece, target: `piece:${space}/${side}/${piece.key}`, side, kind: fact?.kind ?? "", rating: fact?.rating ?? 0, inside: Boolean(piece.inside), fact };
     })
     .sort((a, b) => rank(a.kind) - rank(b.kind) || shapeRank(a) - shapeRank(b) || worth(b) - worth(a) || a.id.localeCompare(b.id)
-      || Number(a.reduced) - Number(b.reduced) || Number(a.spent) - Number(b.spent));
+      || Number(a.reduced ?? false) - Number(b.reduced ?? false) || Number(a.spent ?? false) - Number(b.spent ?? false));
 }
 
 /** @param {Counter} one */
-const worth = ({ rating, fact }) => rating ?? fact?.command ?? fact?.strength?.[0] ?? 0;
+const worth = ({ rating, fact }) => rating || (fact?.command ?? fact?.strength?.[0] ?? 0);
 /** Kinds that have no sign stand first, then the others in the order of the signs, leaders last. @param {string} kind */
 const rank = (kind) => (kind === "leader" ? 99 : Math.max(signNames("counter").indexOf(kind), signNames("pip").indexOf(kind)));
 /** @param {Counter} one */
@@ -48,42 +35,33 @@ const shapeRank = ({ fact }) => ["triangle", "square", "circle"].indexOf(fact?.s
 /** The spaces in which something may stand, by their ids. */
 export const places = () => Object.keys(view()?.spaces ?? {}).filter((id) => spaces.has(id));
 
-/** Is there such a counter now? @param {string} space @param {string} side @param {string} key its name in the stack */
-export function stands(space, side, key) {
-  const stack = side === "french" || side === "british" ? view()?.spaces[space]?.[side] : undefined;
-  return spaces.has(space) && Boolean(stack?.[key]);
+/** The counter that a target names, if it stands there now. @param {string} target `piece:SPACE/SIDE/KEY` */
+export function counterAt(target) {
+  const [kind, rest] = split(target);
+  const [space = "", whose = ""] = rest.split("/");
+  const side = SIDES.find((name) => name === whose);
+  return kind === "piece" && side && spaces.has(space) ? counters(space, side).find((one) => one.target === target) : undefined;
 }
 
-/** How many there are of a counter; 0 for a leader. @param {Counter} one */
-export const number = (one) => (typeof one.value === "number" ? one.value : 0);
+/** Is it a leader, who is one and has a name, and no unit? @param {Counter} one */
+export const isLeader = (one) => one.kind === "leader";
+/** How it is with a counter, where that is out of the ordinary, in the words of `state-STATE` and the signs of that name. @param {Counter} one */
+export const statesOf = (one) => [...(one.wounded ? ["wounded"] : []), ...(one.spent ? ["spent"] : [])];
 /** The strength that one of them shows, full or reduced. @param {Counter} one */
 export const each = (one) => one.fact?.strength?.[one.reduced ? 1 : 0] ?? 0;
 /** The strength that the pieces show together. @param {Counter[]} list */
-export const strengthOf = (list) => list.reduce((sum, one) => sum + each(one) * number(one), 0);
-/** What the game says that a side's strength is there, if it does. @param {string} space @param {Side} side */
-export const strengthIn = (space, side) => view()?.spaces[space]?.strength?.[side];
+export const strengthOf = (list) => list.reduce((sum, one) => sum + each(one) * one.n, 0);
+/** What the game says that a side's strength is there. @param {string} space @param {Side} side */
+export const strengthIn = (space, side) => view()?.spaces[space]?.strength[side] ?? 0;
 
-/** Who holds a space: before the first word, whoever holds it at the start. @param {import("../types").Space} space @returns {Side | null} */
+/** Who holds a space: before the first word, whoever holds it at the start. @param {import("../types").SpaceFact} space @returns {Side | null} */
 export function controlOf(space) {
   const now = view()?.spaces[space.id];
-  return (now ? now.control : space.control) ?? null;
+  return now ? now.control : space.control;
 }
 
-/** The markers in a space. @param {string} space @returns {Marker[]} */
-export const markersIn = (space) => counted(view()?.spaces[space]?.markers ?? []);
-
-/** Markers with their parts told, like ones together. @param {string[]} ids @returns {Marker[]} */
-function counted(ids) {
-  /** @type {Map<string, Marker>} */
-  const all = new Map();
-  for (const id of ids) {
-    const [, name = id, side = "", level = ""] = id.match(/^(.*?)(?:-(french|british)|-(\d+))?$/) ?? [];
-    const same = all.get(id);
-    if (same) same.count += 1;
-    else all.set(id, { id, name, side, level, count: 1 });
-  }
-  return [...all.values()];
-}
+/** The markers in a space. @param {string} space */
+export const markersIn = (space) => view()?.spaces[space]?.markers ?? [];
 
 /** What lies on a way between two spaces and how much of its room is taken, if anything does. @param {string} id */
 export const wayNow = (id) => view()?.lines?.[id];
@@ -93,49 +71,35 @@ export const waysNow = () => Object.keys(view()?.lines ?? {});
 /** The spaces that are looked at. @returns {string[]} */
 export const focus = () => (view()?.focus ?? []).map((target) => spaceOf(target) ?? target);
 
-/** Sets of spaces that have something in common, by name; and whose they are, if they are a side's. */
-export const layers = () => Object.entries(view()?.layers ?? {}).map(([name, ids]) => ({ name, side: sideIn(name), ids }));
+/** Sets of spaces that have something in common. */
+export const layers = () => view()?.layers ?? [];
 
-/** The side that an id speaks of, or nothing. @param {string} id */
-export const sideIn = (id) => id.match(/french|british/)?.[0] ?? "";
-
-/** The hands to show: our own first; both when everything is open. */
+/** The cards in hand that may be seen: our own first, both when everything is open. @returns {string[]} */
 export function hands() {
   const now = view();
   if (!now) return [];
   const me = mine();
   const sides = me ? [me, other(me)] : SIDES;
-  return sides.filter((side) => now.cards?.[side]?.hand).map((side) => ({ side, hand: now.cards[side].hand ?? [] }));
+  return sides.flatMap((side) => now.cards[side].hand ?? []);
 }
 
-/** What a side has of cards, if it has any. @param {Side} side */
-export const cardsOf = (side) => view()?.cards?.[side];
+/** What a side has of cards, once there is anything to see. @param {Side} side */
+export const cardsOf = (side) => view()?.cards[side];
 
-/** What has become of a card's points: all are free if it is not in play. Nothing where it has none. @param {string} id */
-export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.map((kind) => ({ kind, state: "free" })) ?? null;
+/** What has become of a card's points: all are free if it is not in play. Nothing where it has none. @param {string} id @returns {import("../types").PointView[] | null} */
+export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.map((kind) => freePoint(kind)) ?? null;
+/** A point that may still be spent. @param {string} kind @returns {import("../types").PointView} */
+export const freePoint = (kind) => ({ kind, name: `ap-${kind}`, state: "free" });
 
-/** The cards that are in play with points to use, in the order in which they lie there. */
-export const inPlay = () => boxes().map(([, ids]) => ids).find((ids) => ids.length > 0 && ids.every((id) => view()?.points?.[id])) ?? [];
+/** The boxes that are shown in one of these ways. @param {import("../types").BoxView["show"][]} ways */
+export const boxesOf = (...ways) => (view()?.boxes ?? []).filter((box) => ways.includes(box.show));
+/** The cards that lie face up in a box. @param {import("../types").BoxView} box */
+export const cardsIn = (box) => box.holds.flatMap((held) => (held.is === "card" ? [held.id] : []));
 
-/** What lies beside the map, box by box. @returns {[string, string[]][]} */
-export const boxes = () => Object.entries(view()?.boxes ?? {});
-/** What lies in a box; nothing if there is no such box. @param {string} name */
-export const box = (name) => view()?.boxes?.[name];
-
-/**
- * What a side keeps to itself until it is shown (a card, a chit), box by box: a box `NAME-SIDE` is one, if there are words for its name alone.
- * What lies there and has words of its own (`NAME-ID`) is a chit, else it is a card.
- * @param {Side} side
- */
-export const keptBoxes = (side) => boxes().flatMap(([box, ids]) => {
-  const name = box.endsWith(`-${side}`) ? box.slice(0, -side.length - 1) : "";
-  return name && has(keyOf("box", name)) ? [{ name, box, ids }] : [];
-});
-
-/** What the clock says, by the names of its hands. */
-export const clock = () => view()?.clock ?? {};
+/** What the clock says in that way, in the order in which it is said. @param {import("../types").Tick["show"]} show */
+export const ticks = (show) => (view()?.clock ?? []).filter((tick) => tick.show === show);
 /** The tracks, and where both sides stand on them. */
-export const tracks = () => Object.entries(view()?.tracks ?? {}).map(([name, at]) => ({ name, at: { french: at.french ?? 0, british: at.british ?? 0 } }));
+export const tracks = () => view()?.tracks ?? [];
 /** What is being settled: a battle, a march. */
 export const panel = () => view()?.panel ?? null;
 /** What wins the game for a side, or is worth points to it. @param {Side} side */

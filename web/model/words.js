@@ -135,14 +135,8 @@ function argument(value) {
   return say(value);
 }
 
-/** The first of these keys that has words. @param {string[]} keys */
-export function any(...keys) {
-  const key = keys.find(has);
-  return key ? t(key) : (keys[keys.length - 1] ?? "").replace(/^[a-z]+-/, "");
-}
+/** What the words call it, or its id where they don't. @param {string} kind @param {string | number} id */
+export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : String(id));
 
-/** What the words call it, or its id where they don't. @param {string} kind @param {string} id */
-export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : id);
-
-/** A key made of an id: ids may be written with `_` or `:`. @param {string} kind @param {string | number} id */
-export const keyOf = (kind, id) => `${kind}-${String(id).replace(/[_:]/g, "-")}`;
+/** The key of whatever is known by an id: `space-ID`, `card-ID`. @param {string} kind @param {string | number} id */
+export const keyOf = (kind, id) => `${kind}-${id}`;

@@ -28,7 +28,7 @@ function once(from, take, otherwise) {
 
 /** The games there are. @returns {Promise<import("../types").GameFact[]>} */
 export const games = () => fetch("/api/games").then((answer) => answer.json());
-/** What never changes about a game's board. @param {string} game @returns {Promise<import("../types").Board>} */
+/** What never changes about a game's board. @param {string} game @returns {Promise<import("../types").BoardFacts>} */
 export const board = (game) => fetch(path(game, "board")).then((answer) => answer.json());
 /** The coast under a game's map. @param {string} game */
 export const basemap = (game) => fetch(basemapPath(game)).then((answer) => answer.text());

@@ -8,7 +8,7 @@ import { hasSign, told } from "../model/look.js";
 import { cardName, sideName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { pointsOf } from "../model/view.js";
-import { any, attr, has, keyOf, t } from "../model/words.js";
+import { attr, has, keyOf, named, t } from "../model/words.js";
 import { points } from "../signs/points.js";
 import { mark } from "../signs/sides.js";
 import { signIcon } from "../signs/sprite.js";
@@ -37,7 +37,7 @@ function edge(id, size) {
       fact.initiative ? h("b", { class: "card-value", title: t("initiative-of", { n: fact.initiative }) }, fact.initiative) : null,
       owner(id, size));
   }
-  if (!fact?.value) return h("div", { class: "card-type", title: any(keyOf("cardtype", type)) }, hasSign("cardtype", type) ? signIcon("cardtype", type, size) : icon("star", size));
+  if (!fact?.value) return h("div", { class: "card-type", title: named("cardtype", type) }, hasSign("cardtype", type) ? signIcon("cardtype", type, size) : icon("star", size));
   const sides = SIDES.filter((side) => fact.side === side || fact.side === "both");
   return h("div", { class: "card-type" },
     h("b", { class: "card-value", title: t("card-value", { n: fact.value }) }, fact.value),
@@ -48,7 +48,7 @@ function edge(id, size) {
 /** Whose card it is, of which type, and what becomes of it. @param {string} id */
 function cardWords(id) {
   const fact = cards.get(id);
-  const type = any(keyOf("cardtype", cardType(id)));
+  const type = named("cardtype", cardType(id));
   if (!fact?.points && !fact?.value) return type;
   const flag = instead(id);
   const whose = flag ? t(keyOf("cardflag", flag)) : fact.side === "both" ? t("card-both") : sideName(fact.side);

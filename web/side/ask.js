@@ -7,10 +7,10 @@ import { recordPath } from "../net/server.js";
 import { play, undo } from "../model/deeds.js";
 import { sideName, spaceName, targetName } from "../model/names.js";
 import { confirmable, offers } from "../model/offers.js";
-import { asked, choices, mine, over, SIDES, state } from "../model/state.js";
+import { asked, choices, mine, other, over, SIDES, state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
-import { any, has, keyOf, say, t } from "../model/words.js";
+import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { ruleLink } from "../papers/rules.js";
 import { pieceRow } from "../input/space.js";
@@ -128,10 +128,9 @@ function drawOutcome(root) {
   const outcome = table?.outcome ?? null;
   root.hidden = !over();
   if (!over() || !table) return;
-  // A result in words is `french resigned` or the like; the page says what it knows of it.
-  const [side = "", ...deed] = (table.result ?? "").split(" ");
-  const winner = outcome?.winner ?? (deed[0] === "resigned" ? (side === "french" ? "british" : "french") : null);
-  const why = outcome?.why ? say(outcome.why) : has(keyOf("result", table.result ?? "")) ? t(keyOf("result", table.result ?? "")) : has(keyOf("result", deed.join("-"))) ? t(keyOf("result", deed.join("-")), { side: any(keyOf("side", side)) }) : (table.result ?? "");
+  const loser = SIDES.find((side) => table.result === `${side} resigned`);
+  const winner = outcome?.winner ?? (loser ? other(loser) : null);
+  const why = outcome ? say(outcome.why) : loser ? t("result-resigned", { side: sideName(loser) }) : t(`result-${table.result}`);
   root.className = winner ?? "draw";
   root.replaceChildren(
     winner ? mark(winner, 34) : "",

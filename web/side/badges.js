@@ -2,21 +2,19 @@
 // What holds for the whole board: events in force, and what else the clock says besides the time.
 
 import { h, set, sync } from "../kit/dom.js";
-import { boxes, clock, sideIn } from "../model/view.js";
-import { has, keyOf, t } from "../model/words.js";
-
-/** Boxes whose ids have words of their own are no piles but badges. @param {string} box @param {string[]} ids */
-export const isBadges = (box, ids) => ids.some((id) => has(keyOf(box, id)));
+import { heldName } from "../model/names.js";
+import { boxesOf, ticks } from "../model/view.js";
+import { say } from "../model/words.js";
 
 /** Draws the badges, or nothing. @param {HTMLElement} root */
 export function drawBadges(root) {
-  const told = Object.entries(clock()).map(([name, value]) => ({ key: keyOf("clock", `${name}-${value}`), kind: `told ${name} ${value}` }));
-  const held = boxes().filter(([box, ids]) => isBadges(box, ids))
-    .flatMap(([box, ids]) => ids.map((id) => ({ key: keyOf(box, id), kind: `lasting ${sideIn(id)}` })));
-  const list = [...told, ...held].filter(({ key }) => has(key));
+  const told = ticks("badge").map(({ id, value, text }) => ({ key: id, words: say(text), kind: `told ${id} ${value}` }));
+  const held = boxesOf("badges").flatMap((box) => box.holds.flatMap((one) =>
+    one.is === "word" ? [{ key: `${box.id} ${one.id}`, words: heldName(one), kind: `lasting ${one.side ?? ""}` }] : []));
+  const list = [...told, ...held];
   root.hidden = list.length === 0;
-  sync(root, list, ({ key }) => key, () => h("li"), (el, { key, kind }) => {
-    el.textContent = t(key);
+  sync(root, list, ({ key }) => key, () => h("li"), (el, { words, kind }) => {
+    el.textContent = words;
     set(el, { class: kind });
   });
 }

@@ -5,24 +5,24 @@ import { h, set, sync } from "../kit/dom.js";
 import { cards } from "../model/facts.js";
 import { cardName } from "../model/names.js";
 import { offers } from "../model/offers.js";
-import { choices, SIDES } from "../model/state.js";
+import { choices } from "../model/state.js";
 import { split } from "../model/targets.js";
-import { hands, keptBoxes } from "../model/view.js";
-import { has, keyOf, language, t } from "../model/words.js";
+import { boxesOf, cardsIn, hands } from "../model/view.js";
+import { language, t } from "../model/words.js";
 import { cardFace, openCard } from "../papers/card.js";
 import { touch } from "../input/touch.js";
 
 /** The box in which a card of the hand is kept for later, if it is. @param {string} id */
-const keptIn = (id) => SIDES.flatMap(keptBoxes).find(({ name, ids }) => ids.includes(id) && !has(keyOf(name, id)))?.name;
+const keptIn = (id) => boxesOf("kept").find((box) => cardsIn(box).includes(id))?.name;
 
 /** Draws the cards in hand, and beside them those that may be chosen. @param {HTMLElement} root */
 export function drawHand(root) {
   const all = hands();
-  const held = new Set(all.flatMap((one) => one.hand));
+  const held = new Set(all);
   // Cards that may be chosen but are in no hand that we see are laid out beside it.
   const offered = [...new Set(choices().flatMap((choice) => choice.on))]
     .map(split).filter(([kind, id]) => kind === "card" && !held.has(id)).map(([, id]) => id);
-  const ids = [...all.flatMap((one) => one.hand), ...new Set(offered)];
+  const ids = [...all, ...offered];
   root.classList.toggle("empty", ids.length === 0);
   root.classList.toggle("many", ids.length > 6 && ids.some((id) => cards.get(id)?.value));
   set(root, { "aria-label": t("hand") });
@@ -30,7 +30,7 @@ export function drawHand(root) {
     const face = cardFace(id);
     face.dataset.id = `card:${id}`;
     const kept = keptIn(id);
-    if (kept) face.append(h("span", { class: "active-word" }, t(keyOf("box", kept))));
+    if (kept) face.append(h("span", { class: "active-word" }, t(kept)));
     face.tabIndex = 0;
     face.append(h("button", { type: "button", class: "peek", "aria-label": t("card-open", { card: cardName(id) }), title: t("details"),
       onclick: (/** @type {Event} */ event) => {

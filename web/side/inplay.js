@@ -4,14 +4,14 @@
 import { h, sync } from "../kit/dom.js";
 import { cards } from "../model/facts.js";
 import { cardName } from "../model/names.js";
-import { inPlay, pointsOf } from "../model/view.js";
+import { boxesOf, cardsIn, pointsOf } from "../model/view.js";
 import { language, t } from "../model/words.js";
 import { points } from "../signs/points.js";
 import { cardLook, openCard, owner } from "../papers/card.js";
 
 /** Draws the cards in play, or nothing. @param {HTMLElement} root */
 export function drawInPlay(root) {
-  const ids = inPlay();
+  const ids = boxesOf("in-play").flatMap(cardsIn);
   root.hidden = ids.length === 0;
   const list = ids.map((id) => ({ id, left: pointsOf(id) ?? [] }));
   sync(root, list, ({ id, left }) => `${id} ${language()} ${JSON.stringify(left)}`, ({ id, left }) => {

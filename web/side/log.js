@@ -5,7 +5,7 @@ import { h, put, set, sync } from "../kit/dom.js";
 import { lines, state } from "../model/state.js";
 import { spacesOf } from "../model/targets.js";
 import { language, say, t } from "../model/words.js";
-import { dice } from "../signs/dice.js";
+import { dice, faceOf } from "../signs/dice.js";
 import { mark } from "../signs/sides.js";
 import { drawHalos } from "../map/spaces.js";
 import { ruleLink } from "../papers/rules.js";
@@ -64,7 +64,7 @@ function makeLine(line, fresh) {
   const el = h("li", { class: `log-line${line.heading ? " heading" : ""} ${line.side ?? ""}${fresh ? " fresh" : ""}`, "data-n": line.n });
   if (line.side && !line.heading) el.append(mark(line.side, 14));
   el.append(h("span", { class: "words" }, say(line.text)));
-  if (line.dice && line.dice.length > 0) el.append(dice(line.dice, line.side, fresh));
+  if (line.dice && line.dice.length > 0) el.append(dice(line.dice.map(faceOf), line.side, fresh));
   if (line.rule) el.append(ruleLink(line.rule));
   const on = new Set((line.on ?? []).flatMap(spacesOf));
   if (on.size > 0) {

@@ -5,7 +5,7 @@ import { h } from "../kit/dom.js";
 import { sideName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { panel } from "../model/view.js";
-import { say } from "../model/words.js";
+import { say, t } from "../model/words.js";
 import { dice } from "../signs/dice.js";
 import { mark } from "../signs/sides.js";
 import { battleTrack } from "../signs/tracks.js";
@@ -16,7 +16,7 @@ export function drawPanel(root) {
   const now = panel();
   root.hidden = !now;
   if (!now) return;
-  const rolled = SIDES.map((side) => ({ side, faces: (now.dice ?? []).filter((die) => die.side === side).map((die) => die.face) })).filter(({ faces }) => faces.length > 0);
+  const rolled = SIDES.map((side) => ({ side, faces: (now.dice ?? []).filter((die) => die.side === side).map(({ face, name }) => ({ face, words: t(name) })) })).filter(({ faces }) => faces.length > 0);
   root.replaceChildren(
     h("summary", null, say(now.title)),
     now.track ? battleTrack(now.track) : "",

@@ -5,8 +5,8 @@ import { h, put, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { sideName } from "../model/names.js";
 import { mine, other, over, SIDES, state, view } from "../model/state.js";
-import { cardsOf, clock, tracks } from "../model/view.js";
-import { any, keyOf, t } from "../model/words.js";
+import { cardsOf, ticks, tracks } from "../model/view.js";
+import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { pairTrack, singleTrack } from "../signs/tracks.js";
 
@@ -43,28 +43,26 @@ function printed(el, fact, at) {
 
 /** Draws what they say now. @param {HTMLElement} root */
 export function drawStatus(root) {
-  const time = clock();
+  const said = (/** @type {import("../types").Tick[]} */ list) => list.map(({ text }) => say(text));
   const home = root.querySelector("#home");
   if (home) set(home, { title: t("to-lobby"), "aria-label": t("to-lobby") });
-  const season = time.season ? any(keyOf("season", String(time.season))) : "";
   const parts = root.querySelector("#clock")?.children;
   if (parts?.[0] && parts[1]) {
-    put(parts[0], view() ? `${season} ${time.year ?? ""}`.trim() : t("game-title"));
-    const stage = ["round", "phase"].flatMap((name) => (time[name] ? [any(keyOf(name, String(time[name])))] : []));
-    put(parts[1], over() && !state.replay ? t("game-over") : stage.join(" · "));
+    put(parts[0], view() ? said(ticks("date")).join(" ") : t("game-title"));
+    put(parts[1], over() && !state.replay ? t("game-over") : said(ticks("stage")).join(" · "));
   }
   const row = root.querySelector("#tracks");
   if (row) {
-    sync(row, tracks(), ({ name }) => name, ({ name }) => h("div", { class: `track ${name}` },
+    sync(row, tracks(), ({ id }) => id, ({ id }) => h("div", { class: `track ${id}` },
       h("span", { class: "side french" }, mark("french", 18), h("b")), h("span", { class: "bar" }, h("i"), h("small")), h("span", { class: "side british" }, h("b"), mark("british", 18))),
-    (el, { name, at }) => {
+    (el, { id, name, ...at }) => {
       put(el.querySelector(".french b"), at.french);
       put(el.querySelector(".british b"), at.british);
-      put(el.querySelector("small"), any(keyOf("track", name)));
-      const fact = state.board?.tracks?.[name];
+      put(el.querySelector("small"), t(name));
+      const fact = state.board?.tracks?.[id];
       if (fact) printed(el, fact, at);
       else fill(el, at.french, at.british);
-      set(el, { title: `${any(keyOf("track", name))}: ${sideName("french")} ${at.french}, ${sideName("british")} ${at.british}` });
+      set(el, { title: `${t(name)}: ${sideName("french")} ${at.french}, ${sideName("british")} ${at.british}` });
     });
   }
   const hands = root.querySelector("#hands");

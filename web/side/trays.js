@@ -2,30 +2,29 @@
 // Boxes of counters that are not on the map: pools, losses, what was disbanded. Like ones lie together.
 
 import { h } from "../kit/dom.js";
-import { drawn, pieces } from "../model/facts.js";
+import { pieces } from "../model/facts.js";
 import { told } from "../model/look.js";
-import { pieceName } from "../model/names.js";
-import { reading, sideIn } from "../model/view.js";
-import { any, keyOf } from "../model/words.js";
+import { heldName } from "../model/names.js";
+import { t } from "../model/words.js";
 import { unitChip } from "../signs/units.js";
 
-const TOKEN = "token:";
+/** @typedef {import("../types").Held} Held */
 
-/** Does it hold counters that are drawn? @param {string[]} ids */
-export const isTray = (ids) => drawn.shapes && ids.length > 0 && ids.every((id) => id.startsWith(TOKEN) || pieces.has(reading(id).id));
-
-/** A box of counters, like ones counted. @param {string} box @param {string[]} ids */
-export function tray(box, ids) {
-  const side = sideIn(box);
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return h("details", { class: "tray", "data-box": box, open: told("box", box, "open") !== null },
-    h("summary", null, any(box, keyOf("box", box)), h("small", null, ids.length)),
-    h("ul", null, ...[...counts].map(([id, n]) => id.startsWith(TOKEN)
-      ? row(h("span", { class: "chip token", "aria-hidden": "true" }, "?"), any(keyOf("token", id.slice(TOKEN.length))), n)
-      : row(unitChip(id, pieces.get(reading(id).id)?.side ?? side), pieceName(id), n))));
+/** A box of counters, like ones counted. @param {import("../types").BoxView} box */
+export function tray(box) {
+  /** @type {Map<string, { held: Held, n: number }>} */
+  const alike = new Map();
+  for (const held of box.holds) {
+    const key = JSON.stringify(held);
+    alike.set(key, { held, n: (alike.get(key)?.n ?? 0) + (held.is === "piece" ? held.n : 1) });
+  }
+  const list = [...alike.values()];
+  return h("details", { class: "tray", "data-box": box.id, open: told("box", box.id, "open") !== null },
+    h("summary", null, t(box.name), h("small", null, list.reduce((sum, one) => sum + one.n, 0))),
+    h("ul", null, ...list.map(({ held, n }) => h("li", null, chip(held, box.side), h("span", null, heldName(held)), n > 1 ? h("b", null, `× ${n}`) : null))));
 }
 
-/** @param {Element} chip @param {string} name @param {number} n */
-const row = (chip, name, n) => h("li", null, chip, h("span", null, name), n > 1 ? h("b", null, `× ${n}`) : null);
+/** A counter, on the colour of its side or of the box's; what is drawn blindly has its back up. @param {Held} held @param {string} [side] */
+function chip(held, side = "") {
+  return held.is === "piece" ? unitChip(held, pieces.get(held.id)?.side ?? side) : h("span", { class: "chip token", "aria-hidden": "true" }, "?");
+}

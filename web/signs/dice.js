@@ -5,32 +5,39 @@
 import { calm, h, s } from "../kit/dom.js";
 import { hasSign } from "../model/look.js";
 import { faces } from "../model/view.js";
-import { any, keyOf } from "../model/words.js";
+import { named } from "../model/words.js";
 import { sign } from "./sprite.js";
 
 /** Which of the nine places of a face have a pip. @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-/** Dice by their numbers, or by the names of their faces. @param {(number | string)[]} values @param {string | undefined} side @param {boolean} fresh */
-export function dice(values, side, fresh) {
-  const shown = values.map((value) => (typeof value === "number" ? (faces()?.[value - 1] ?? value) : value));
-  return h("span", { class: `dice ${side ?? ""}`, role: "img", "aria-label": shown.map((value) => (hasSign("face", value) ? any(keyOf("face", value)) : value)).join(", ") },
-    ...shown.map((value) => die(value, fresh)));
+/** A face of a die by its number or its name, and what it is called. @typedef {{ face: number | string, words: string }} Face */
+
+/** The face that a number stands for: the game's own where its die has some. @param {number} number @returns {Face} */
+export function faceOf(number) {
+  const face = faces()?.[number - 1] ?? number;
+  return { face, words: named("face", face) };
+}
+
+/** Dice by their faces. @param {Face[]} rolled @param {string | undefined} side @param {boolean} fresh */
+export function dice(rolled, side, fresh) {
+  return h("span", { class: `dice ${side ?? ""}`, role: "img", "aria-label": rolled.map(({ words }) => words).join(", ") },
+    ...rolled.map((one) => die(one, fresh)));
 }
 
 /** A face by its name, alone. @param {string} name */
 export const faceSign = (name) => s("svg", { class: `face ${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, ...sign("face", name).children);
 
-/** @param {number | string} value @param {boolean} fresh */
-function die(value, fresh) {
+/** @param {Face} shown @param {boolean} fresh */
+function die(shown, fresh) {
   const el = h("span", { class: "die" });
-  face(el, value);
+  show(el, shown);
   if (fresh && !calm()) {
     el.classList.add("rolling");
     let left = 8;
     const roll = () => {
       left -= 1;
-      face(el, left > 0 ? anyFace() : value);
+      show(el, left > 0 ? anyFace() : shown);
       if (left > 0) setTimeout(roll, 60 + (8 - left) * 14);
       else el.classList.remove("rolling");
     };
@@ -40,21 +47,18 @@ function die(value, fresh) {
 }
 
 /** Some face or other. */
-function anyFace() {
-  const n = Math.floor(Math.random() * 6);
-  return faces()?.[n] ?? n + 1;
-}
+const anyFace = () => faceOf(1 + Math.floor(Math.random() * 6));
 
-/** @param {HTMLElement} el @param {number | string} value */
-function face(el, value) {
-  if (hasSign("face", value)) {
-    el.replaceChildren(faceSign(String(value)));
-    el.title = any(keyOf("face", value));
+/** @param {HTMLElement} el @param {Face} shown */
+function show(el, { face, words }) {
+  if (hasSign("face", face)) {
+    el.replaceChildren(faceSign(String(face)));
+    el.title = words;
     return;
   }
-  const pips = PIPS[Number(value)];
+  const pips = PIPS[Number(face)];
   if (!pips) {
-    el.replaceChildren(String(value));
+    el.replaceChildren(words);
     return;
   }
   el.replaceChildren(...Array.from({ length: 9 }, (_, i) => h("i", { class: pips.includes(i) ? "pip" : null })));

@@ -2,11 +2,11 @@
 // Spaces as the game draws them: the outline of their kind, and a sign for everything that is printed there.
 
 import { s } from "../kit/dom.js";
-import { wordsOf } from "../model/facts.js";
+import { factOf, wordsOf } from "../model/facts.js";
 import { signNames, symbol, told } from "../model/look.js";
 import { sign } from "./sprite.js";
 
-/** @typedef {import("../types").Space} Space */
+/** @typedef {import("../types").SpaceFact} SpaceFact */
 
 /** The outline of a space of a kind that has none of its own. */
 export const ANYWHERE = "M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z";
@@ -14,7 +14,7 @@ export const ANYWHERE = "M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z";
 /** The outline of a kind of space, about 90 wide and centred. @param {string} kind */
 export const kindOutline = (kind) => symbol("kind", kind)?.querySelector(".outline")?.getAttribute("d") ?? ANYWHERE;
 
-/** The outline of a space: a box is as large as it is. @param {Space} space */
+/** The outline of a space: a box is as large as it is. @param {SpaceFact} space */
 export function outline(space) {
   if (space.w && space.h) return `M${-space.w / 2} ${-space.h / 2}h${space.w}v${space.h}h${-space.w}z`;
   return kindOutline(space.kind);
@@ -23,23 +23,23 @@ export function outline(space) {
 /** What is drawn on a kind of space besides its outline. @param {string} kind @returns {Element[]} */
 export const ornaments = (kind) => [...sign("kind", kind).children].filter((part) => !part.classList.contains("outline"));
 
-/** Is it printed there? Numbers are, also a nought. @param {Space} space @param {string} name */
+/** Is it printed there? Numbers are, also a nought. @param {SpaceFact} space @param {string} name */
 export function isPrinted(space, name) {
-  const value = space[name];
+  const value = factOf(space, name);
   return typeof value === "number" || (Array.isArray(value) ? value.length > 0 : Boolean(value));
 }
 
-/** The classes of a space: its kind, a word as `NAME-VALUE`, what it simply is as `is-NAME`. @param {Space} space */
+/** The classes of a space: its kind, a word as `NAME-VALUE`, what it simply is as `is-NAME`. @param {SpaceFact} space */
 export function spaceLook(space) {
   const flags = Object.entries(space).filter(([, value]) => value === true).map(([name]) => `is-${name}`);
   return [`kind-${space.kind}`, ...flags, ...wordsOf(space).map(([name, value]) => `${name}-${value}`)].join(" ");
 }
 
-/** The signs of something that is printed at a space: at its place, or along the outline. @param {Space} space @param {string} name @returns {Element[]} */
+/** The signs of something that is printed at a space: at its place, or along the outline. @param {SpaceFact} space @param {string} name @returns {Element[]} */
 export function factSign(space, name) {
   if (told("fact", name, "outline") !== null) return [s("path", { class: `fact-${name}`, d: outline(space) })];
   if (told("fact", name, "under") !== null) return space.w ? [] : [sign("fact", name)];
-  const value = space[name];
+  const value = factOf(space, name);
   const apart = Number(told("fact", name, "apart") ?? 0);
   const many = apart > 0 ? Number(value) : 1;
   const [x = 0, y = 0] = space.w && space.h ? [space.w / 2 - 26, space.h / 2 - 26] : (told("fact", name, "at") ?? "0 0").split(" ").map(Number);
@@ -58,5 +58,5 @@ export function factBadge(name, value) {
   return part;
 }
 
-/** Is a space one of those whose names must be read? @param {Space} space */
+/** Is a space one of those whose names must be read? @param {SpaceFact} space */
 export const isChief = (space) => signNames("fact").some((name) => told("fact", name, "chief") !== null && isPrinted(space, name));

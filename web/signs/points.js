@@ -3,12 +3,12 @@
 
 import { h, s } from "../kit/dom.js";
 import { told } from "../model/look.js";
-import { any, attr, keyOf, t } from "../model/words.js";
+import { attr, keyOf, t } from "../model/words.js";
 import { sign } from "./sprite.js";
 
 /** One point. @param {import("../types").PointView} point */
-function symbol({ kind, state }) {
-  const words = state === "free" ? any(keyOf("ap", kind)) : t("point-state", { point: any(keyOf("ap", kind)), state: t(keyOf("point", state)) });
+function symbol({ kind, name, state }) {
+  const words = state === "free" ? t(name) : t("point-state", { point: t(name), state: t(keyOf("point", state)) });
   return h("span", { class: `point ${kind} ${state}`, role: "img", title: words, "aria-label": words },
     s("svg", { viewBox: "-12 -12 24 24", width: 20, height: 20, "aria-hidden": "true" },
       sign("point", kind),

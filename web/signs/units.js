@@ -4,11 +4,11 @@
 import { h, s } from "../kit/dom.js";
 import { pieces } from "../model/facts.js";
 import { hasSign } from "../model/look.js";
-import { reading } from "../model/view.js";
-import { attr, keyOf } from "../model/words.js";
+import { attr } from "../model/words.js";
 import { sign } from "./sprite.js";
 
-/** @typedef {import("../types").Piece} Piece */
+/** @typedef {import("../types").PieceFact} PieceFact */
+/** @typedef {Pick<import("../types").PieceView, "reduced" | "spent">} Condition */
 
 /** About 34 wide, centred. @type {Record<string, string>} */
 export const OUTLINES = {
@@ -17,24 +17,23 @@ export const OUTLINES = {
   circle: "M-17 0a17 17 0 1 1 34 0a17 17 0 1 1-34 0z",
 };
 
-/** A unit, about 34 wide and centred; one without a shape is a leader. @param {Piece | undefined} fact @param {boolean} reduced @param {boolean} spent */
-export function unit(fact, reduced, spent) {
+/** A unit, about 34 wide and centred; one without a shape is a leader. @param {PieceFact | undefined} fact @param {Condition} condition */
+export function unit(fact, { reduced, spent }) {
   const state = `${reduced ? " reduced" : ""}${spent ? " spent" : ""}`;
   const type = fact?.type ?? "";
   if (!fact?.shape) {
     return s("g", { class: `unit leader${state}` }, s("circle", { class: "outline", r: 17 }),
       s("text", { class: "letters", y: 8 }, fact?.rating ?? "★"));
   }
-  const letters = attr(keyOf("sort", fact.id), "sign");
+  const letters = attr(fact.name, "sign");
   return s("g", { class: `unit ${fact.shape} ${fact.kind}${state}` },
     s("path", { class: "outline", d: OUTLINES[fact.shape] }),
     hasSign("type", type) ? sign("type", type, "sign-on")
     : letters ? s("text", { class: "letters", y: fact.shape === "triangle" ? 12 : 7 }, letters) : null);
 }
 
-/** A unit by its name in a stack, for use in text, on the colour of its side. @param {string} key @param {string} side */
-export function unitChip(key, side, size = 30) {
-  const { id, reduced, spent } = reading(key);
+/** A unit for use in text, on the colour of its side. @param {import("../types").PieceView} piece @param {string} side */
+export function unitChip(piece, side, size = 30) {
   return h("span", { class: `chip unit-chip ${side}` },
-    s("svg", { viewBox: "-21 -21 42 42", width: size - 4, height: size - 4, "aria-hidden": "true" }, unit(pieces.get(id), reduced, spent)));
+    s("svg", { viewBox: "-21 -21 42 42", width: size - 4, height: size - 4, "aria-hidden": "true" }, unit(pieces.get(piece.id), piece)));
 }

@@ -143,7 +143,7 @@ async function readGame(game) {
 
 /** Lays the map on the table, once it is known which. */
 function openMap() {
-  const facts = /** @type {import("../types").Board} */ (state.board);
+  const facts = /** @type {import("../types").BoardFacts} */ (state.board);
   const { game } = sheet;
   const { land, map: svg } = makeMap(facts);
   const world = h("div", { id: "world" }, land, svg);

@@ -116,8 +116,8 @@ test("the cards in play show what is left of their points, and the hand its rese
   assert.equal(await page.locator('#hand [data-id="card:23"] .active-word').count(), 0);
   assert.equal(await page.locator('#hand [data-id="card:23"] .point').count(), 2);
   await page.click("#tab-cards");
-  assert.equal(await page.locator('.piles.french [data-box="wie"] .chit').textContent(), "2");
-  assert.equal(await page.locator('.piles.british [data-box="wie"] .chit.none').count(), 1);
+  assert.equal(await page.locator('.piles.french [data-box="wie-french"] .chit').textContent(), "2");
+  assert.equal(await page.locator('.piles.british [data-box="wie-british"] .chit.none').count(), 1);
   const other = await open("/t/bt-plain#b");
   await other.page.click("#tab-cards");
   assert.equal(await other.page.locator(".piles.french .chit.back").count(), 2, "neither the reserve nor the chit is shown to the other side");

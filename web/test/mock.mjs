@@ -12,18 +12,16 @@ import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bayonets } from "./bayonets.mjs";
+import { box, held, name, phrase, row, space, tick } from "./canned.mjs";
 import { wilderness } from "./wilderness.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const game = join(web, "../games/struggle");
-const { board, setup } = JSON.parse(readFileSync(join(web, "test/struggle.json"), "utf8"));
+const { board, view: start } = JSON.parse(readFileSync(join(web, "test/struggle.json"), "utf8"));
 const basemap = () => readFileSync(join(game, "data/basemap.svg"));
 const port = Number(process.argv[2] ?? 8123);
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8" };
 const CSP = "default-src 'self'; connect-src 'self' ws:";
-
-const name = (key) => ({ name: key });
-const phrase = (key, ...args) => ({ key, args });
 
 /** Sentences that the game's own text does not have yet. */
 const EXTRA = {
@@ -52,7 +50,6 @@ mock-row-dv = Defence value
 mock-row-leader = Leader
 mock-row-total = Combat factors
 mock-row-die = Die
-mock-n = { $n }
 mock-plus = { $who } +{ $n }
 mock-win-why = The French still hold Quebec at the end of 1762.
 mock-ask-fight = Play a combat card, or roll the dice.
@@ -83,7 +80,6 @@ mock-row-dv = Valeur de défense
 mock-row-leader = Chef
 mock-row-total = Facteurs de combat
 mock-row-die = Dé
-mock-n = { $n }
 mock-plus = { $who } +{ $n }
 mock-win-why = Les Français tiennent encore Québec à la fin de 1762.
 mock-ask-fight = Jouez une carte de combat, ou lancez les dés.
@@ -107,18 +103,12 @@ function rules() {
   return all;
 }
 
-function spaces() {
-  const out = {};
-  for (const space of board.spaces) {
-    const here = setup[space.id] ?? {};
-    const sum = (side) => (here[side]?.sp ?? 0) + (here[side]?.indians ?? 0);
-    out[space.id] = { control: space.control, ...here, strength: { french: sum("french"), british: sum("british") } };
-  }
-  out.hampshire = { control: "british", french: { sp: 6, indians: 2, levis: "fit" }, british: { sp: 15, monckton: "wounded" }, strength: { french: 8, british: 15 } };
-  out.kittanning = { control: null, markers: ["destroyed"], strength: { french: 0, british: 0 } };
-  out["fort-oswego"] = { control: "french", french: { sp: 3, indians: 1 }, strength: { french: 4, british: 0 } };
-  return out;
-}
+const spaces = () => ({
+  ...start.spaces,
+  hampshire: space(board, { control: "british", french: { sp: 6, indians: 2, levis: "fit" }, british: { sp: 15, monckton: "wounded" } }),
+  kittanning: space(board, { markers: ["destroyed"] }),
+  "fort-oswego": space(board, { control: "french", french: { sp: 3, indians: 1 } }),
+});
 
 const LOG = [
   { text: phrase("mock-season", ["season", name("season-spring")], ["year", 1755]), heading: true },
@@ -136,14 +126,18 @@ const LOG = [
 
 const HANDS = { french: ["F02", "F12", "F14", "F21", "F27"], british: ["B07", "B15", "B18", "B22", "B28"] };
 
+const clock = (season, phase) => [
+  tick("season", season, "date", { key: `season-${season}` }), tick("year", 1755, "date", { key: "clock-year", args: [["year", "1755"]] }), tick("phase", phase, "stage", { key: `phase-${phase}` }),
+];
+
 function view(as) {
   const pile = (side, active) => ({ hand: as === side || as === "open" ? HANDS[side] : null, held: 5, left: 26 - 3, discard: side === "french" ? ["F05", "F10"] : ["B01"], active });
   return {
-    clock: { year: 1755, season: "spring", phase: "french-movement" },
-    tracks: { vp: { french: 29, british: 31 } },
+    clock: clock("spring", "french-movement"),
+    tracks: [{ id: "vp", name: "track-vp", french: 29, british: 31 }],
     spaces: spaces(),
     cards: { french: pile("french", "F01"), british: pile("british", null) },
-    boxes: { removed: ["braddock"] },
+    boxes: [box("removed", "list", held(board, { braddock: "removed" }))],
     outcome: null,
   };
 }
@@ -178,11 +172,9 @@ function scene(id, as) {
     ] };
   }
   if (id === "battle") {
-    const row = (key, french, british, rule) => ({ label: phrase(key), french, british, rule });
-    const n = (value) => phrase("mock-n", ["n", value]);
-    return { focus: ["space:hampshire"], panel: { title: phrase("mock-battle", ["space", name("space-hampshire")]), rows: [
-      row("mock-row-sp", n(8), n(15), "combat.1"), row("mock-row-dv", n(1), null, "combat.3"),
-      row("mock-row-total", n(9), n(15)), row("mock-row-leader", phrase("mock-plus", ["who", name("leader-levis")], ["n", 3]), phrase("mock-plus", ["who", name("leader-monckton")], ["n", 2]), "combat.5"),
+    return { focus: ["space:hampshire"], panel: { id: "combat", title: phrase("mock-battle", ["space", name("space-hampshire")]), rows: [
+      row("mock-row-sp", 8, 15, "combat.1"), row("mock-row-dv", 1, null, "combat.3"),
+      row("mock-row-total", 9, 15), row("mock-row-leader", phrase("mock-plus", ["who", name("leader-levis")], ["n", 3]), phrase("mock-plus", ["who", name("leader-monckton")], ["n", 2]), "combat.5"),
     ] }, prompt: { text: phrase("mock-ask-fight"), rule: "combat.4", pass: "go" }, choices: [
       { play: "card B22", on: ["card:B22"], label: phrase("mock-card", ["card", name("card-B22")]) },
       { play: "go", on: [], label: phrase("mock-go") },
@@ -223,7 +215,7 @@ function message(table, client) {
       british: started ? (id === "bot" ? { name: null, kind: "bot", level: "greedy", here: true } : { name: "<i>Bob</i>", kind: "human", here: false }) : { kind: "open", here: false },
     },
     started, seats, as, number: table.number, awaited: now.awaited ?? awaited,
-    view: started ? { ...seen, focus: now.focus, panel: now.panel, layers: seen.layers || now.layers ? { ...seen.layers, ...now.layers } : undefined } : null,
+    view: started ? { ...seen, focus: now.focus, panel: now.panel, layers: [...(seen.layers ?? []), ...(now.layers ?? [])] } : null,
     prompt: now.prompt, choices: awaited.includes(as) && started ? now.choices : [], can_undo: table.number > 12, orders: null,
     log_from: 0, log: table.log,
     outcome: over ? { winner: "french", rule: "course.2", why: "mock-win-why" } : null, result: null,
@@ -259,7 +251,7 @@ function heard(client, said) {
       tell({ is: "ack", id: said.id, number: table.number });
       return all(table);
     case "why": return tell({ is: "why", on: said.on, rule: "movement.4", why: "mock-why" });
-    case "at": return tell({ is: "at", number: said.number, view: { ...GAMES[gameOf(table.id)].view("open"), clock: { year: 1755, season: "summer", phase: "winter" } }, log: table.log.filter((line) => line.n <= said.number) });
+    case "at": return tell({ is: "at", number: said.number, view: GAMES[gameOf(table.id)].view("open"), log: table.log.filter((line) => line.n <= said.number) });
     case "chat": {
       const line = { from: client.seats[0] ?? "watcher", text: said.text, time: Date.now() / 1000 };
       table.chat.push(line);

@@ -12,16 +12,12 @@ const games = readdirSync(join(root, "games"));
 /** Every file under a folder, or the file itself. */
 const files = (path) => statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : [path];
 
-/** The shelf is the list of all games, so it names them. */
-const SHELF = ["bots/src/lib.rs", "bots/src/shelf.rs", "cli/src/shelf.rs"];
-
 /** What is read: everything that draws, tells, serves or searches. */
 const READ = ["web", "cli/src", "cli/text", "server/src", "bots/src"].flatMap((path) => files(join(root, path)))
   .filter((file) => [".js", ".ts", ".css", ".html", ".ftl", ".rs"].includes(extname(file)))
   .map((file) => relative(root, file))
-  .filter((file) => !/^web\/(test|vendor|node_modules)\//.test(file))
   // A mind is what a bot knows of one game.
-  .filter((file) => !games.some((game) => file.startsWith(`bots/src/${game}`)) && !SHELF.includes(file));
+  .filter((file) => !/^(web\/(test|vendor|node_modules)|bots\/src\/minds)\//.test(file));
 
 /** The ids of a game are the keys of its words: `space-ID`, `marker-ID`. */
 const keys = games.flatMap((game) => files(join(root, "games", game, "text/en")))
@@ -44,6 +40,7 @@ const SHARED = {
   triangle: "geometry's", square: "geometry's",
   box: "the protocol's: what lies beside the map", discard: "the protocol's: every deck has a pile beside it",
   control: "the protocol's: who holds a space", awaited: "the protocol's: who must choose", started: "the protocol's: all have sat down",
+  wounded: "the protocol's: how a piece may be",
   orders: "the protocol's: what goes by without asking", "in-play": "the page's list of the cards in play",
 };
 

@@ -3,14 +3,12 @@
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-
-const name = (key) => ({ name: key });
-const phrase = (key, ...args) => ({ key, args });
+import { box, card, held, layer, markers, name, phrase, row, space, tick, word } from "./canned.mjs";
 
 /** @param {string} web */
 export function wilderness(web) {
   const folder = join(web, "../games/wilderness");
-  const { board, setup } = JSON.parse(readFileSync(join(web, "test/wilderness.json"), "utf8"));
+  const { board, view: start } = JSON.parse(readFileSync(join(web, "test/wilderness.json"), "utf8"));
   return {
     board,
     facts: {
@@ -24,7 +22,7 @@ export function wilderness(web) {
     basemap: () => readFileSync(join(folder, "data/basemap.svg")),
     text: (lang) => WORDS[lang] + own(folder, lang),
     rules: () => ({ section: [{ id: "5", en: "Strategy cards", fr: "Cartes" }], rule: [{ id: "5.11", en: "A card is an event, or its value.", fr: "Une carte est un événement, ou sa valeur." }] }),
-    view: (as) => view(as, board, setup),
+    view: (as) => view(as, board, start),
     scene,
     log: LOG,
     scenario: "annus-mirabilis",
@@ -40,10 +38,6 @@ function own(folder, lang) {
 /** Sentences that the game's own text does not have. */
 const WORDS = {
   en: `
-season-early = Early
-season-late = Late
-phase-action = Action phase
-track-vp = Victory points
 ww-ask = Play a card.
 ww-event = Play it as an event
 ww-activate = Activate forces for { $n }
@@ -60,16 +54,11 @@ ww-ask-reply = Respond to the battle at { $space }?
 ww-battle = Siege of { $space }
 ww-row-strength = Strength
 ww-row-leader = Leader
-ww-n = { $n }
 ww-moved = { $who } marched from { $from } to { $to }.
 mock-why = A force may not enter that space.
 mock-played = { $side } played "{ $what }".
 `,
   fr: `
-season-early = Début
-season-late = Fin
-phase-action = Phase d'action
-track-vp = Points de victoire
 ww-ask = Jouez une carte.
 ww-event = La jouer comme événement
 ww-activate = Activer des forces pour { $n }
@@ -86,7 +75,6 @@ ww-ask-reply = Répondre à la bataille de { $space } ?
 ww-battle = Siège de { $space }
 ww-row-strength = Force
 ww-row-leader = Chef
-ww-n = { $n }
 ww-moved = { $who } : marche de { $from } à { $to }.
 mock-why = Une force ne peut pas entrer dans cet espace.
 mock-played = { $side } : « { $what } ».
@@ -98,52 +86,52 @@ const LOG = [
   { text: phrase("ww-moved", ["who", name("leader-montcalm")], ["from", name("space-montreal")], ["to", name("space-hudson-carry-north")]), side: "french", on: ["space:montreal", "space:hudson-carry-north"], rule: "5.11" },
 ].map((line, i) => ({ n: i + 1, ...line }));
 
-function spaces(board, setup) {
-  const here = structuredClone(setup);
-  const add = (id, ...markers) => (here[id] = { ...here[id], markers: [...(here[id]?.markers ?? []), ...markers] });
+function spaces(board, start) {
+  const here = structuredClone(start.spaces);
+  const add = (id, ...ids) => (here[id].markers = [...(here[id].markers ?? []), ...markers(ids)]);
+  const leaves = (id, side, who) => (here[id].pieces[side] = here[id].pieces[side].filter((piece) => piece.id !== who));
   // Montcalm besieges Fort William Henry.
-  here["hudson-carry-north"] = {
-    markers: ["fort-british", "siege-1"],
+  here["hudson-carry-north"] = space(board, {
+    control: "british", markers: ["fort-british", "siege-1"],
     french: { regulars: 3, "reduced-regulars": 1, coureurs: 1, huron: 1, ojibwa: 1, montcalm: "out", rigaud: "out" },
     british: { "inside-northern-provincials": 1, "inside-reduced-northern-provincials": 1, webb: "inside" },
-  };
-  delete here["hudson-carry-south"].british.webb;
-  delete here.montreal.french.montcalm;
+  });
+  leaves("hudson-carry-south", "british", "webb");
+  leaves("montreal", "french", "montcalm");
+  leaves("ticonderoga", "french", "rigaud");
   add("york", "raided-french");
   add("augusta", "raided-french", "raided-french");
   add("st-francois", "raided-british", "allied-french");
   add("baie-st-paul", "amphib");
   add("ticonderoga", "fieldworks");
   add("canajoharie", "allied-british");
-  here.louisbourg = { ...here.louisbourg, markers: ["captured-british"], french: undefined, british: { regulars: 3, highlanders: 2, "reduced-royal-americans": 1, amherst: "out", wolfe: "out" } };
-  here["lac-des-deux-montagnes"] = { french: { coureurs: 1 }, british: { rangers: 1 } };
-  here["st-lawrence-militia-box"] = { french: { militia: 3 } };
-  const facts = new Map(board.pieces.map((piece) => [`${piece.side}/${piece.id}`, piece]));
-  const strength = (side, stack) => Object.entries(stack ?? {}).reduce((sum, [key, count]) => {
-    const [, , reduced, id] = key.match(/^(inside-)?(reduced-)?(.*)$/);
-    return typeof count === "number" ? sum + count * (facts.get(`${side}/${id}`)?.strength?.[reduced ? 1 : 0] ?? 0) : sum;
-  }, 0);
-  return Object.fromEntries(board.spaces.map((space) => {
-    const now = here[space.id] ?? {};
-    const fort = now.markers?.find((marker) => /^(fort|stockade|captured)-/.test(marker))?.split("-").pop();
-    return [space.id, { control: fort ?? space.control ?? null, ...now, strength: { french: strength("french", now.french), british: strength("british", now.british) } }];
-  }));
+  here.louisbourg = space(board, { control: "british", markers: ["captured-british"], british: { regulars: 3, highlanders: 2, "reduced-royal-americans": 1, amherst: "out", wolfe: "out" } });
+  here["lac-des-deux-montagnes"] = space(board, { french: { coureurs: 1 }, british: { rangers: 1 } });
+  here["st-lawrence-militia-box"] = space(board, { control: "french", french: { militia: 3 } });
+  return here;
 }
 
 const HANDS = { french: ["1", "5", "9", "12", "16", "23", "27", "34", "61"], british: ["2", "6", "10", "17", "18", "28", "35", "40", "62"] };
 
-function view(as, board, setup) {
+function view(as, board, start) {
   const pile = (side) => ({ hand: as === side || as === "open" ? HANDS[side] : null, held: 9, left: 40, discard: [], active: null });
   return {
-    clock: { year: 1757, season: "early", phase: "action", assemblies: "supportive", first: "french", edition: "third" },
-    tracks: { vp: { french: 4, british: 0 } },
-    spaces: spaces(board, setup),
+    clock: [
+      tick("season", "early", "date", phrase("season-early")), tick("year", 1757, "date", phrase("clock-year", ["year", "1757"])), tick("phase", "french", "stage", phrase("phase-french")),
+      tick("assemblies", "supportive", "badge", phrase("clock-assemblies-supportive")), tick("first", "french", "badge", phrase("clock-first-french")), tick("edition", "third", "silent"),
+    ],
+    tracks: [{ id: "vp", name: "track-vp", french: 4, british: 0 }],
+    spaces: spaces(board, start),
     cards: { french: pile("french"), british: pile("british") },
-    boxes: {
-      discard: ["3", "30", "45"], "removed-cards": ["67", "69"], pool: ["bradstreet", "forbes", "murray"], "set-aside": [], removed: ["drucour"],
-      "in-force": ["pitt", "diplomatic-revolution", "squadrons-no-landing", "blockhouses-british", "card-held-french"],
-    },
-    layers: { "supply-french": ["quebec", "montreal", "trois-rivieres", "sorel", "st-jean", "ile-aux-noix", "crown-point", "ticonderoga", "hudson-carry-north", "louisbourg"], "supply-british": ["albany", "kinderhook", "schenectady", "hoosic", "hudson-carry-south", "new-york", "boston", "hudson-carry-north"] },
+    boxes: [
+      box("discard", "pile", ["3", "30", "45"].map(card)), box("removed-cards", "pile", ["67", "69"].map(card)),
+      box("pool", "list", held(board, { bradstreet: "pool", forbes: "pool", murray: "pool" })), box("set-aside", "list", []), box("removed", "list", held(board, { drucour: "removed" })),
+      box("in-force", "badges", ["pitt", "diplomatic-revolution", "squadrons-no-landing", "blockhouses-british", "card-held-french"].map((id) => word(id, `in-force-${id}`, id.match(/french|british/)?.[0]))),
+    ],
+    layers: [
+      layer("supply-french", ["quebec", "montreal", "trois-rivieres", "sorel", "st-jean", "ile-aux-noix", "crown-point", "ticonderoga", "hudson-carry-north", "louisbourg"]),
+      layer("supply-british", ["albany", "kinderhook", "schenectady", "hoosic", "hudson-carry-south", "new-york", "boston", "hudson-carry-north"]),
+    ],
     outcome: null,
   };
 }
@@ -167,15 +155,14 @@ function scene(id, as) {
   }
   if (id === "go") {
     const near = ["ticonderoga", "hudson-carry-south", "mohawks-branch", "hoosic"];
-    return { focus: [`space:${from}`], layers: { reach: [...near, "crown-point", "ile-aux-noix", "adirondacks-south"] }, prompt: { text: phrase("ww-ask-go"), rule: "5.11" }, choices: [
+    return { focus: [`space:${from}`], layers: [layer("reach", [...near, "crown-point", "ile-aux-noix", "adirondacks-south"], { always: true })], prompt: { text: phrase("ww-ask-go"), rule: "5.11" }, choices: [
       ...near.map((to) => ({ play: `go ${to}`, on: [`space:${to}`], label: phrase("ww-go", ["space", name(`space-${to}`)]) })),
       { play: "halt", on: [], label: phrase("ww-halt") },
     ] };
   }
   if (id === "battle") {
-    const n = (value) => phrase("ww-n", ["n", value]);
-    return { focus: [`space:${from}`], panel: { title: phrase("ww-battle", ["space", name(`space-${from}`)]), rows: [
-      { label: phrase("ww-row-strength"), french: n(16), british: n(3), rule: "5.11" }, { label: phrase("ww-row-leader"), french: n(2), british: n(0) },
+    return { focus: [`space:${from}`], panel: { id: "siege", title: phrase("ww-battle", ["space", name(`space-${from}`)]), rows: [
+      row("ww-row-strength", 16, 3, "5.11"), row("ww-row-leader", 2, 0),
     ] }, prompt: { text: phrase("ww-ask-reply", ["space", name(`space-${from}`)]), rule: "5.11", pass: "pass" }, choices: [
       { play: "event 9", on: ["card:9"], label: phrase("ww-event") }, { play: "pass", on: [], label: phrase("ww-pass") },
     ] };

@@ -8,11 +8,12 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use engine::{
-    BySide, Chance, Choice, Event, Eye, Game, GameFacts, Line, Look, Outcome, Phrase, Position,
-    PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table, Unreadable, View,
-    shuffle,
+    BoardFacts, BySide, Chance, Choice, Event, Eye, Game, GameFacts, Line, Look, Outcome, Phrase,
+    Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table, Target,
+    Unreadable, View, shuffle,
 };
 use serde::Serialize;
 
@@ -105,6 +106,8 @@ impl Event for Nothing {
     }
 }
 
+static BOARD: LazyLock<BoardFacts> = LazyLock::new(BoardFacts::default);
+
 static FACTS: GameFacts = GameFacts {
     name: "pebbles",
     rules_version: 1,
@@ -113,7 +116,7 @@ static FACTS: GameFacts = GameFacts {
     ledger: "",
     texts: &[],
     cases: Vec::new,
-    board: || serde_json::Value::Null,
+    board: || &BOARD,
     basemap: "",
     look: Look::PLAIN,
 };
@@ -205,7 +208,7 @@ impl Game for Pebbles {
         }
     }
 
-    fn meant(&self, _: Side, _: &str, _: &mut Vec<Move>) {}
+    fn meant(&self, _: Side, _: &Target, _: &mut Vec<Move>) {}
 
     fn view(&self, _: Eye) -> View {
         View::default()

@@ -100,7 +100,9 @@ impl Chance for Seeded {
 /// so is what was never asked for.
 #[derive(Default)]
 pub struct Scripted {
+    /// Dice still to be rolled.
     pub dice: VecDeque<u8>,
+    /// Names of what is still to be drawn.
     pub draws: VecDeque<String>,
     /// What the script got wrong, in words.
     pub missed: Vec<String>,
@@ -139,11 +141,14 @@ impl Chance for Scripted {
 
 /// Counts how often it was asked: an action that asked can't be undone.
 pub struct Counted<C> {
+    /// Where the dice come from.
     pub chance: C,
+    /// How often it was asked.
     pub asked: u32,
 }
 
 impl<C: Chance> Counted<C> {
+    /// Counts what is asked of `chance`.
     pub fn new(chance: C) -> Counted<C> {
         Counted { chance, asked: 0 }
     }

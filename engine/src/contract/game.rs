@@ -5,10 +5,12 @@ use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Chance, Eye, Phrase, Position, PositionError, Refusal, Rule, Side, Sides, Table, View,
+    BoardFacts, Chance, Choice, Eye, Line, Position, PositionError, Prompt, Refusal, Rule, Side,
+    Sides, Table, Target, View,
 };
 
 /// The rules of one game, as a value and what may be done with it.
@@ -16,7 +18,9 @@ use crate::{
 /// There is no clock, no I/O and no generator in here: dice come from the
 /// [`Table`], and what happened goes back to it.
 pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
+    /// One click.
     type Action: Action;
+    /// One thing that happened.
     type Event: Event;
 
     /// All that is known of the game before it begins.
@@ -54,7 +58,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
 
     /// Actions, legal or not, that a click on `on` could stand for now. They
     /// are asked why they may not be taken when nothing there may be clicked.
-    fn meant(&self, side: Side, on: &str, out: &mut Vec<Self::Action>);
+    fn meant(&self, side: Side, on: &Target, out: &mut Vec<Self::Action>);
 
     /// What those eyes may see, and no more.
     fn view(&self, eye: Eye) -> View;
@@ -109,106 +113,38 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     fn reveals(&self) -> bool;
 }
 
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
-    pub text: Phrase,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<Rule>,
-    /// Whose doing it is.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub side: Option<Side>,
-    /// Dice that are seen to roll.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub dice: Vec<u8>,
-    /// The things on the board that it speaks of, such as `space:albany`.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub on: Vec<String>,
-    /// A heading (a new season, a new phase) rather than a happening.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub heading: bool,
-}
-
-impl Line {
-    pub fn new(text: Phrase) -> Line {
-        Line { text, rule: None, side: None, dice: Vec::new(), on: Vec::new(), heading: false }
-    }
-    #[must_use]
-    pub fn rule(mut self, rule: &'static str) -> Line {
-        self.rule = Some(Rule(rule));
-        self
-    }
-    #[must_use]
-    pub fn side(mut self, side: Side) -> Line {
-        self.side = Some(side);
-        self
-    }
-    #[must_use]
-    pub fn dice(mut self, dice: &[u8]) -> Line {
-        self.dice = dice.to_vec();
-        self
-    }
-    #[must_use]
-    pub fn on(mut self, on: impl Into<String>) -> Line {
-        self.on.push(on.into());
-        self
-    }
-    #[must_use]
-    pub fn heading(mut self) -> Line {
-        self.heading = true;
-        self
-    }
-}
-
-/// What a side is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Prompt {
-    pub text: Phrase,
-    pub rule: Rule,
-    /// In a response window: the action that lets the moment go by, which a
-    /// player's standing orders may play for him.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub pass: Option<String>,
-}
-
-/// A legal action and the things one clicks for it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Choice {
-    /// The action, in the game's notation.
-    pub play: String,
-    /// `space:albany`, `card:B12`, `piece:albany/british/johnson`; nothing for
-    /// a button; several for a choice made by picking them all.
-    pub on: Vec<String>,
-    pub label: Phrase,
-    /// Seldom what one came for: shown small.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub aside: bool,
-}
-
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Outcome {
     /// Nobody, in a draw.
     pub winner: Option<Side>,
+    /// The rule that ended it.
     pub rule: Rule,
     /// The key of the sentence that says how.
     pub why: &'static str,
 }
 
 /// What is chosen before a game begins.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Setup {
+    /// Which scenario; empty for the game's first.
     pub scenario: String,
+    /// Rules that are switched; the others are as by default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
 }
 
+/// Why a game can't be set up so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are the gaps of the messages")]
 pub enum SetupError {
+    /// The game has no such scenario.
     #[error("{game} has no scenario {scenario:?}; it has {known}")]
     Scenario { game: &'static str, scenario: String, known: String },
+    /// The game has no such option.
     #[error("{game} has no option {option:?}; it has {known}")]
     Option { game: &'static str, option: String, known: String },
+    /// The option can't be that.
     #[error("option {option} can't be {value:?}; it can be {known}")]
     Value { option: String, value: String, known: String },
 }
@@ -221,6 +157,7 @@ pub struct GameFacts {
     pub rules_version: u32,
     /// The first is the default.
     pub scenarios: &'static [&'static str],
+    /// Rules that can be switched at set-up.
     pub options: &'static [OptionFact],
     /// `data/rules.toml`.
     pub ledger: &'static str,
@@ -228,8 +165,8 @@ pub struct GameFacts {
     pub texts: &'static [(&'static str, &'static str, &'static str)],
     /// Case files: path, content. They prove the rules they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
-    /// What the browser needs to draw the board: canvas, spaces, lines, pieces, cards.
-    pub board: fn() -> serde_json::Value,
+    /// What a client needs to draw the board: canvas, spaces, lines, pieces, cards.
+    pub board: fn() -> &'static BoardFacts,
     /// Coast, lakes and rivers, as SVG.
     pub basemap: &'static str,
     /// How it is drawn, beyond what every board has in common.
@@ -252,8 +189,11 @@ impl Look {
 }
 
 /// A rule that can be switched at set-up. The first value is the default.
+#[derive(Serialize, JsonSchema)]
 pub struct OptionFact {
+    /// Its name in commands and records.
     pub name: &'static str,
+    /// What it can be; the first is the default.
     pub values: &'static [&'static str],
 }
 

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The number of a rule, as its rulebook gives it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Rule(pub &'static str);
 
 impl fmt::Display for Rule {
@@ -15,14 +16,16 @@ impl fmt::Display for Rule {
 }
 
 /// Why an action may not be taken. Not a fault: the rulebook speaking.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Refusal {
+    /// The rule that forbids it.
     pub rule: Rule,
     /// The key of the sentence that says why, in the reader's language.
     pub why: &'static str,
 }
 
 impl Refusal {
+    /// A refusal by that rule, with the key of its sentence.
     pub const fn new(rule: &'static str, why: &'static str) -> Refusal {
         Refusal { rule: Rule(rule), why }
     }
@@ -35,25 +38,35 @@ impl fmt::Display for Refusal {
 }
 
 /// Every rule of a rulebook, in our own words (`data/rules.toml`).
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct Ledger {
+    /// The chapters, in the rulebook's order.
     #[serde(rename = "section")]
     pub sections: Vec<LedgerSection>,
+    /// The rules, in the rulebook's order.
     #[serde(rename = "rule")]
     pub rules: Vec<LedgerRule>,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize)]
+/// A chapter of a rulebook.
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct LedgerSection {
+    /// Its number.
     pub id: String,
+    /// In English.
     pub en: String,
+    /// In French.
     pub fr: String,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize)]
+/// A rule, in a sentence of our own.
+#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct LedgerRule {
+    /// Its number.
     pub id: String,
+    /// In English.
     pub en: String,
+    /// In French.
     pub fr: String,
     /// Rulings that settle what the rulebook leaves open here.
     #[serde(default)]
@@ -66,6 +79,7 @@ impl Ledger {
         toml::from_str(text).expect("the ledger of rules is part of the program and reads")
     }
 
+    /// The rule of that number.
     pub fn rule(&self, id: &str) -> Option<&LedgerRule> {
         self.rules.iter().find(|rule| rule.id == id)
     }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Action, Chance, Choice, Event, Eye, Frame, Frames, Game, GameFacts, Outcome, Position,
     PositionError, Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step,
-    Table, View,
+    Table, Target, View,
 };
 
 /// The parts of a game whose rules are procedures on a stack. From them
@@ -57,7 +57,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn choice(state: &State<Self>, side: Side, action: Self::Action) -> Choice;
 
     /// As [`Game::meant`].
-    fn meant(state: &State<Self>, side: Side, on: &str, out: &mut Vec<Self::Action>);
+    fn meant(state: &State<Self>, side: Side, on: &Target, out: &mut Vec<Self::Action>);
 
     /// What those eyes may see, and no more.
     fn view(state: &State<Self>, eye: Eye) -> View;
@@ -245,7 +245,7 @@ impl<R: Rules> Game for State<R> {
         R::choice(self, side, action)
     }
 
-    fn meant(&self, side: Side, on: &str, out: &mut Vec<R::Action>) {
+    fn meant(&self, side: Side, on: &Target, out: &mut Vec<R::Action>) {
         R::meant(self, side, on, out);
     }
 

@@ -4,19 +4,26 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// One of the two sides of the war.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
+    /// Who holds New France.
     French,
+    /// Who holds the thirteen colonies.
     British,
 }
 
 impl Side {
+    /// Both sides, the French first.
     pub const BOTH: [Side; 2] = [Side::French, Side::British];
 
+    /// The other side.
     pub fn other(self) -> Side {
         match self {
             Side::French => Side::British,
@@ -24,6 +31,7 @@ impl Side {
         }
     }
 
+    /// `french` or `british`, as it is written everywhere.
     pub fn name(self) -> &'static str {
         match self {
             Side::French => "french",
@@ -55,27 +63,34 @@ impl FromStr for Side {
 pub struct Sides(u8);
 
 impl Sides {
+    /// No side.
     pub const NONE: Sides = Sides(0);
+    /// Both sides.
     pub const BOTH: Sides = Sides(3);
 
+    /// Is that side among them?
     pub fn has(self, side: Side) -> bool {
         self.0 & (1 << side as u8) != 0
     }
 
+    /// These and that side.
     #[must_use]
     pub fn with(self, side: Side) -> Sides {
         Sides(self.0 | 1 << side as u8)
     }
 
+    /// These but not that side.
     #[must_use]
     pub fn without(self, side: Side) -> Sides {
         Sides(self.0 & !(1 << side as u8))
     }
 
+    /// Is it no side?
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// Each of them.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |side| self.has(*side))
     }
@@ -112,13 +127,17 @@ impl From<Side> for Eye {
 }
 
 /// One of a thing for each side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
 pub struct BySide<T> {
+    /// What the French have.
     pub french: T,
+    /// What the British have.
     pub british: T,
 }
 
 impl<T> BySide<T> {
+    /// Makes one for each side, the French first.
     pub fn of(mut make: impl FnMut(Side) -> T) -> BySide<T> {
         BySide { french: make(Side::French), british: make(Side::British) }
     }

@@ -4,6 +4,7 @@ use crate::Chance;
 
 /// Gives the rules their dice, and takes what happened.
 pub trait Table<E>: Chance {
+    /// Takes one thing that happened.
     fn tell(&mut self, event: E);
 }
 
@@ -35,11 +36,14 @@ impl<E, C: Chance> Table<E> for Silent<C> {
 
 /// A table that keeps what was told.
 pub struct Aloud<C, E> {
+    /// Where the dice come from.
     pub chance: C,
+    /// What happened, in order.
     pub told: Vec<E>,
 }
 
 impl<C, E> Aloud<C, E> {
+    /// A table with these dice, where nothing has happened yet.
     pub fn new(chance: C) -> Aloud<C, E> {
         Aloud { chance, told: Vec::new() }
     }

@@ -4,17 +4,17 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
-use serde_json::Value;
-
 use crate::{
     BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Line, Outcome, Playing,
     Position, PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed, Setup, SetupError,
-    Side, Sides, Undone, Unreadable,
+    Side, Sides, Target, Undone, Unreadable, View,
 };
 
 /// A game, whichever it is.
 pub trait AnyGame: Send + Sync {
+    /// All that is known of it before it begins.
     fn facts(&self) -> &'static GameFacts;
+    /// A new game, whose dice come from `seed`.
     fn start(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn AnyPlaying>, SetupError>;
     /// A game that begins in a state written by hand.
     fn begin_at(
@@ -22,40 +22,54 @@ pub trait AnyGame: Send + Sync {
         position: &Position,
         seed: Seed,
     ) -> Result<Box<dyn AnyPlaying>, PositionError>;
+    /// Plays a record again, and says where it departs.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError>;
+    /// Runs a case, and says where it differs.
     fn run_case(&self, case: &Case) -> Result<(), CaseFailure>;
 }
 
 /// A game being played, whichever it is.
 pub trait AnyPlaying: Send + Sync {
+    /// All that is known of the game before it begins.
     fn facts(&self) -> &'static GameFacts;
+    /// What was chosen before it began.
     fn setup(&self) -> &Setup;
     /// How many actions have been played.
     fn number(&self) -> u32;
+    /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
+    /// Who must choose now.
     fn awaited(&self) -> Sides;
     /// What `side` is asked, if it is awaited.
     fn prompt(&self, side: Side) -> Option<Prompt>;
+    /// What `side` may do now, as it is offered.
     fn choices(&self, side: Side) -> Vec<Choice>;
     /// Plays an action in the game's notation.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
+    /// As [`Playing::undo`].
     fn undo(&mut self, sides: Sides) -> Result<(), Undone>;
+    /// As [`Playing::can_undo`].
     fn can_undo(&self, sides: Sides) -> bool;
     /// Why nothing can be done by clicking `on`; nothing, if something can, or
     /// if no rule has anything to say of it.
-    fn why(&self, side: Side, on: &str) -> Option<Refusal>;
-    fn view(&self, eye: Eye) -> Value;
+    fn why(&self, side: Side, on: &Target) -> Option<Refusal>;
+    /// What those eyes may see.
+    fn view(&self, eye: Eye) -> View;
     /// The log as those eyes read it, from action `from` on.
     fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)>;
+    /// The fingerprint of the state.
     fn digest(&self) -> Digest;
     /// Every action played: side, notation, digest of the state it led to.
     fn turns(&self) -> Vec<(Side, String, Digest)>;
     /// The game as it stood after `number` actions.
     fn at(&self, number: u32) -> Box<dyn AnyPlaying>;
+    /// The game as a record.
     fn record(&self, players: BySide<String>, nonces: BySide<String>, secret: Secret) -> Record;
     /// The state as a position, where it can be written as one.
     fn position(&self) -> Option<toml::Table>;
+    /// What is wrong with the state, if anything is.
     fn unsound(&self) -> Option<String>;
+    /// A copy.
     fn boxed(&self) -> Box<dyn AnyPlaying>;
     /// For who knows which game it is: a `Playing<G>`.
     fn as_any(&self) -> &dyn Any;
@@ -64,8 +78,10 @@ pub trait AnyPlaying: Send + Sync {
 /// Why an action was not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
+    /// It is no action of this game.
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
+    /// A rule forbids it.
     #[error("{0}")]
     Refused(Refusal),
 }
@@ -74,6 +90,7 @@ pub enum PlayError {
 pub struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> Of<G> {
+    /// The game `G`.
     pub const fn new() -> Of<G> {
         Of(PhantomData)
     }
@@ -157,7 +174,7 @@ impl<G: Game> AnyPlaying for Playing<G> {
         Playing::can_undo(self, sides)
     }
 
-    fn why(&self, side: Side, on: &str) -> Option<Refusal> {
+    fn why(&self, side: Side, on: &Target) -> Option<Refusal> {
         let mut meant = Vec::new();
         self.state().meant(side, on, &mut meant);
         let mut why = None;
@@ -170,8 +187,8 @@ impl<G: Game> AnyPlaying for Playing<G> {
         why
     }
 
-    fn view(&self, eye: Eye) -> Value {
-        serde_json::to_value(self.state().view(eye)).expect("a view is plain data")
+    fn view(&self, eye: Eye) -> View {
+        self.state().view(eye)
     }
 
     fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)> {
@@ -179,7 +196,7 @@ impl<G: Game> AnyPlaying for Playing<G> {
     }
 
     fn digest(&self) -> Digest {
-        Digest::of(self.state())
+        Playing::digest(self)
     }
 
     fn turns(&self) -> Vec<(Side, String, Digest)> {

@@ -14,6 +14,7 @@ use crate::{
 pub struct Digest(pub [u8; 4]);
 
 impl Digest {
+    /// The fingerprint of that state.
     pub fn of<G: Game>(state: &G) -> Digest {
         let bytes = postcard::to_allocvec(state).expect("a state is plain data");
         let hash = <Sha256 as sha2::Digest>::digest(bytes);
@@ -30,8 +31,11 @@ impl fmt::Display for Digest {
 /// One action that was played.
 #[derive(Clone, Debug)]
 pub struct Turn<A> {
+    /// Who played it.
     pub side: Side,
+    /// What was played.
     pub action: A,
+    /// The fingerprint of the state it led to.
     pub digest: Digest,
     /// A die, a draw or a reveal came of it: it can't be undone.
     pub final_: bool,
@@ -53,15 +57,19 @@ pub struct Playing<G: Game> {
 /// Why nothing was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Undone {
+    /// Nothing has been played.
     #[error("there is nothing to undo")]
     Nothing,
+    /// The last action was not theirs to take back.
     #[error("the last action was the other side's")]
     Theirs,
+    /// Something was rolled, drawn or shown.
     #[error("a die, a draw or a card shown can't be taken back")]
     Final,
 }
 
 impl<G: Game> Playing<G> {
+    /// A new game, whose dice come from `seed`.
     pub fn start(setup: &Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
         let setup = G::facts().check(setup)?;
         let state = G::set_up(&setup, &mut Seeded::new(seed, 0))?;
@@ -80,10 +88,12 @@ impl<G: Game> Playing<G> {
         }
     }
 
+    /// The game as it stands.
     pub fn state(&self) -> &G {
         &self.state
     }
 
+    /// What was chosen before it began.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -93,8 +103,14 @@ impl<G: Game> Playing<G> {
         self.turns.len() as u32
     }
 
+    /// Every action that was played.
     pub fn turns(&self) -> &[Turn<G::Action>] {
         &self.turns
+    }
+
+    /// The fingerprint of the state, taken when it came about.
+    pub fn digest(&self) -> Digest {
+        self.turns.last().map_or_else(|| Digest::of(&self.state), |turn| turn.digest)
     }
 
     /// Plays an action with the dice that its number gives it.

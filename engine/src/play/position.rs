@@ -6,17 +6,22 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
+use crate::{Named, Side};
+
 /// What is wrong with a position, and on which line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct PositionError {
+    /// Where, counted from 1.
     pub line: usize,
+    /// What is wrong, and what to write instead.
     pub reason: String,
 }
 
 /// A written value and the line it stands on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position {
+    /// The line it stands on, counted from 1.
     pub line: usize,
     value: Written,
 }
@@ -42,6 +47,7 @@ impl Position {
         Ok(Position { line: 1, value: lines.table(table.get_ref()) })
     }
 
+    /// An error at this line.
     pub fn wrong(&self, reason: impl Into<String>) -> PositionError {
         PositionError { line: self.line, reason: reason.into() }
     }
@@ -54,6 +60,7 @@ impl Position {
         }
     }
 
+    /// The value of that key, if this is a table that has it.
     pub fn get(&self, key: &str) -> Option<&Position> {
         match &self.value {
             Written::Table(entries) => {
@@ -63,6 +70,7 @@ impl Position {
         }
     }
 
+    /// The items of a list.
     pub fn list(&self) -> Result<&[Position], PositionError> {
         match &self.value {
             Written::List(items) => Ok(items),
@@ -70,6 +78,7 @@ impl Position {
         }
     }
 
+    /// A name in quotes.
     pub fn text(&self) -> Result<&str, PositionError> {
         match &self.value {
             Written::Text(text) => Ok(text),
@@ -77,6 +86,7 @@ impl Position {
         }
     }
 
+    /// True or false.
     pub fn flag(&self) -> Result<bool, PositionError> {
         match &self.value {
             Written::Flag(flag) => Ok(*flag),
@@ -84,6 +94,7 @@ impl Position {
         }
     }
 
+    /// A number within that range.
     pub fn number(&self, range: RangeInclusive<i64>) -> Result<i64, PositionError> {
         match &self.value {
             Written::Number(number) if range.contains(number) => Ok(*number),
@@ -96,6 +107,16 @@ impl Position {
         }
     }
 
+    /// A side of the war.
+    pub fn side(&self) -> Result<Side, PositionError> {
+        self.text()?.parse().map_err(|why: String| self.wrong(why))
+    }
+
+    /// One of the variants of an enum, by its written name.
+    pub fn one_of<T: Named>(&self, what: &str) -> Result<T, PositionError> {
+        self.named(what, T::named)
+    }
+
     /// A name, read as whatever it names.
     pub fn named<T>(
         &self,
@@ -105,6 +126,11 @@ impl Position {
         let name = self.text()?;
         find(name).ok_or_else(|| self.wrong(format!("there is no {what} called {name:?}")))
     }
+}
+
+/// A list of names, for writing a position.
+pub fn list_of<T: Into<toml::Value>>(items: impl IntoIterator<Item = T>) -> toml::Value {
+    items.into_iter().map(Into::into).collect::<Vec<toml::Value>>().into()
 }
 
 struct Lines<'a>(&'a str);

@@ -22,32 +22,45 @@
 
 use std::fmt::Write;
 
-use crate::{
-    BySide, Digest, Game, GameFacts, Outcome, Playing, Secret, Setup, Side, commitment, seed_of,
-};
+use crate::{BySide, Game, GameFacts, Outcome, Playing, Secret, Setup, Side, commitment, seed_of};
 
+/// The version of this format that is written; older ones are read.
 pub const FORMAT: u32 = 1;
 
+/// What stands before the actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
+    /// The game's name.
     pub game: String,
+    /// The version of its rules.
     pub rules: u32,
+    /// What was chosen before it began.
     pub setup: Setup,
+    /// Who played.
     pub players: BySide<String>,
+    /// What the server committed to before the first die.
     pub commitment: String,
+    /// What each player added to the dice.
     pub nonces: BySide<String>,
 }
 
+/// One action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordLine {
+    /// Who played it.
     pub side: Side,
+    /// The action, in the game's notation.
     pub play: String,
+    /// The fingerprint of the state it led to.
     pub digest: String,
 }
 
+/// A whole game in text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
+    /// What stands before the actions.
     pub header: Header,
+    /// The actions, in order.
     pub lines: Vec<RecordLine>,
     /// `french`, `british`, `draw`; or how it ended without an end, such as `french resigned`.
     pub result: Option<String>,
@@ -57,35 +70,48 @@ pub struct Record {
 
 /// What is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[expect(missing_docs, reason = "the fields are the gaps of the messages")]
 pub enum RecordError {
+    /// A line that can't be read.
     #[error("line {line}: {reason}")]
     Line { line: usize, reason: String },
+    /// A format that this program does not know yet.
     #[error(
         "this record was written by a newer Carillon (format {0}); this one reads format {FORMAT}"
     )]
     Newer(u32),
+    /// Something is missing.
     #[error("the record is cut short: {0}")]
     Torn(String),
+    /// A game that this program does not have.
     #[error("no game is called {0:?}")]
     Game(String),
+    /// It was played by other rules.
     #[error(
         "the record follows rules version {theirs} of {game}, and this Carillon has version {ours}"
     )]
     Rules { game: String, theirs: u32, ours: u32 },
+    /// The game can't be set up so.
     #[error("the header can't be: {0}")]
     Setup(String),
+    /// The dice are not revealed yet.
     #[error("the game is not over, so its secret is not revealed and its dice can't be replayed")]
     NoSecret,
+    /// The secret is not the one that was committed to.
     #[error("the secret is not the one that was committed to before the game")]
     Commitment,
+    /// An action that is none of the game.
     #[error("action {number} ({play}) can't be read: {reason}")]
     Unreadable { number: usize, play: String, reason: String },
+    /// An action that is not legal there.
     #[error("action {number} ({play}) is not legal here: {why}")]
     Refused { number: usize, play: String, why: String },
+    /// The same action leads somewhere else now.
     #[error(
         "action {number} ({play}) leads to state {ours}, and the record says {theirs}: the game departs here"
     )]
     Departs { number: usize, play: String, ours: String, theirs: String },
+    /// The game ended otherwise than it says.
     #[error("the record says the result was {theirs:?}, and the game gives {ours:?}")]
     Result { ours: String, theirs: String },
 }
@@ -175,6 +201,7 @@ impl Record {
         Ok(record)
     }
 
+    /// The text of the record.
     pub fn write(&self) -> String {
         let mut out = format!("carillon record {FORMAT}\n");
         let header = &self.header;
@@ -256,7 +283,7 @@ impl Record {
             if let Err(refusal) = playing.play(line.side, action) {
                 return Err(RecordError::Refused { number, play, why: refusal.to_string() });
             }
-            let ours = Digest::of(playing.state()).to_string();
+            let ours = playing.digest().to_string();
             if ours != line.digest {
                 return Err(RecordError::Departs {
                     number,

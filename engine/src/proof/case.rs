@@ -29,7 +29,10 @@ use std::collections::VecDeque;
 use include_dir::Dir;
 use serde_json::Value;
 
-use crate::{Eye, Game, Playing, Position, PositionError, Scripted, Seed, Setup, Side};
+use crate::{
+    Eye, Game, Held, MarkerView, Playing, Position, PositionError, Scripted, Seed, Setup, Side,
+    View,
+};
 
 /// The case files of a folder that is part of the program, by their paths in it.
 pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static str)> {
@@ -49,21 +52,27 @@ pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static 
 /// A file of cases.
 #[derive(Clone, Debug)]
 pub struct CaseFile {
+    /// The game that the cases are of.
     pub game: String,
+    /// The cases, in order.
     pub cases: Vec<Case>,
 }
 
+/// A position or a set-up, a script, and what must come of it.
 #[derive(Clone, Debug)]
 pub struct Case {
+    /// What it shows, in a sentence.
     pub name: String,
     /// The rules that it proves.
     pub proves: Vec<String>,
+    /// The line it begins on.
     pub line: usize,
     position: Option<Position>,
     setup: Setup,
     script: Vec<Step>,
 }
 
+/// Why a case file can't be read.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct CaseFileError(#[from] PositionError);
@@ -72,8 +81,11 @@ pub struct CaseFileError(#[from] PositionError);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{case}: line {line}: {reason}")]
 pub struct CaseFailure {
+    /// The name of the case.
     pub case: String,
+    /// The line that differs.
     pub line: usize,
+    /// How it differs.
     pub reason: String,
 }
 
@@ -92,6 +104,7 @@ enum StepKind {
 }
 
 impl CaseFile {
+    /// Reads a case file.
     pub fn parse(text: &str) -> Result<CaseFile, CaseFileError> {
         let root = Position::parse(text)?;
         let mut file = CaseFile { game: String::new(), cases: Vec::new() };
@@ -286,7 +299,7 @@ fn unused(dice: &VecDeque<u8>, draws: &VecDeque<String>) -> String {
 }
 
 fn look<G: Game>(state: &G, eye: Eye, path: &str) -> Option<Value> {
-    let mut value = serde_json::to_value(state.view(eye)).expect("a view is plain data");
+    let mut value = readable(&state.view(eye));
     let awaited: Vec<Value> = state.awaited().iter().map(|side| side.name().into()).collect();
     value["awaited"] = awaited.into();
     for name in path.split('.') {
@@ -302,6 +315,70 @@ fn look<G: Game>(state: &G, eye: Eye, path: &str) -> Option<Value> {
         };
     }
     Some(value)
+}
+
+/// A view as cases read it: what has an id goes by it (`clock.year`,
+/// `boxes.pool`), pieces by their key with their number or state
+/// (`spaces.albany.french.reduced-regulars`), markers and what lies in a box in
+/// a word each.
+fn readable(view: &View) -> Value {
+    let mut value = serde_json::to_value(view).expect("a view is plain data");
+    let by_id = |pairs: &mut dyn Iterator<Item = (&str, Value)>| -> Value {
+        pairs.map(|(id, value)| (id.to_string(), value)).collect::<serde_json::Map<_, _>>().into()
+    };
+    value["clock"] =
+        by_id(&mut view.clock.iter().map(|tick| (tick.id, serde_json::json!(tick.value))));
+    value["tracks"] =
+        by_id(&mut view.tracks.iter().map(|track| (track.id, serde_json::json!(track.at))));
+    value["boxes"] = by_id(&mut view.boxes.iter().map(|it| {
+        (it.id, it.holds.iter().flat_map(words).map(Value::from).collect::<Vec<_>>().into())
+    }));
+    value["layers"] =
+        by_id(&mut view.layers.iter().map(|layer| (layer.id, layer.spaces.clone().into())));
+    for (id, space) in &view.spaces {
+        let seen = &mut value["spaces"][id];
+        if !space.markers.is_empty() {
+            seen["markers"] = markers(&space.markers);
+        }
+        for side in Side::BOTH {
+            let pieces = &space.pieces[side];
+            if !pieces.is_empty() {
+                seen[side.name()] = by_id(&mut pieces.iter().map(|piece| {
+                    (piece.key.as_str(), piece.state.map_or(piece.n.into(), Value::from))
+                }));
+            }
+        }
+    }
+    for (id, line) in &view.lines {
+        if !line.markers.is_empty() {
+            value["lines"][id]["markers"] = markers(&line.markers);
+        }
+    }
+    value
+}
+
+/// `fort-french`, `siege-2`; a marker that lies there twice comes twice.
+fn markers(markers: &[MarkerView]) -> Value {
+    let word = |it: &MarkerView| match (it.side, it.level) {
+        (Some(side), _) => format!("{}-{side}", it.id),
+        (None, Some(level)) => format!("{}-{level}", it.id),
+        (None, None) => it.id.to_string(),
+    };
+    markers
+        .iter()
+        .flat_map(|it| std::iter::repeat_n(Value::from(word(it)), it.n as usize))
+        .collect::<Vec<_>>()
+        .into()
+}
+
+/// What lies in a box, in a word; like pieces come one by one.
+fn words(held: &Held) -> Vec<String> {
+    match held {
+        Held::Card { id } | Held::Word { id, .. } => vec![id.clone()],
+        Held::Piece(piece) => vec![piece.key.clone(); piece.n as usize],
+        Held::Token { id, .. } => vec![format!("token:{id}")],
+        Held::Back => vec!["?".into()],
+    }
 }
 
 /// A value as a case writes it: bare words, lists with spaces between.

@@ -5,6 +5,7 @@
 //! same state; `imagine` keeps its side's view; nothing hidden shows; random
 //! games end.
 
+use super::book;
 use crate::{
     BySide, Chance, Event, Eye, Game, Playing, Position, Record, Secret, Seed, Seeded, Setup, Side,
     Silent, seed_of,
@@ -30,7 +31,9 @@ fn asked() -> u64 {
 /// One half of the suite's games, so that two cores share the work.
 #[derive(Clone, Copy, Debug)]
 pub enum Half {
+    /// The first half of the seeds.
     First,
+    /// The others.
     Second,
 }
 
@@ -157,6 +160,7 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
     let mut playing = Playing::<G>::start(setup, seed_of(&secret, &nonces))
         .expect("the set-up is the game's own");
     let mut others: Vec<(Side, G::Action)> = Vec::new(); // actions of earlier states, mostly illegal now
+    let keys = book::keys(G::facts());
     while playing.state().outcome().is_none() {
         let side = somebody(playing.state(), &mut chance);
         let looked = chance.below(every as u32) == 0;
@@ -168,10 +172,13 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
         let mut actions = Vec::new();
         playing.state().actions(side, &mut actions);
         if looked {
-            playing.state().prompt(side);
+            let said = |shown: Vec<String>| assert_eq!(shown, Vec::<String>::new(), "no words");
+            said(book::unsaid(&keys, &playing.state().view(Eye::Open)));
+            said(book::unsaid(&keys, &playing.state().prompt(side)));
             for action in &actions {
                 let choice = playing.state().choice(side, *action);
                 assert_eq!(choice.play, action.to_string(), "what is offered is what is played");
+                said(book::unsaid(&keys, &choice));
             }
         }
         for action in &actions {
@@ -199,6 +206,9 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
                 "undo of {action}"
             );
         }
+    }
+    for (_, line) in playing.log(Eye::Open, 0) {
+        assert_eq!(book::unsaid(&keys, &line), Vec::<String>::new(), "no words for the log");
     }
     let record = Record::of(&playing, BySide::default(), nonces, secret);
     let read = Record::parse(&record.write()).expect("what was written is read");

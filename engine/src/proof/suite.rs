@@ -8,6 +8,7 @@
 /// ```text
 /// engine::suite! {
 ///     game: Pebbles,
+///     source: "src",         // where its sentences and rules are used; this is the default
 ///     setups: conformance::every_scenario::<Pebbles>(),
 ///     longest: 1_000,          // no game may take more decisions
 ///     contract: 10 / 200,      // over one game in 10, at one decision in 200
@@ -21,13 +22,16 @@
 macro_rules! suite {
     (
         game: $Game:ty,
+        $(source: $source:literal,)?
         setups: $setups:expr,
         longest: $longest:expr,
         contract: $one_in:literal / $every:literal,
         positions: $positions:expr $(,)?
     ) => {
+        /// Where the source of the rules is: a folder, or a file.
         fn source() -> ::std::path::PathBuf {
-            ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+            let source = [$($source,)? "src"][0];
+            ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(source)
         }
 
         fn facts() -> &'static $crate::GameFacts {
@@ -47,6 +51,11 @@ macro_rules! suite {
         #[test]
         fn both_languages_have_the_same_sentences() {
             $crate::book::both_languages_have_the_same_sentences(facts());
+        }
+
+        #[test]
+        fn every_piece_has_a_name() {
+            $crate::book::every_piece_has_a_name(facts());
         }
 
         #[test]

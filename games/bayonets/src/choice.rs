@@ -1,6 +1,6 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Frame as _, Named, Phrase, Side};
+use engine::{Choice, Frame as _, Named, Phrase, Side, Target};
 
 use crate::Bayonets;
 use crate::action::{Action, Verb, Work};
@@ -32,15 +32,15 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     let say = Phrase::new;
     let board = &game.board;
     let (at, whose) = here(game, side);
-    let space = |space: Space| vec![format!("space:{space}")];
+    let space = |space: Space| vec![Target::space(space)];
     let piece_at = |class: Class, at: Space| {
         let there = board.of_class(board.stack(whose, at), class);
         let spent = if there.minus(board.spent).is_empty() { "spent-" } else { "" };
-        vec![format!("piece:{at}/{whose}/{spent}{class}")]
+        vec![Target::piece(at, whose, format!("{spent}{class}"))]
     };
     let card = |it: Card, key: &'static str| {
         let label = say(key).name("card", it.key()).number("initiative", it.facts().initiative);
-        (vec![format!("card:{it}")], label)
+        (vec![Target::card(it)], label)
     };
     let placed = |key: &'static str, at: Space| (space(at), say(key).name("space", at.key()));
     let pieced = |key: &'static str, class: Class| {
@@ -56,7 +56,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::Reserve(it) => card(it, "do-reserve"),
         Action::Play(it) => card(it, "do-play"),
         Action::Card(it) => card(it, "do-card"),
-        Action::First(first) => (Vec::new(), say("do-first").name("side", format!("side-{first}"))),
+        Action::First(first) => (Vec::new(), say("do-first").side("side", first)),
         Action::Hold(point) => {
             (Vec::new(), say("do-hold").name("point", format!("ap-{}", point.id())))
         }
@@ -104,7 +104,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
             let begin = matches!(action, Action::BeginRoad(_));
             let key = if begin { "do-begin-road" } else { "do-finish-road" };
             let way = at.and_then(|at| at.way(to));
-            let on = way.map(|way| format!("line:{way}")).into_iter().collect();
+            let on = way.map(|way| Target::line(way)).into_iter().collect();
             (on, say(key).name("space", to.key()))
         }
         Action::Emergency => (Vec::new(), say("do-emergency")),
@@ -130,12 +130,12 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::Close(way) => {
             let [a, b] = way.facts().ends;
             let label = say("do-close").name("from", a.key()).name("to", b.key());
-            (vec![format!("line:{way}")], label)
+            (vec![Target::line(way)], label)
         }
         Action::Stay(class) => pieced("do-stay", class),
         Action::KeepHeld | Action::KeepDrawn => chit(game, side, action),
     };
-    Choice { play: action.to_string(), on, label, aside: false }
+    Choice::new(action, on, label)
 }
 
 /// What it means here that one is done.
@@ -147,7 +147,7 @@ fn done(game: &Bayonets) -> &'static str {
     }
 }
 
-fn chit(game: &Bayonets, side: Side, action: Action) -> (Vec<String>, Phrase) {
+fn chit(game: &Bayonets, side: Side, action: Action) -> (Vec<Target>, Phrase) {
     let held = action == Action::KeepHeld;
     let value = match game.stack.top() {
         Frame::Chit(it) if !held => it.drawn(),
@@ -157,23 +157,19 @@ fn chit(game: &Bayonets, side: Side, action: Action) -> (Vec<String>, Phrase) {
     (Vec::new(), Phrase::new(key).number("value", value.unwrap_or(0)))
 }
 
-/// Actions that a click on `on` could stand for.
-pub fn meant(game: &Bayonets, on: &str, out: &mut Vec<Action>) {
-    let Some((kind, name)) = on.split_once(':') else {
-        return;
-    };
-    match kind {
-        "card" => {
-            let Some(card) = Card::find(name) else { return };
-            out.push(match game.stack.top() {
+/// The action that a click on `on` could stand for.
+pub fn meant(game: &Bayonets, on: &Target) -> Option<Action> {
+    match on {
+        Target::Card(id) => {
+            let card = Card::find(id)?;
+            Some(match game.frame() {
                 Frame::Choosing(it) => it.action(card),
                 _ => Action::Card(card),
-            });
+            })
         }
-        "space" | "piece" => {
-            let at = name.split('/').next().and_then(Space::find);
-            out.extend(at.and_then(|at| game.frame().meant(&game.board, at)));
+        Target::Space(at) | Target::Piece(at, ..) => {
+            game.frame().meant(&game.board, Space::find(at)?)
         }
-        _ => {}
+        Target::Line(_) => None,
     }
 }

@@ -52,7 +52,7 @@ pub use victory::bonus;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Outcome, Position, PositionError, Refusal, Setup,
-    SetupError, Side, Stack, State, Table, View, case_files,
+    SetupError, Side, Stack, State, Table, Target, View, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -97,8 +97,8 @@ impl engine::Rules for Rules {
         choice::choice(game, side, action)
     }
 
-    fn meant(game: &Bayonets, _: Side, on: &str, out: &mut Vec<Action>) {
-        choice::meant(game, on, out);
+    fn meant(game: &Bayonets, _: Side, on: &Target, out: &mut Vec<Action>) {
+        out.extend(choice::meant(game, on));
     }
 
     fn view(game: &Bayonets, eye: Eye) -> View {
@@ -160,7 +160,7 @@ static GAME: GameFacts = GameFacts {
         ("fr", "look.ftl", include_str!("../text/fr/look.ftl")),
     ],
     cases: || case_files(&CASES),
-    board: || FACTS.board.clone(),
+    board: || &FACTS.board,
     basemap: include_str!("../data/basemap.svg"),
     look: Look {
         style: include_str!("../look/style.css"),

@@ -1,7 +1,7 @@
 //! How what happened is told: a line for each event, with the rule that it comes
 //! from. Words are made from it by the reader's language.
 
-use engine::{Arg, Eye, Line, Named, Phrase, Side};
+use engine::{Arg, Eye, Line, Named, Phrase, Side, Target};
 
 use crate::action::{Verb, Work};
 use crate::battle::{Dice, Face, Reason};
@@ -36,17 +36,13 @@ pub fn force(units: Units) -> Vec<Arg> {
     said
 }
 
-fn side_key(side: Side) -> String {
-    format!("side-{side}")
-}
-
-fn on(place: impl Into<Place>) -> String {
-    format!("space:{}", place.into())
+fn on(place: impl Into<Place>) -> Target {
+    Target::space(place.into())
 }
 
 /// A line about a side in a space.
 fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Line {
-    Line::new(Phrase::new(key).name("side", side_key(side)).name("space", space.key()))
+    Line::new(Phrase::new(key).side("side", side).name("space", space.key()))
         .rule(rule)
         .side(side)
         .on(on(space))
@@ -61,16 +57,14 @@ fn about(
     place: impl Into<Place>,
 ) -> Line {
     let place = place.into();
-    let text = Phrase::new(key)
-        .name("side", side_key(side))
-        .name("unit", unit.key())
-        .name("space", place.key());
+    let text =
+        Phrase::new(key).side("side", side).name("unit", unit.key()).name("space", place.key());
     Line::new(text).rule(rule).side(side).on(on(place))
 }
 
 /// A line about a side alone.
 fn of(key: &'static str, rule: &'static str, side: Side) -> Line {
-    Line::new(Phrase::new(key).name("side", side_key(side))).rule(rule).side(side)
+    Line::new(Phrase::new(key).side("side", side)).rule(rule).side(side)
 }
 
 fn travel(
@@ -81,7 +75,7 @@ fn travel(
     units: Units,
 ) -> Line {
     let text = Phrase::new(key)
-        .name("side", side_key(side))
+        .side("side", side)
         .list("force", force(units))
         .name("from", from.key())
         .name("to", to.key());
@@ -90,10 +84,8 @@ fn travel(
 
 /// A line about units that come to a space.
 fn arrival(key: &'static str, rule: &'static str, side: Side, units: Units, space: Space) -> Line {
-    let text = Phrase::new(key)
-        .name("side", side_key(side))
-        .list("force", force(units))
-        .name("space", space.key());
+    let text =
+        Phrase::new(key).side("side", side).list("force", force(units)).name("space", space.key());
     Line::new(text).rule(rule).side(side).on(on(space))
 }
 
@@ -142,10 +134,10 @@ impl engine::Event for Event {
             Event::Chosen { side, what: Chosen::Round } => of("log-chosen", "7.1.s2", side),
             Event::Revealed { side, card } => {
                 let text = say("log-revealed")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("card", card.key())
                     .number("initiative", card.facts().initiative);
-                Line::new(text).rule("7.1.s3").side(side).on(format!("card:{card}"))
+                Line::new(text).rule("7.1.s3").side(side).on(Target::card(card))
             }
             Event::Initiative { side } => of("log-initiative", "7.1.s4", side),
             Event::First { side } => of("log-first", "7.1.s4", side),
@@ -164,27 +156,26 @@ impl engine::Event for Event {
                     Verb::Build => ("log-build", "12.0"),
                 };
                 let text = say(key)
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("point", format!("ap-{}", point.id()))
                     .name("space", space.key());
                 Line::new(text).rule(rule).side(side).on(on(space))
             }
             Event::Held { side, point } => {
-                let text = say("log-held")
-                    .name("side", side_key(side))
-                    .name("point", format!("ap-{}", point.id()));
+                let text =
+                    say("log-held").side("side", side).name("point", format!("ap-{}", point.id()));
                 Line::new(text).rule("7.3.6").side(side)
             }
             Event::Reaction { side } => of("log-reaction", "7.3.6", side).heading(),
             Event::PointGained { side, point, rule } => {
                 let text = say("log-point-gained")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("point", format!("ap-{}", point.id()));
                 Line::new(text).rule(rule).side(side)
             }
             Event::PointLost { side, point } => {
                 let text = say("log-point-lost")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("point", format!("ap-{}", point.id()));
                 Line::new(text).rule("7.3").side(side)
             }
@@ -196,11 +187,11 @@ impl engine::Event for Event {
             }
             Event::Overwhelmed { side, space } => there("log-overwhelmed", "10.3.2", side, space),
             Event::BattleMarker { side, space } => there("log-attack", "10.7", side, space),
-            Event::NationJoins { nation, side } => Line::new(
-                say("log-nation").name("nation", nation.key()).name("side", side_key(side)),
-            )
-            .rule("8.1")
-            .side(side),
+            Event::NationJoins { nation, side } => {
+                Line::new(say("log-nation").name("nation", nation.key()).side("side", side))
+                    .rule("8.1")
+                    .side(side)
+            }
             Event::Control { side, space } => there("log-control", "2.1.2", side, space),
             Event::OpenSeas => Line::new(say("log-open-seas")).rule("10.6.2"),
             Event::RaidBegins { side, unit, space } => {
@@ -216,16 +207,16 @@ impl engine::Event for Event {
             }
             Event::RaidPoints { side, points, total, rule } => {
                 let text = say("log-raid-points")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .number("points", points)
                     .number("total", total);
                 Line::new(text).rule(rule).side(side)
             }
-            Event::WentHome { side, unit } => Line::new(
-                say("log-went-home").name("side", side_key(side)).name("unit", unit.key()),
-            )
-            .rule("9.3")
-            .side(side),
+            Event::WentHome { side, unit } => {
+                Line::new(say("log-went-home").side("side", side).name("unit", unit.key()))
+                    .rule("9.3")
+                    .side(side)
+            }
             Event::Built { side, space, work, rule } => {
                 let key = match work {
                     Work::Begin => "log-fort-begun",
@@ -239,14 +230,14 @@ impl engine::Event for Event {
             Event::Road { side, way, done } => {
                 let [a, b] = way.facts().ends;
                 let text = say(if done { "log-road-finished" } else { "log-road-begun" })
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("from", a.key())
                     .name("to", b.key());
                 Line::new(text).rule("12.0").side(side).on(on(a)).on(on(b))
             }
             Event::Battle { attacker, space, units, militia, marker } => {
                 let text = say("log-battle")
-                    .name("side", side_key(attacker))
+                    .side("side", attacker)
                     .name("space", space.key())
                     .list("attackers", force(units[attacker]))
                     .list("defenders", force(units[attacker.other()]))
@@ -260,7 +251,7 @@ impl engine::Event for Event {
                 about("log-combined", "13.2.3", side, unit, place)
             }
             Event::Rolled { side, group, dice } => {
-                let text = say("log-rolled").name("side", side_key(side)).name("type", group.key());
+                let text = say("log-rolled").side("side", side).name("type", group.key());
                 Line::new(text).rule("13.3.3").side(side).dice(&pips(&dice))
             }
             Event::Rerolled { side, reason, from, die } => {
@@ -269,9 +260,8 @@ impl engine::Event for Event {
                     Reason::Commander => "log-reroll-commander",
                     Reason::Card => "log-reroll-card",
                 };
-                let text = say(key)
-                    .name("side", side_key(side))
-                    .name("face", format!("face-{}", from.name()));
+                let text =
+                    say(key).side("side", side).name("face", format!("face-{}", from.name()));
                 Line::new(text).rule("13.5").side(side).dice(&[die])
             }
             Event::Casualty { side, die, fell } => {
@@ -291,7 +281,7 @@ impl engine::Event for Event {
             }
             Event::Won { side, space, marker } => {
                 let text = say("log-won")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("space", space.key())
                     .number("french", marker.french)
                     .number("british", marker.british);
@@ -301,8 +291,7 @@ impl engine::Event for Event {
             Event::FortTaken { side, space, rule } => there("log-fort-taken", rule, side, space),
             Event::NoRetreat { side, space } => there("log-no-retreat", "13.9.1", side, space),
             Event::Deserted { side, unit } => {
-                let text =
-                    say("log-deserted").name("side", side_key(side)).name("unit", unit.key());
+                let text = say("log-deserted").side("side", side).name("unit", unit.key());
                 Line::new(text).rule("13.7.1").side(side)
             }
             Event::Retreated { side, from, to, units } => {
@@ -330,7 +319,7 @@ impl engine::Event for Event {
                 about("log-restored", rule, side, unit, place)
             }
             Event::Gone { side, unit } => {
-                let text = say("log-gone").name("side", side_key(side)).name("unit", unit.key());
+                let text = say("log-gone").side("side", side).name("unit", unit.key());
                 let rule = if FACTS.fleets.has(unit) { "15.2.1" } else { "card.45" };
                 Line::new(text).rule(rule).side(side)
             }
@@ -367,12 +356,11 @@ impl engine::Event for Event {
                 about("log-recovered", "17.2.s8", side, unit, space)
             }
             Event::Recovered { side, unit, space: None } => {
-                let text =
-                    say("log-recovered-box").name("side", side_key(side)).name("unit", unit.key());
+                let text = say("log-recovered-box").side("side", side).name("unit", unit.key());
                 Line::new(text).rule("17.2.s8").side(side)
             }
             Event::ChitDrawn { side, value } if eye.sees(side) => {
-                let text = say("log-chit-own").name("side", side_key(side)).number("value", value);
+                let text = say("log-chit-own").side("side", side).number("value", value);
                 Line::new(text).rule("18.3.1").side(side)
             }
             Event::ChitDrawn { side, .. } => of("log-chit", "18.3.1", side),
@@ -389,9 +377,9 @@ impl engine::Event for Event {
                 };
                 let (leader, n) = said_marker(marker);
                 let text = say(key)
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .number("points", points)
-                    .name("leader", side_key(leader))
+                    .side("leader", leader)
                     .number("n", n);
                 match why {
                     Why::Taken(space) => Line::new(text.name("space", space.key())).on(on(space)),

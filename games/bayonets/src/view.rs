@@ -1,13 +1,13 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    BySide, CardsView, DieView, Eye, GoalView, LineView, Named, Outcome, Panel, PanelRow, Phrase,
-    PointView, Rule, Side, SpaceView, TrackView, View,
+    BattleTrack, BoxShow, BoxView, BySide, CardsView, Cell, DieView, Eye, GoalView, Held,
+    LayerView, LineView, MarkerView, Modifier, Named, Outcome, Panel, PanelRow, Phrase, PieceView,
+    PointState, PointView, Rule, Side, Sides, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
-use serde_json::json;
 
 use crate::Bayonets;
-use crate::battle::Battle;
+use crate::battle::{Battle, Face};
 use crate::board::Board;
 use crate::cards::in_play;
 use crate::facts::{
@@ -22,14 +22,12 @@ use crate::victory::of_year;
 pub fn view(game: &Bayonets, eye: Eye) -> View {
     let board = &game.board;
     let mut view = View { outcome: outcome(board), ..View::default() };
-    view.clock.insert("year", json!(board.year));
-    view.clock.insert("round", json!(round(game)));
-    view.clock.insert("phase", json!(phase(game)));
-    view.clock.insert("active", json!(board.active));
-    view.clock.insert("first", json!(board.first));
-    view.clock.insert("open_seas", json!(board.open_seas));
-    view.tracks.insert("vp", BySide::of(|side| i32::from(board.points_of(side))));
-    view.tracks.insert("raids", BySide::of(|side| i32::from(board.raids[side])));
+    view.clock = clock(game);
+    let mut track = |id: &'static str, at: BySide<i32>| {
+        view.tracks.push(TrackView { id, name: format!("track-{id}"), at });
+    };
+    track("vp", BySide::of(|side| i32::from(board.points_of(side))));
+    track("raids", BySide::of(|side| i32::from(board.raids[side])));
     for space in Space::all() {
         view.spaces.insert(space.id().into(), space_view(board, space));
     }
@@ -38,7 +36,7 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
     cards(game, eye, &mut view);
     boxes(game, eye, &mut view);
     for (name, side) in [("supply-french", Side::French), ("supply-british", Side::British)] {
-        view.layers.insert(name, ids(supplied(board, side, Trace::Land)));
+        view.layers.push(LayerView::new(name, ids(supplied(board, side, Trace::Land))).of(side));
     }
     for frame in game.stack.iter() {
         let (at, panel) = match frame {
@@ -52,10 +50,31 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
             Frame::Battle(it) => (it.space, battle_panel(board, it)),
             _ => continue,
         };
-        view.focus = vec![format!("space:{at}")];
+        view.focus = vec![Target::space(at)];
         view.panel = Some(panel);
     }
     view
+}
+
+/// Year, round and phase; and what holds for a while.
+fn clock(game: &Bayonets) -> Vec<Tick> {
+    let board = &game.board;
+    let (round, phase) = (round(game), phase(game));
+    let year = Phrase::new("clock-year").words("year", board.year.to_string());
+    let said = |what: &str, word: &str| Phrase::new(format!("{what}-{word}"));
+    let first = said("clock-first", board.first.name());
+    let mut clock = vec![
+        Tick::said("year", board.year, TickShow::Date, year),
+        Tick::said("round", &*round, TickShow::Stage, said("round", &round)),
+        Tick::said("phase", phase, TickShow::Stage, said("phase", phase)),
+        Tick::silent("active", board.active),
+        Tick::said("first", board.first, TickShow::Badge, first),
+    ];
+    clock.push(match board.open_seas {
+        true => Tick::said("open_seas", true, TickShow::Badge, Phrase::new("clock-open-seas-true")),
+        false => Tick::silent("open_seas", false),
+    });
+    clock
 }
 
 fn ids(spaces: Spaces) -> Vec<String> {
@@ -81,9 +100,8 @@ fn goals(board: &Board) -> Vec<GoalView> {
         };
         if let Some(threshold) = victory.threshold {
             let leader = if threshold < 0 { Side::French } else { Side::British };
-            let text = Phrase::new("goal-threshold")
-                .name("leader", format!("side-{leader}"))
-                .number("n", threshold.abs());
+            let text =
+                Phrase::new("goal-threshold").side("leader", leader).number("n", threshold.abs());
             goal("18.2", text);
         }
         let bonus = &victory.bonus;
@@ -137,56 +155,63 @@ fn space_view(board: &Board, space: Space) -> SpaceView {
     for side in Side::BOTH {
         let stack = board.stack(side, space);
         seen.strength[side] = u32::from(stack.minus(FACTS.commanders).len());
-        let shown = seen.stack(side);
-        for (prefix, units) in [("", stack.minus(board.spent)), ("spent-", stack.and(board.spent))]
-        {
-            for class in board.classes(units) {
+        for (spent, units) in [(false, stack.minus(board.spent)), (true, stack.and(board.spent))] {
+            let mut classes: Vec<Class> = board.classes(units).into_iter().collect();
+            classes.sort_unstable();
+            for class in classes {
                 let n = board.of_class(units, class).len();
-                shown.insert(format!("{prefix}{class}"), json!(n));
+                seen.pieces[side].push(piece(class, n, spent));
             }
         }
     }
     seen
 }
 
-fn markers(board: &Board, space: Space) -> Vec<&'static str> {
+fn piece(class: Class, n: u8, spent: bool) -> PieceView {
+    PieceView::new(class.sort.id(), class.key(), n).states(false, spent, class.reduced)
+}
+
+fn markers(board: &Board, space: Space) -> Vec<MarkerView> {
     let mut markers = Vec::new();
-    let mut mark = |there: bool, name: &'static str| {
-        if there {
-            markers.push(name);
-        }
-    };
-    mark(board.battles.has(space), "battle");
-    mark(board.markers.french.raided.has(space), "raided-french");
-    mark(board.markers.british.raided.has(space), "raided-british");
-    mark(board.markers.french.rout.has(space), "rout-french");
-    mark(board.markers.british.rout.has(space), "rout-british");
-    mark(board.markers.french.oos.has(space), "oos-french");
-    mark(board.markers.british.oos.has(space), "oos-british");
-    mark(board.markers.french.landing.has(space), "landing-french");
-    mark(board.markers.british.landing.has(space), "landing-british");
-    mark(board.markers.french.marshal.has(space), "marshal-french");
-    mark(board.markers.british.marshal.has(space), "marshal-british");
-    mark(board.fort_works.has(space), "fort-works");
+    if board.battles.has(space) {
+        markers.push(MarkerView::new("battle"));
+    }
+    let BySide { french, british } = &board.markers;
+    for (id, marked) in [
+        ("raided", [french.raided, british.raided]),
+        ("rout", [french.rout, british.rout]),
+        ("oos", [french.oos, british.oos]),
+        ("landing", [french.landing, british.landing]),
+        ("marshal", [french.marshal, british.marshal]),
+    ] {
+        let there = Side::BOTH.into_iter().zip(marked).filter(|(_, marked)| marked.has(space));
+        markers.extend(there.map(|(side, _)| MarkerView::of(side, id)));
+    }
+    if board.fort_works.has(space) {
+        markers.push(MarkerView::new("fort-works"));
+    }
     if board.captured().has(space) {
-        let french = board.control(space) == Some(Side::French);
-        mark(true, if french { "captured-french" } else { "captured-british" });
+        let captor = board.control(space).unwrap_or(Side::British);
+        markers.push(MarkerView::of(captor, "captured"));
     }
     markers
 }
 
 fn lines(board: &Board, view: &mut View) {
     for way in Connection::all() {
-        let mut markers = Vec::new();
-        if board.roads.has(way) {
-            markers.push("road");
-        }
-        if board.road_works.has(way) {
-            markers.push("road-works");
-        }
-        if board.this_round.closed == Some(way) {
-            markers.push("closed");
-        }
+        let there = [
+            ("road", board.roads.has(way)),
+            ("road-works", board.road_works.has(way)),
+            ("closed", board.this_round.closed == Some(way)),
+        ];
+        let markers: Vec<MarkerView> = there
+            .into_iter()
+            .filter(|(_, there)| *there)
+            .map(|(id, _)| MarkerView {
+                text: Phrase::new(format!("way-{id}")),
+                ..MarkerView::new(id)
+            })
+            .collect();
         let used = BySide::of(|side| board.used(side, way));
         if markers.is_empty() && used.french + used.british == 0 {
             continue;
@@ -219,15 +244,16 @@ fn points(board: &Board, card: Card) -> Vec<PointView> {
         let held = usize::from(points.held == Some(kind));
         for place in 0..n {
             let state = if place < free {
-                "free"
+                PointState::Free
             } else if place < free + held {
-                "held"
+                PointState::Held
             } else if place < free + held + lost {
-                "lost"
+                PointState::Lost
             } else {
-                "used"
+                PointState::Used
             };
-            out.push(PointView { kind: kind.id(), state });
+            let name = format!("ap-{}", kind.id());
+            out.push(PointView { kind: kind.id(), name, state });
         }
     }
     out
@@ -258,84 +284,107 @@ fn cards(game: &Bayonets, eye: Eye, view: &mut View) {
             Frame::Choosing(it) => it.awaits_reserve(side),
             _ => false,
         };
-        let reserve = match hand.reserve.filter(|_| !undecided) {
-            Some(card) if eye.sees(side) => vec![card.to_string()],
-            Some(_) => vec!["?".into()],
-            None => Vec::new(),
-        };
-        let chit = match board.europe[side].held {
-            Some(value) if eye.sees(side) => vec![value.to_string()],
-            Some(_) => vec!["?".into()],
-            None => Vec::new(),
-        };
+        let reserve = hand.reserve.filter(|_| !undecided).map(|card| match eye.sees(side) {
+            true => Held::card(card),
+            false => Held::Back,
+        });
+        let chit = board.europe[side].held.map(|value| match eye.sees(side) {
+            true => Held::Word { id: value.to_string(), text: None, side: Some(side) },
+            false => Held::Back,
+        });
         let (reserve_box, chit_box) = match side {
             Side::French => ("reserve-french", "wie-french"),
             Side::British => ("reserve-british", "wie-british"),
         };
-        view.boxes.insert(reserve_box, reserve);
-        view.boxes.insert(chit_box, chit);
+        let mut kept = |id: &'static str, name: &str, held: Option<Held>| {
+            let kept = BoxView::new(id, BoxShow::Kept, held.into_iter().collect());
+            view.boxes.push(kept.of(side).called(name));
+        };
+        kept(reserve_box, "box-reserve", reserve);
+        kept(chit_box, "box-wie", chit);
     }
     let mut shown = Vec::new();
     if board.revealed {
         for side in Side::BOTH {
             for card in in_play(board, side) {
                 view.points.insert(card.to_string(), points(board, card));
-                shown.push(card.to_string());
+                shown.push(Held::card(card));
             }
         }
     }
-    view.boxes.insert("in-play", shown);
+    view.boxes.push(BoxView::new("in-play", BoxShow::InPlay, shown));
 }
 
 fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
     let board = &game.board;
-    let classes = |units: Units| -> Vec<String> {
+    let classes = |units: Units| -> Vec<Held> {
         let mut all: Vec<Class> = units.iter().map(|unit| board.class(unit)).collect();
         all.sort_unstable();
-        all.iter().map(Class::to_string).collect()
+        let alike = all.chunk_by(|a, b| a == b);
+        alike.map(|like| Held::Piece(piece(like[0], like.len() as u8, false))).collect()
     };
-    for (name, place) in [
-        ("losses-french", Place::losses(Side::French)),
-        ("losses-british", Place::losses(Side::British)),
-        ("disbanded", Place::DISBANDED),
-        ("arriving", Place::ARRIVING),
-        ("removed", Place::REMOVED),
+    for (id, place, side) in [
+        ("losses-french", Place::losses(Side::French), Some(Side::French)),
+        ("losses-british", Place::losses(Side::British), Some(Side::British)),
+        ("disbanded", Place::DISBANDED, None),
+        ("arriving", Place::ARRIVING, None),
+        ("removed", Place::REMOVED, None),
     ] {
-        view.boxes.insert(name, classes(board.units_in(place)));
+        let tray = BoxView::new(id, BoxShow::Tray, classes(board.units_in(place)));
+        view.boxes.push(BoxView { side, ..tray });
     }
     for pool in Pool::all() {
-        let mut all = classes(board.units_in(Place::pool(pool)));
-        all.extend(tokens(board, pool));
         if pool == Pool::Fleets {
             continue;
         }
-        view.boxes.insert(pool.box_name(), all);
+        let mut all = classes(board.units_in(Place::pool(pool)));
+        all.extend(tokens(board, pool));
+        let name = pool.box_name();
+        let tray = BoxView::new(name, BoxShow::Tray, all).called(name);
+        view.boxes.push(BoxView { side: pool.side(), ..tray });
     }
     fleets(board, view);
     let nations = Nation::BOTH.map(|nation| {
-        let holder = board.nation(nation).map_or("neutral", Side::name);
-        format!("{}:{holder}", nation.name())
+        let side = board.nation(nation);
+        let (name, holder) = (nation.name(), side.map_or("neutral", Side::name));
+        Held::word(format!("{name}:{holder}"), format!("nations-{name}-{holder}"), side)
     });
-    view.boxes.insert("nations", nations.to_vec());
+    view.boxes.push(BoxView::new("nations", BoxShow::Badges, nations.to_vec()));
     let chosen = match game.frame() {
-        Frame::Choosing(it) => it.chosen().iter().map(|side| side.to_string()).collect(),
-        _ => Vec::new(),
+        Frame::Choosing(it) => it.chosen(),
+        _ => Sides::NONE,
     };
-    view.boxes.insert("chosen", chosen);
+    let chosen =
+        chosen.iter().map(|side| Held::word(side.name(), format!("chosen-{side}"), Some(side)));
+    view.boxes.push(BoxView::new("chosen", BoxShow::Badges, chosen.collect()));
     let list = |cards: Cards| -> Vec<String> { cards.iter().map(|it| it.to_string()).collect() };
     for side in Side::BOTH {
         view.cards[side].discard = list(board.discarded(side));
     }
     let discarded = board.discarded(Side::French).or(board.discarded(Side::British));
-    view.boxes.insert("discard", list(discarded));
-    view.boxes.insert("removed-cards", list(board.indians.removed));
+    for (id, cards) in [("discard", discarded), ("removed-cards", board.indians.removed)] {
+        let pile = cards.iter().map(Held::card).collect();
+        view.boxes.push(BoxView::new(id, BoxShow::Pile, pile));
+    }
     // A chit that has just been drawn beside the one that is held.
     if let Frame::Chit(chit) = game.frame()
         && let Some(value) = chit.drawn()
     {
-        let seen = if eye.sees(chit.side()) { value.to_string() } else { "?".into() };
-        view.boxes.insert("wie-drawn", vec![seen]);
+        let drawn = match eye.sees(chit.side()) {
+            true => Held::word(value.to_string(), format!("wie-drawn-{value}"), Some(chit.side())),
+            false => Held::Back,
+        };
+        view.boxes.push(BoxView::new("wie-drawn", BoxShow::Badges, vec![drawn]));
     }
+}
+
+/// Tokens in a pool, which are drawn like counters.
+fn tokens(board: &Board, pool: Pool) -> impl Iterator<Item = Held> {
+    let of_pool = Token::all().filter(move |token| token.facts().pool == pool);
+    of_pool.flat_map(|token| {
+        let held = Held::Token { id: token.id().into(), name: token.key() };
+        std::iter::repeat_n(held, board.tokens[token.index()].into())
+    })
 }
 
 /// The Fleets pool is one bag; whose each Fleet is can be seen.
@@ -344,43 +393,28 @@ fn fleets(board: &Board, view: &mut View) {
     for (name, side) in
         [("pool-fleets-french", Side::French), ("pool-fleets-british", Side::British)]
     {
-        let n = usize::from(pool.and(board.own(side)).len());
-        view.boxes.insert(name, vec!["fleet".into(); n]);
+        let fleets = pool.and(board.own(side));
+        let class = fleets.first().map(|fleet| board.class(fleet));
+        let held = class.map(|class| Held::Piece(piece(class, fleets.len(), false)));
+        let held = held.into_iter().collect();
+        view.boxes.push(BoxView::new(name, BoxShow::Tray, held).of(side).called(name));
     }
-    view.boxes.insert("pool-fleets", tokens(board, Pool::Fleets).collect());
+    let tokens = tokens(board, Pool::Fleets).collect();
+    let fleets = BoxView::new("pool-fleets", BoxShow::Tray, tokens);
+    view.boxes.push(fleets.called("pool-fleets"));
 }
 
-/// The tokens of a pool, one by one.
-fn tokens(board: &Board, pool: Pool) -> impl Iterator<Item = String> {
-    let of = Token::all().filter(move |token| token.facts().pool == pool);
-    of.flat_map(|token| (0..board.tokens[token.index()]).map(move |_| format!("token:{token}")))
-}
-
-fn number(n: impl Into<i64>) -> Phrase {
-    Phrase::new("panel-number").number("n", n)
-}
-
-/// A row that says something of each side.
-fn both(label: &'static str, rule: &'static str, say: &dyn Fn(Side) -> Option<Phrase>) -> PanelRow {
-    PanelRow {
-        label: Phrase::new(label),
-        french: say(Side::French),
-        british: say(Side::British),
-        rule: Some(Rule(rule)),
-    }
-}
-
-fn said(units: Units) -> Phrase {
-    Phrase::new("panel-force").list("force", force(units))
+fn said(units: Units) -> Cell {
+    Phrase::new("panel-force").list("force", force(units)).into()
 }
 
 fn force_panel(side: Side, at: Space, units: Units, steps: Option<u8>) -> Panel {
     let mut rows =
-        vec![both("panel-force-label", "3.0.3", &|it| (it == side).then(|| said(units)))];
+        vec![PanelRow::new("force-label", "3.0.3", &|it| (it == side).then(|| said(units)))];
     if let Some(steps) = steps {
-        rows.push(both("panel-steps", "10.2", &|it| (it == side).then(|| number(steps))));
+        rows.push(PanelRow::new("steps", "10.2", &|it| (it == side).then(|| Cell::number(steps))));
     }
-    Panel::new(Phrase::new("panel-stack").name("space", at.key()), rows)
+    Panel::new("march", Phrase::new("panel-stack").name("space", at.key()), rows)
 }
 
 /// Units, militia, penalties, Commanders and the dice on the table (13.3.1).
@@ -388,49 +422,37 @@ fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     let role =
         |side: Side| if side == battle.attacker { "panel-attacker" } else { "panel-defender" };
     let mut rows = vec![
-        both("panel-role", "13.1", &|side| Some(Phrase::new(role(side)))),
-        both("panel-force-label", "13.2", &|side| Some(said(battle.alive(board, side)))),
+        PanelRow::new("role", "13.1", &|side| Some(Phrase::new(role(side)).into())),
+        PanelRow::new("force-label", "13.2", &|side| Some(said(battle.alive(board, side)))),
     ];
     if 0 < battle.militia.french + battle.militia.british {
-        rows.push(both("panel-militia", "13.2.1", &|side| Some(number(battle.militia[side]))));
-    }
-    let penalties = BySide::of(|side| battle.penalties(board, side));
-    let mut keys: Vec<(&'static str, &'static str)> = Vec::new();
-    for it in penalties.french.iter().chain(&penalties.british) {
-        if !keys.contains(&(it.key, it.rule)) {
-            keys.push((it.key, it.rule));
-        }
-    }
-    for (key, rule) in keys {
-        rows.push(both(key, rule, &|side| {
-            penalties[side].iter().find(|it| it.key == key).map(|it| number(it.n))
+        rows.push(PanelRow::new("militia", "13.2.1", &|side| {
+            Some(Cell::number(battle.militia[side]))
         }));
     }
+    rows.extend(Modifier::rows(&BySide::of(|side| battle.penalties(board, side))));
     let led = |side: Side| {
-        battle.commander[side].map(|unit| {
-            Phrase::new("panel-led").name("unit", unit.key()).number("n", battle.rerolls[side])
-        })
+        let unit = battle.commander[side]?;
+        let text = Phrase::new("panel-led").name("unit", unit.key());
+        Some(text.number("n", battle.rerolls[side]).into())
     };
-    if led(Side::French).is_some() || led(Side::British).is_some() {
-        rows.push(both("panel-commander", "13.3.1", &led));
+    if battle.commander.french.is_some() || battle.commander.british.is_some() {
+        rows.push(PanelRow::new("commander", "13.3.1", &led));
     }
-    let dice: Vec<DieView> = battle
-        .dice
-        .faces()
-        .map(|face| DieView { side: battle.roller, face: face.name() })
-        .collect();
+    let die = |face: Face| DieView {
+        side: battle.roller,
+        face: face.name(),
+        name: format!("face-{}", face.name()),
+    };
+    let dice: Vec<DieView> = battle.dice.faces().map(die).collect();
     if !dice.is_empty() {
-        rows.push(both("panel-rolling", "13.3.3", &|side| {
+        rows.push(PanelRow::new("rolling", "13.3.3", &|side| {
             (side == battle.roller)
-                .then(|| Phrase::new("panel-group").name("type", battle.group.key()))
+                .then(|| Phrase::new("panel-group").name("type", battle.group.key()).into())
         }));
     }
-    let mut panel = Panel::new(Phrase::new("panel-battle").name("space", battle.space.key()), rows);
-    panel.track = Some(TrackView {
-        least: -5,
-        most: 10,
-        at: BySide::of(|side| i32::from(battle.marker[side])),
-    });
-    panel.dice = dice;
-    panel
+    let title = Phrase::new("panel-battle").name("space", battle.space.key());
+    let at = BySide::of(|side| i32::from(battle.marker[side]));
+    let track = Some(BattleTrack { least: -5, most: 10, at });
+    Panel { track, dice, ..Panel::new("battle", title, rows) }
 }

@@ -38,7 +38,7 @@ pub use rules::movement::March;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Outcome, Position, PositionError, Refusal, Setup,
-    SetupError, Side, State, View, case_files,
+    SetupError, Side, State, Target, View, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -84,7 +84,7 @@ impl engine::Rules for Rules {
         choice::choice(game, side, action)
     }
 
-    fn meant(game: &Struggle, _: Side, on: &str, out: &mut Vec<Action>) {
+    fn meant(game: &Struggle, _: Side, on: &Target, out: &mut Vec<Action>) {
         out.extend(choice::meant(game, on));
     }
 
@@ -128,7 +128,7 @@ static GAME: GameFacts = GameFacts {
         ("fr", "look.ftl", include_str!("../text/fr/look.ftl")),
     ],
     cases: || case_files(&CASES),
-    board: || FACTS.board.clone(),
+    board: || &FACTS.board,
     basemap: include_str!("../data/basemap.svg"),
     look: Look {
         style: include_str!("../look/style.css"),

@@ -40,7 +40,7 @@ pub use rules::supply::supplied;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Named, OptionFact, Outcome, Position,
-    PositionError, Refusal, Setup, SetupError, Side, Stack, Table, View, case_files,
+    PositionError, Refusal, Setup, SetupError, Side, Stack, Table, Target, View, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -91,8 +91,8 @@ impl engine::Rules for Rules {
         choice::choice(game, side, action)
     }
 
-    fn meant(game: &Wilderness, _: Side, on: &str, out: &mut Vec<Action>) {
-        choice::meant(game, on, out);
+    fn meant(game: &Wilderness, _: Side, on: &Target, out: &mut Vec<Action>) {
+        out.extend(choice::meant(game, on));
     }
 
     fn view(game: &Wilderness, eye: Eye) -> View {
@@ -212,7 +212,7 @@ static GAME: GameFacts = GameFacts {
         ("fr", "look.ftl", include_str!("../text/fr/look.ftl")),
     ],
     cases: || case_files(&CASES),
-    board: || FACTS.board.clone(),
+    board: || &FACTS.board,
     basemap: include_str!("../data/basemap.svg"),
     look: Look {
         style: include_str!("../look/style.css"),

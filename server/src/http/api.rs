@@ -7,40 +7,55 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::{AnyGame, BySide, Ledger, Record, RecordError, Secret, Seed, Setup, Side, commitment};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use engine::{
+    AnyGame, BySide, Ledger, OptionFact, Record, RecordError, Secret, Seed, Setup, Side, commitment,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use shelf::Shelved;
 
 use super::assets;
 use crate::clock::now;
 use crate::input;
 use crate::secrets;
-use crate::store::{Entry, EntryKind, Kind, Seat, Stored};
+use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
 use crate::table::own_nonce;
 use crate::table::thinkers::seat_level;
 use crate::{App, Error};
 
 const JSON: &str = "application/json";
 
+/// A game that can be played.
+#[derive(Serialize, JsonSchema)]
+pub struct GameFact {
+    /// Its name in commands, records and addresses.
+    name: &'static str,
+    /// Bumped when a mended rule makes old records play differently.
+    rules_version: u32,
+    /// The first is the default.
+    scenarios: &'static [&'static str],
+    /// Rules that can be switched.
+    options: &'static [OptionFact],
+    /// How well its bots can play.
+    levels: &'static [&'static str],
+    /// The level of a bot that is asked for without one.
+    default_level: &'static str,
+}
+
 /// `GET /api/games`: what can be played, and against whom.
 pub async fn games(State(app): State<App>) -> Response {
-    let told = |shelved: &dyn Shelved| {
+    let fact = |shelved: &dyn Shelved| {
         let facts = shelved.facts();
-        let options = facts
-            .options
-            .iter()
-            .map(|option| json!({ "name": option.name, "values": option.values }));
-        json!({
-            "name": facts.name,
-            "rules_version": facts.rules_version,
-            "scenarios": facts.scenarios,
-            "options": options.collect::<Vec<_>>(),
-            "levels": shelved.levels(),
-            "default_level": shelved.default_level(),
-        })
+        GameFact {
+            name: facts.name,
+            rules_version: facts.rules_version,
+            scenarios: facts.scenarios,
+            options: facts.options,
+            levels: shelved.levels(),
+            default_level: shelved.default_level(),
+        }
     };
-    answer(&app.shelf().games().map(told).collect())
+    answer(&app.shelf().games().map(fact).collect::<Vec<_>>())
 }
 
 /// `GET /api/games/GAME/board`: what the browser draws the board from.
@@ -50,7 +65,7 @@ pub async fn board(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let board = (find(&app, &game)?.facts().board)();
-    Ok(assets::lasting(board.to_string(), JSON, &headers))
+    Ok(assets::lasting(written(board), JSON, &headers))
 }
 
 /// `GET /api/games/GAME/basemap.svg`.
@@ -102,7 +117,7 @@ pub async fn rules(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let ledger = Ledger::read(find(&app, &game)?.facts().ledger);
-    Ok(assets::lasting(json!(ledger).to_string(), JSON, &headers))
+    Ok(assets::lasting(written(&ledger), JSON, &headers))
 }
 
 /// `GET /api/openapi.json`.
@@ -110,17 +125,57 @@ pub async fn openapi(headers: HeaderMap) -> Response {
     assets::lasting(include_str!("openapi.json"), JSON, &headers)
 }
 
-#[derive(Deserialize)]
-struct NewTable {
+/// A table that is asked for.
+#[derive(Deserialize, JsonSchema)]
+pub struct NewTable {
+    /// Which game.
     game: String,
+    /// Which scenario; the game's first without one.
     #[serde(default)]
     scenario: String,
+    /// Rules to switch.
     #[serde(default)]
     options: BTreeMap<String, String>,
+    /// Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level.
+    #[schemars(regex(pattern = "^(me|open|bot|bot:.+)$"))]
     french: String,
+    /// Who plays the British, said alike.
+    #[schemars(regex(pattern = "^(me|open|bot|bot:.+)$"))]
     british: String,
+    /// The name of the player who asks.
     name: Option<String>,
+    /// His share of the dice.
+    #[schemars(length(min = 1, max = 64))]
     nonce: Option<String>,
+}
+
+/// A table that was opened.
+#[derive(Serialize, JsonSchema)]
+pub struct OpenedTable {
+    /// Its id.
+    table: String,
+    /// A token for each seat that is not a bot's.
+    seats: SeatTokens,
+    /// The hash of the secret that the dice come from.
+    commitment: String,
+}
+
+/// What opens the seats of a table.
+#[derive(Serialize, JsonSchema)]
+pub struct SeatTokens {
+    /// The French seat's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    french: Option<String>,
+    /// The British seat's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    british: Option<String>,
+}
+
+/// A record that became a finished table.
+#[derive(Serialize, JsonSchema)]
+pub struct KeptRecord {
+    /// The table's id.
+    table: String,
 }
 
 /// `POST /api/tables`: a new table, with a token for each seat that is not a bot's.
@@ -149,7 +204,7 @@ pub async fn create(
                     .as_ref()
                     .map(|nonce| if hotseat { own_nonce(nonce, side) } else { nonce.clone() });
             }
-            "open" => seat.kind = Kind::Open,
+            "open" => seat.kind = SeatKind::Open,
             other => {
                 let level = other
                     .strip_prefix("bot:")
@@ -159,13 +214,13 @@ pub async fn create(
                             "{other:?} is no seat: write me, open or bot:LEVEL"
                         ))
                     })?;
-                seat.kind = Kind::Bot;
+                seat.kind = SeatKind::Bot;
                 let level = seat_level(shelved, level).map_err(Error::Wrong)?;
                 seat.level = Some(level.to_string());
                 seat.nonce = Some("bot".into());
             }
         }
-        if seat.kind != Kind::Bot {
+        if seat.kind != SeatKind::Bot {
             let token = secrets::token();
             seat.token_hash = Some(secrets::hash(&token));
             tokens[side] = Some(token);
@@ -191,13 +246,12 @@ pub async fn create(
     if bots_alone {
         app.room(&table.id).await?.wake().await;
     }
-    let mut told = json!({ "table": table.id, "seats": {}, "commitment": table.commitment });
-    for side in Side::BOTH {
-        if let Some(token) = &tokens[side] {
-            told["seats"][side.name()] = json!(token);
-        }
-    }
-    Ok((StatusCode::CREATED, answer(&told)).into_response())
+    let opened = OpenedTable {
+        table: table.id,
+        seats: SeatTokens { french: tokens.french, british: tokens.british },
+        commitment: table.commitment,
+    };
+    Ok((StatusCode::CREATED, answer(&opened)).into_response())
 }
 
 /// `GET /api/tables/TABLE/record`, once the game is over.
@@ -226,7 +280,7 @@ pub async fn upload(
         proved.await.map_err(|error| Error::Store(format!("replaying a record: {error}")))??;
     let table = finished(record)?;
     app.store().insert(&table, now()).await?;
-    Ok((StatusCode::CREATED, answer(&json!({ "table": table.id }))).into_response())
+    Ok((StatusCode::CREATED, answer(&KeptRecord { table: table.id })).into_response())
 }
 
 fn prove(game: &dyn AnyGame, record: &Record) -> Result<(), Error> {
@@ -289,9 +343,13 @@ fn find<'a>(app: &'a App, game: &str) -> Result<&'a dyn Shelved, Error> {
     app.shelf().get(game).ok_or_else(|| Error::NotFound(format!("there is no game {game:?}")))
 }
 
-fn answer(told: &Value) -> Response {
+fn answer(told: &impl Serialize) -> Response {
     let headers = [(header::CONTENT_TYPE, JSON), (header::CACHE_CONTROL, "no-store")];
-    (headers, told.to_string()).into_response()
+    (headers, written(told)).into_response()
+}
+
+fn written(told: &impl Serialize) -> String {
+    serde_json::to_string(told).expect("an answer is plain data")
 }
 
 impl From<BytesRejection> for Error {

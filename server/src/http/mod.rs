@@ -2,6 +2,7 @@
 
 mod api;
 mod assets;
+mod openapi;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -9,55 +10,90 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use engine::{BoardFacts, Ledger};
 use tower_http::compression::CompressionLayer;
 
 use crate::{App, Error, live};
+use openapi::{Content, Route};
+
+pub use openapi::openapi;
 
 /// The largest record that is read.
 const RECORD: usize = 1 << 20;
 
-/// Everything that is served, as the OpenAPI document names it.
-pub const ROUTES: &[(&str, &str)] = &[
-    ("get", "/"),
-    ("get", "/t/{table}"),
-    ("get", "/web/{path}"),
-    ("get", "/api/games"),
-    ("get", "/api/games/{game}/board"),
-    ("get", "/api/games/{game}/basemap.svg"),
-    ("get", "/api/games/{game}/style.css"),
-    ("get", "/api/games/{game}/signs.svg"),
-    ("get", "/api/games/{game}/text/{language}"),
-    ("get", "/api/games/{game}/rules"),
-    ("post", "/api/tables"),
-    ("get", "/api/tables/{table}/record"),
-    ("get", "/api/tables/{table}/live"),
-    ("post", "/api/records"),
-    ("get", "/api/openapi.json"),
-];
-
 /// The whole server, to be served or to be called from a test.
 pub fn app(state: App) -> Router {
-    Router::new()
-        .route("/", get(assets::page))
-        .route("/t/{table}", get(assets::page))
-        .route("/web/{*path}", get(assets::file))
-        .route("/api/games", get(api::games))
-        .route("/api/games/{game}/board", get(api::board))
-        .route("/api/games/{game}/basemap.svg", get(api::basemap))
-        .route("/api/games/{game}/style.css", get(api::style))
-        .route("/api/games/{game}/signs.svg", get(api::signs))
-        .route("/api/games/{game}/text/{language}", get(api::text))
-        .route("/api/games/{game}/rules", get(api::rules))
-        .route("/api/tables", post(api::create))
-        .route("/api/tables/{table}/record", get(api::record))
-        .route("/api/tables/{table}/live", get(live::live))
-        .route("/api/records", post(api::upload).layer(DefaultBodyLimit::max(RECORD)))
-        .route("/api/openapi.json", get(api::openapi))
+    let add = |router: Router<App>, route: Route| router.route(route.path, route.handler);
+    routes()
+        .into_iter()
+        .fold(Router::new(), add)
         .fallback(nothing_there)
         .layer(DefaultBodyLimit::max(live::LONGEST))
         .layer(CompressionLayer::new())
         .layer(from_fn(guard))
         .with_state(state)
+}
+
+/// Everything that is served. The description of the server is made from this table too.
+fn routes() -> Vec<Route> {
+    const HTML: Content = Content::Text("text/html");
+    const SVG: Content = Content::Text("image/svg+xml");
+    const PLAIN: Content = Content::Text("text/plain");
+    vec![
+        Route::get("/", get(assets::page), "The page").answers(200, "the page", HTML),
+        Route::get("/t/{table}", get(assets::page), "The page, at a table")
+            .answers(200, "the page", HTML),
+        Route::get("/web/{*path}", get(assets::file), "A file of the page")
+            .answers(200, "the file", Content::Text("application/octet-stream"))
+            .answers_nothing(304, "known already")
+            .fails(&[404]),
+        Route::get("/api/games", get(api::games), "The games that can be played").answers(
+            200,
+            "the games",
+            Content::json::<Vec<api::GameFact>>(),
+        ),
+        Route::get("/api/games/{game}/board", get(api::board), "What never changes of a board")
+            .answers(200, "what a client draws it from", Content::json::<BoardFacts>())
+            .fails(&[404]),
+        Route::get("/api/games/{game}/basemap.svg", get(api::basemap), "Coast, lakes and rivers")
+            .answers(200, "the map", SVG)
+            .fails(&[404]),
+        Route::get("/api/games/{game}/style.css", get(api::style), "How the game looks")
+            .answers(200, "a style sheet, over that of the page", Content::Text("text/css"))
+            .fails(&[404]),
+        Route::get("/api/games/{game}/signs.svg", get(api::signs), "The signs of the game")
+            .answers(200, "the signs, a symbol each", SVG)
+            .fails(&[404]),
+        Route::get("/api/games/{game}/text/{language}", get(api::text), "The words of a game")
+            .answers(200, "the text, in Fluent", PLAIN)
+            .fails(&[404]),
+        Route::get("/api/games/{game}/rules", get(api::rules), "The ledger of rules")
+            .answers(200, "sections and rules", Content::json::<Ledger>())
+            .fails(&[404]),
+        Route::post("/api/tables", post(api::create), "A new table")
+            .takes(Content::json_read::<api::NewTable>())
+            .answers(201, "the table", Content::json::<api::OpenedTable>())
+            .fails(&[400, 403, 404, 413, 422]),
+        Route::get("/api/tables/{table}/record", get(api::record), "The record of a finished game")
+            .answers(200, "the record", PLAIN)
+            .fails(&[404, 409]),
+        Route::get("/api/tables/{table}/live", get(live::live), "The socket of a table")
+            .answers_nothing(101, "a websocket: ClientMessage one way, ServerMessage the other")
+            .fails(&[400, 403, 404]),
+        Route::post(
+            "/api/records",
+            post(api::upload).layer(DefaultBodyLimit::max(RECORD)),
+            "Verifies a record and makes it a finished table to look at",
+        )
+        .takes(PLAIN)
+        .answers(201, "the table", Content::json::<api::KeptRecord>())
+        .fails(&[400, 403, 413, 422]),
+        Route::get("/api/openapi.json", get(api::openapi), "This description").answers(
+            200,
+            "this description",
+            Content::Text("application/json"),
+        ),
+    ]
 }
 
 async fn nothing_there(uri: Uri) -> Error {

@@ -12,18 +12,17 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use engine::{Eye, Side, Sides};
+use engine::{Eye, Side, Sides, Target};
 use serde::Deserialize;
-use serde_json::json;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
 use crate::http::same_origin;
 use crate::input;
 use crate::store::ChatLine;
-use crate::table::orders::Until;
 use crate::table::room::{Presence, Room};
 use crate::{App, Error};
+use messages::{AckMessage, ChatMessage, ClientMessage, NoMessage, ServerMessage, WhyMessage};
 
 /// The longest message, and the largest body of a request.
 pub const LONGEST: usize = 64 << 10;
@@ -80,50 +79,6 @@ struct Seated {
     /// Through which eyes the log was read, and up to which entry.
     told: Option<(Eye, u32)>,
     _presence: Presence,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "lowercase")]
-enum Ask {
-    Sit {
-        #[serde(default)]
-        tokens: Vec<String>,
-        name: Option<String>,
-        nonce: Option<String>,
-        #[serde(rename = "as")]
-        eye: Option<Side>,
-    },
-    Play {
-        number: u32,
-        side: Side,
-        play: String,
-        id: String,
-    },
-    Undo {
-        number: u32,
-        id: String,
-    },
-    Resign {
-        side: Side,
-        id: String,
-    },
-    Why {
-        side: Side,
-        on: String,
-    },
-    As {
-        side: Side,
-    },
-    At {
-        number: u32,
-    },
-    Orders {
-        side: Side,
-        until: Until,
-    },
-    Chat {
-        text: String,
-    },
 }
 
 /// Enough of an unreadable message to say which one it was.
@@ -201,7 +156,7 @@ impl Live {
         match news {
             News::Heard(Some(Ok(Message::Text(text)))) => self.hear(&text).await,
             News::Heard(Some(Ok(Message::Binary(_)))) => {
-                self.send(Error::Unreadable("messages are text".into()).no(None)).await
+                self.send(no(&Error::Unreadable("messages are text".into()), None)).await
             }
             News::Heard(Some(Ok(Message::Ping(_) | Message::Pong(_)))) | News::Closing => Ok(()),
             News::Heard(Some(Ok(Message::Close(_))) | None) => Err(End::Gone),
@@ -219,7 +174,7 @@ impl Live {
         if !error.to_string().contains("too long") && !error.to_string().contains("too big") {
             return End::Gone;
         }
-        match self.send(too_large().no(None)).await {
+        match self.send(no(&too_large(), None)).await {
             Ok(()) => End::Say(close_code::SIZE, "a message was too large"),
             Err(end) => end,
         }
@@ -228,31 +183,29 @@ impl Live {
     async fn hear(&mut self, text: &str) -> Result<(), End> {
         let id = || serde_json::from_str::<OnlyId>(text).unwrap_or_default().id;
         if !self.allowance.spend() {
-            let no = Error::Busy("too many messages: wait a little").no(id().as_deref());
-            return self.send(no).await;
+            return self.send(no(&Error::Busy("too many messages: wait a little"), id())).await;
         }
         if LONGEST < text.len() {
-            return self.send(too_large().no(None)).await;
+            return self.send(no(&too_large(), None)).await;
         }
-        let ask: Ask = match serde_json::from_str(text) {
-            Ok(ask) => ask,
+        let heard: ClientMessage = match serde_json::from_str(text) {
+            Ok(heard) => heard,
             Err(error) => {
-                let no =
-                    Error::Unreadable(format!("that can't be read: {error}")).no(id().as_deref());
-                return self.send(no).await;
+                let error = Error::Unreadable(format!("that can't be read: {error}"));
+                return self.send(no(&error, id())).await;
             }
         };
-        match self.answer(ask).await {
+        match self.answer(heard).await {
             Ok(Some(answer)) => self.send(answer).await,
             Ok(None) => Ok(()),
-            Err(Failed::Refused(error)) => self.send(error.no(id().as_deref())).await,
+            Err(Failed::Refused(error)) => self.send(no(&error, id())).await,
             Err(Failed::Ended(end)) => Err(end),
         }
     }
 
-    async fn answer(&mut self, ask: Ask) -> Result<Option<String>, Failed> {
-        let ask = match ask {
-            Ask::Sit { tokens, name, nonce, eye } => {
+    async fn answer(&mut self, heard: ClientMessage) -> Result<Option<ServerMessage>, Failed> {
+        let heard = match heard {
+            ClientMessage::Sit { tokens, name, nonce, eye } => {
                 self.sit(&tokens, name.as_deref(), nonce.as_deref(), eye).await?;
                 return Ok(None);
             }
@@ -262,50 +215,51 @@ impl Live {
         let room = &self.room;
         let mine =
             |side: Side| if seated.sides.has(side) { Ok(()) } else { Err(Error::NotYourSeat) };
-        let ack = |id: &str, number: u32| {
-            Some(json!({ "is": "ack", "id": id, "number": number }).to_string())
-        };
-        Ok(match ask {
-            Ask::Sit { .. } => None,
-            Ask::Play { number, side, play, id } => {
+        let ack = |id: String, number: u32| Some(ServerMessage::Ack(AckMessage { id, number }));
+        Ok(match heard {
+            ClientMessage::Sit { .. } => None,
+            ClientMessage::Play { number, side, play, id } => {
                 mine(side)?;
                 let number = room.play(number, side, &play, &of_client(&id)?).await?;
-                ack(&id, number)
+                ack(id, number)
             }
-            Ask::Undo { number, id } => {
+            ClientMessage::Undo { number, id } => {
                 if seated.sides.is_empty() {
                     return Err(Error::NotYourSeat.into());
                 }
                 let number = room.undo(number, seated.sides, &of_client(&id)?).await?;
-                ack(&id, number)
+                ack(id, number)
             }
-            Ask::Resign { side, id } => {
+            ClientMessage::Resign { side, id } => {
                 mine(side)?;
                 let number = room.resign(side, &of_client(&id)?).await?;
-                ack(&id, number)
+                ack(id, number)
             }
-            Ask::Why { side, on } => {
+            ClientMessage::Why { side, on } => {
                 mine(side)?;
-                let mut told = json!({ "is": "why", "on": on });
-                if let Some(refusal) = room.why(side, &on).await? {
-                    told["rule"] = json!(refusal.rule);
-                    told["why"] = json!(refusal.why);
-                }
-                Some(told.to_string())
+                // What names nothing on the table has no rule against it.
+                let refusal = match on.parse::<Target>() {
+                    Ok(on) => room.why(side, &on).await?,
+                    Err(_) => None,
+                };
+                let (rule, why) = (refusal.map(|it| it.rule), refusal.map(|it| it.why));
+                Some(ServerMessage::Why(WhyMessage { on, rule, why }))
             }
-            Ask::As { side } => {
+            ClientMessage::As { side } => {
                 mine(side)?;
                 seated.eye = Eye::Of(side);
                 self.show().await?;
                 None
             }
-            Ask::At { number } => Some(room.at(number, seated.eye).await?),
-            Ask::Orders { side, until } => {
+            ClientMessage::At { number } => {
+                Some(ServerMessage::At(Box::new(room.at(number, seated.eye).await?)))
+            }
+            ClientMessage::Orders { side, until } => {
                 mine(side)?;
-                room.order(side, until).await?;
+                room.order(side, until.into()).await?;
                 None
             }
-            Ask::Chat { text } => {
+            ClientMessage::Chat { text } => {
                 room.say(seated.sides, seated.name.as_deref(), &text).await?;
                 None
             }
@@ -343,7 +297,7 @@ impl Live {
                 seated.told = Some(told);
                 self.send_message(Message::Text(message)).await
             }
-            Err(error) => self.send(error.no(None)).await,
+            Err(error) => self.send(no(&error, None)).await,
         }
     }
 
@@ -354,23 +308,23 @@ impl Live {
                 let lines: Vec<_> = lines.into_iter().map(Arc::new).collect();
                 self.tell_chat(&lines).await
             }
-            Err(error) => self.send(error.no(None)).await,
+            Err(error) => self.send(no(&error, None)).await,
         }
     }
 
     async fn tell_chat(&mut self, lines: &[Arc<ChatLine>]) -> Result<(), End> {
         let told = self.chat_told;
-        let news: Vec<&ChatLine> =
-            lines.iter().map(Arc::as_ref).filter(|line| told < line.number).collect();
-        if news.is_empty() && told != 0 {
+        let news = lines.iter().filter(|line| told < line.number);
+        let lines: Vec<ChatLine> = news.map(|line| ChatLine::clone(line)).collect();
+        if lines.is_empty() && told != 0 {
             return Ok(());
         }
-        self.chat_told = news.last().map_or(told, |line| line.number);
-        self.send(json!({ "is": "chat", "lines": news }).to_string()).await
+        self.chat_told = lines.last().map_or(told, |line| line.number);
+        self.send(ServerMessage::Chat(ChatMessage { lines })).await
     }
 
-    async fn send(&mut self, text: String) -> Result<(), End> {
-        self.send_message(Message::Text(text.into())).await
+    async fn send(&mut self, message: ServerMessage) -> Result<(), End> {
+        self.send_message(Message::Text(message.written().into())).await
     }
 
     async fn send_message(&mut self, message: Message) -> Result<(), End> {
@@ -386,6 +340,11 @@ async fn first_eye(room: &Room, sides: Sides) -> Result<Eye, Error> {
     let awaited = room.read(|table| table.awaited()).await?;
     let first = sides.iter().find(|side| awaited.has(*side)).or_else(|| sides.iter().next());
     Ok(first.map_or(Eye::Watcher, Eye::Of))
+}
+
+/// The answer to what was not done.
+fn no(error: &Error, id: Option<String>) -> ServerMessage {
+    ServerMessage::No(NoMessage { id, detail: error.detail() })
 }
 
 fn too_large() -> Error {

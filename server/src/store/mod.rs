@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use engine::{BySide, Secret, Setup, Side};
+use schemars::JsonSchema;
 use serde::Serialize;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Executor, Row, SqliteConnection, SqlitePool};
@@ -44,7 +45,7 @@ pub struct Stored {
 /// One seat of a table.
 #[derive(Clone, Debug, Default)]
 pub struct Seat {
-    pub kind: Kind,
+    pub kind: SeatKind,
     /// Of a bot.
     pub level: Option<String>,
     pub token_hash: Option<String>,
@@ -53,14 +54,16 @@ pub struct Seat {
     pub nonce: Option<String>,
 }
 
-/// Who sits there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum SeatKind {
+    /// A player.
     #[default]
     Human,
-    /// Waits for whoever comes with its link.
+    /// Nobody yet: it waits for whoever comes with its link.
     Open,
+    /// A bot.
     Bot,
 }
 
@@ -85,23 +88,37 @@ pub enum EntryKind {
     Resign,
 }
 
+/// How long standing orders hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Until {
+    /// Until the phase is over.
+    Phase,
+    /// Until the season is over.
+    Season,
+}
+
 /// Standing orders of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
-    pub until: String,
+    pub until: Until,
     /// What the clock said when it was given.
     pub mark: String,
 }
 
 /// A line of chat.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ChatLine {
     #[serde(skip)]
     pub number: i64,
+    /// The name of who wrote it.
     pub from: String,
+    /// The seat of who wrote it, if that is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
+    /// What was written.
     pub text: String,
+    /// When, in milliseconds since 1970.
     pub time: i64,
 }
 
@@ -203,7 +220,7 @@ impl Store {
             )
             .text(table)
             .text(side.name())
-            .text(&order.until)
+            .text(order.until.name())
             .text(&order.mark),
             None => Statement::new("DELETE FROM orders WHERE table_id = ? AND side = ?")
                 .text(table)
@@ -292,7 +309,7 @@ impl Store {
         let orders = sqlx::query("SELECT side, until, mark FROM orders WHERE table_id = ?");
         for row in orders.bind(id).fetch_all(&self.reader).await? {
             table.orders[side_of(id, &row)?] =
-                Some(Order { until: row.try_get("until")?, mark: row.try_get("mark")? });
+                Some(Order { until: word_of(id, &row, "until")?, mark: row.try_get("mark")? });
         }
         let entries = sqlx::query(
             "SELECT number, kind, side, play, digest, client_id, time FROM entries WHERE table_id = ? ORDER BY number",
@@ -475,20 +492,20 @@ async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {
     Ok(())
 }
 
-impl Kind {
+impl SeatKind {
     fn name(self) -> &'static str {
         match self {
-            Kind::Human => "human",
-            Kind::Open => "open",
-            Kind::Bot => "bot",
+            SeatKind::Human => "human",
+            SeatKind::Open => "open",
+            SeatKind::Bot => "bot",
         }
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for SeatKind {
     type Err = String;
-    fn from_str(text: &str) -> Result<Kind, String> {
-        [Kind::Human, Kind::Open, Kind::Bot]
+    fn from_str(text: &str) -> Result<SeatKind, String> {
+        [SeatKind::Human, SeatKind::Open, SeatKind::Bot]
             .into_iter()
             .find(|kind| kind.name() == text)
             .ok_or_else(|| format!("{text:?} is not a kind of seat"))
@@ -512,5 +529,24 @@ impl FromStr for EntryKind {
             .into_iter()
             .find(|kind| kind.name() == text)
             .ok_or_else(|| format!("{text:?} is not a kind of entry"))
+    }
+}
+
+impl Until {
+    fn name(self) -> &'static str {
+        match self {
+            Until::Phase => "phase",
+            Until::Season => "season",
+        }
+    }
+}
+
+impl FromStr for Until {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Until, String> {
+        [Until::Phase, Until::Season]
+            .into_iter()
+            .find(|until| until.name() == text)
+            .ok_or_else(|| format!("{text:?} is no time for orders"))
     }
 }

@@ -12,7 +12,7 @@ use engine::{AnyGame, AnyPlaying, BySide, Eye, PlayError, Record, Side, Sides, s
 use crate::Error;
 use crate::clock::now;
 use crate::secrets;
-use crate::store::{Entry, EntryKind, Kind, Seat, Stored};
+use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
 
 /// A table in memory.
 pub struct Table {
@@ -359,10 +359,10 @@ impl Table {
     }
 
     /// Whether its player has never come.
-    pub fn kind(&self, side: Side) -> Kind {
+    pub fn kind(&self, side: Side) -> SeatKind {
         let seat = &self.stored.seats[side];
         match seat.kind {
-            Kind::Open if seat.nonce.is_some() => Kind::Human,
+            SeatKind::Open if seat.nonce.is_some() => SeatKind::Human,
             kind => kind,
         }
     }

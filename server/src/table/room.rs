@@ -5,15 +5,14 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{BySide, Eye, Refusal, Side, Sides};
+use engine::{BySide, Eye, Refusal, Side, Sides, Target};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
-use super::orders::{self, Until};
-use super::{Stage, Table};
+use super::{Stage, Table, orders};
 use crate::clock::now;
 use crate::input;
-use crate::live::messages::{self, Messages, Viewer};
-use crate::store::{ChatLine, Entry, Kind};
+use crate::live::messages::{self, AtMessage, Messages, Viewer};
+use crate::store::{ChatLine, Entry, SeatKind, Until};
 use crate::{App, Error};
 
 /// A table that somebody is at.
@@ -193,7 +192,7 @@ impl Room {
             let seat = &table.stored.seats[side];
             let busy =
                 table.thinking[side].is_some_and(|entry| table.still_holds_since(entry, side));
-            if seat.kind == Kind::Bot && !busy {
+            if seat.kind == SeatKind::Bot && !busy {
                 let level = seat.level.clone().unwrap_or_default();
                 woken.push(side);
                 tokio::spawn(self.clone().think(table.entry(), playing.boxed(), side, level));
@@ -247,7 +246,7 @@ impl Room {
     }
 
     /// Gives standing orders, or takes them back.
-    pub async fn order(self: &Arc<Self>, side: Side, until: Until) -> Result<(), Error> {
+    pub async fn order(self: &Arc<Self>, side: Side, until: Option<Until>) -> Result<(), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
         match orders::given(&table, side, until) {
@@ -282,7 +281,7 @@ impl Room {
     }
 
     /// Why nothing can be done by clicking there.
-    pub async fn why(&self, side: Side, on: &str) -> Result<Option<Refusal>, Error> {
+    pub async fn why(&self, side: Side, on: &Target) -> Result<Option<Refusal>, Error> {
         self.read(|table| {
             let playing = table.playing().filter(|_| table.awaited().has(side));
             playing.and_then(|playing| playing.why(side, on))
@@ -291,14 +290,14 @@ impl Room {
     }
 
     /// The table as it stood after `number` actions, through those eyes.
-    pub async fn at(&self, number: u32, eye: Eye) -> Result<String, Error> {
+    pub async fn at(&self, number: u32, eye: Eye) -> Result<AtMessage, Error> {
         let now = self
             .read(|table| messages::shown(table).map(|playing| (playing.boxed(), table.eye(eye))))
             .await?;
         let (playing, eye) = now.ok_or(Error::NotYourTurn)?;
         // A long game takes milliseconds to replay.
         let then =
-            tokio::task::spawn_blocking(move || messages::at(playing.at(number).as_ref(), eye));
+            tokio::task::spawn_blocking(move || AtMessage::new(playing.at(number).as_ref(), eye));
         then.await.map_err(|error| Error::Store(error.to_string()))
     }
 

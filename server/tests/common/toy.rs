@@ -4,14 +4,14 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use engine::{
-    BySide, Chance, Choice, Eye, Game, GameFacts, Line, Look, OptionFact, Outcome, Phrase,
-    Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table,
-    Unreadable, View, shuffle,
+    BoardFacts, BySide, Canvas, Chance, Choice, Eye, Game, GameFacts, Line, Look, OptionFact,
+    Outcome, Phrase, Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side,
+    Sides, Table, Target, Tick, TickShow, TrackView, Unreadable, View, shuffle,
 };
 use serde::Serialize;
-use serde_json::json;
 use shelf::{Mind, Shelf, game};
 
 /// Each round both sides pick a card in secret. The higher one wins a die of
@@ -115,7 +115,13 @@ pub static FACTS: GameFacts = GameFacts {
     ledger: "[[section]]\nid = \"1\"\nen = \"All\"\nfr = \"Tout\"\n[[rule]]\nid = \"1.1\"\nen = \"Pick.\"\nfr = \"Choisir.\"\n",
     texts: &[("en", "toy.ftl", "log-shown = Shown\n"), ("fr", "toy.ftl", "log-shown = Vu\n")],
     cases: Vec::new,
-    board: || json!({ "canvas": { "width": 1, "height": 1 }, "spaces": [] }),
+    board: || {
+        static BOARD: LazyLock<BoardFacts> = LazyLock::new(|| BoardFacts {
+            canvas: Canvas { width: 1, height: 1 },
+            ..BoardFacts::default()
+        });
+        &BOARD
+    },
     basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
     look: Look::PLAIN,
 };
@@ -244,24 +250,29 @@ impl Game for Toy {
 
     fn choice(&self, _: Side, play: Play) -> Choice {
         let on = match play {
-            Play::Pick(card) => vec![format!("card:{card}")],
+            Play::Pick(card) => vec![Target::card(card)],
             _ => Vec::new(),
         };
-        Choice { play: play.to_string(), on, label: Phrase::new("do-it"), aside: false }
+        Choice::new(play, on, Phrase::new("do-it"))
     }
 
-    fn meant(&self, _: Side, on: &str, out: &mut Vec<Play>) {
-        if let Some(card) = on.strip_prefix("card:").and_then(|card| card.parse().ok()) {
+    fn meant(&self, _: Side, on: &Target, out: &mut Vec<Play>) {
+        if let Target::Card(id) = on
+            && let Ok(card) = id.parse()
+        {
             out.push(Play::Pick(card));
         }
     }
 
     fn view(&self, eye: Eye) -> View {
         let mut view = View { outcome: self.outcome(), ..View::default() };
-        view.clock.insert("year", json!(1755));
-        view.clock.insert("season", json!(if self.round < 3 { "early" } else { "late" }));
-        view.clock.insert("phase", json!(format!("round-{}", self.round)));
-        view.tracks.insert("vp", self.score);
+        let said = |id, value: &str, show| Tick::said(id, value, show, Phrase::new(id));
+        let season = if self.round < 3 { "early" } else { "late" };
+        view.clock = vec![
+            said("season", season, TickShow::Date),
+            said("phase", &format!("round-{}", self.round), TickShow::Stage),
+        ];
+        view.tracks.push(TrackView { id: "vp", name: "track-vp".into(), at: self.score });
         for side in Side::BOTH {
             let cards = &mut view.cards[side];
             cards.held = self.hands[side].len() as u32;

@@ -39,14 +39,6 @@ pub(super) enum Stage {
     After,
 }
 
-/// A reason why a marker starts below zero (13.3.2).
-#[derive(Clone, Copy, Debug)]
-pub struct Penalty {
-    pub key: &'static str,
-    pub rule: &'static str,
-    pub n: i8,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {
     pub space: Space,

@@ -1,33 +1,33 @@
 //! Preparation for a Battle (13.2, 13.3.1, 13.3.2) and the events that go with it.
 
-use engine::{Side, Table};
+use engine::{Modifier, Side, Table};
 
-use super::battle::{Battle, Penalty};
+use super::battle::Battle;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Happening, Kind, Place, Pool, Spaces, Unit};
 
 impl Battle {
     /// What weighs on a stack (13.3.2).
-    pub fn penalties(&self, board: &Board, side: Side) -> Vec<Penalty> {
+    pub fn penalties(&self, board: &Board, side: Side) -> Vec<Modifier> {
         let units = self.alive(board, side);
         let mut penalties = Vec::new();
-        let mut weigh = |n: i8, key: &'static str, rule: &'static str| {
+        let mut weigh = |n: i8, id: &'static str, rule: &'static str| {
             if 0 < n {
-                penalties.push(Penalty { key, rule, n: -n });
+                penalties.push(Modifier { id, rule, n: -n });
             }
         };
         let markers = &board.markers[side];
         let on = |marked: Spaces| i8::from(marked.has(self.space));
-        weigh(on(markers.landing), "panel-landing", "10.6.1");
-        weigh(on(markers.marshal), "panel-marshal", "11.0");
-        weigh(on(markers.rout), "panel-rout", "13.8");
+        weigh(on(markers.landing), "landing", "10.6.1");
+        weigh(on(markers.marshal), "marshal", "11.0");
+        weigh(on(markers.rout), "rout", "13.8");
         let doubled = 1 + i8::from(8 <= units.len());
-        weigh(on(markers.oos) * doubled, "panel-oos", "14.1.1");
+        weigh(on(markers.oos) * doubled, "oos", "14.1.1");
         let fort = board.stack(side.other(), self.space).and(FACTS.forts).any();
         if side == self.attacker && fort {
             let guns = units.and(FACTS.artillery).any();
-            weigh(if guns { 1 } else { 2 }, "panel-fort", "3.5");
+            weigh(if guns { 1 } else { 2 }, "fort", "3.5");
         }
         penalties
     }

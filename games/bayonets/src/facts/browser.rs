@@ -1,42 +1,59 @@
-//! What the browser draws the board from.
+//! What a client draws the board from.
 
-use engine::Named;
-use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+use engine::{BoardFacts, CardFact, LineFact, Named, PieceFact, SpaceFact, TrackFact};
 
 use super::written::MapFile;
 use super::{CardFacts, DeckKind, Shape, SortFacts, SpaceFacts, Type, UnitFacts};
 
-pub fn board_for_the_browser(
+pub fn board_facts(
     map: &MapFile,
     spaces: &[SpaceFacts],
     sorts: &[SortFacts],
     units: &[UnitFacts],
     cards: &[CardFacts],
-) -> Value {
-    let drawn = map.spaces.iter().zip(spaces).map(|(written, space)| {
-        json!({
-            "id": space.id, "x": written.at[0], "y": written.at[1], "label": written.label,
-            "kind": space.kind.name(), "control": space.home,
-            "vp": (space.value > 0).then_some(space.value), "victory": space.victory,
-            "fortress": space.fortress, "port": !space.seas.is_empty(), "militia": space.militia,
-            "village": space.village.map(|unit| sorts[units[unit.index()].sort.index()].id),
-            "nation": written.nation, "colony": written.colony,
-        })
+) -> BoardFacts {
+    let drawn = map.spaces.iter().zip(spaces).map(|(written, space)| SpaceFact {
+        id: space.id.into(),
+        x: written.at[0],
+        y: written.at[1],
+        label: written.label.clone(),
+        kind: space.kind.name().into(),
+        control: space.home,
+        vp: (0 < space.value).then_some(space.value),
+        victory: space.victory,
+        fortress: space.fortress,
+        port: !space.seas.is_empty(),
+        militia: Some(space.militia),
+        village: space.village.map(|unit| sorts[units[unit.index()].sort.index()].id.into()),
+        nation: written.nation.map(|it| it.name().into()),
+        colony: written.colony.map(|it| it.name().into()),
+        ..SpaceFact::default()
     });
-    let sail = json!({
-        "id": "sail-box", "x": map.canvas.width - 220, "y": 170, "label": "s", "kind": "box",
-        "control": null, "w": 400, "h": 220,
-    });
+    let sail_box = SpaceFact {
+        id: "sail-box".into(),
+        x: map.canvas.width as i32 - 220,
+        y: 170,
+        label: "s".into(),
+        kind: "box".into(),
+        w: Some(400),
+        h: Some(220),
+        ..SpaceFact::default()
+    };
     let lines = map.connections.iter().map(|line| {
         let coast = if line.coastal { "coastal-" } else { "" };
-        json!({
-            "a": line.ends[0], "b": line.ends[1], "kind": format!("{coast}{}", line.kind),
-            "nation": line.nation,
-        })
+        LineFact {
+            a: line.ends[0].clone(),
+            b: line.ends[1].clone(),
+            kind: format!("{coast}{}", line.kind),
+            nation: line.nation.map(|it| it.name().into()),
+            ..LineFact::default()
+        }
     });
     let pieces = sorts.iter().enumerate().map(|(n, sort)| {
-        let mut of = units.iter().filter(|unit| unit.sort.index() == n);
-        let first = of.next();
+        let mut of_sort = units.iter().filter(|unit| unit.sort.index() == n);
+        let first = of_sort.next();
         let side = first.and_then(|unit| unit.side);
         let kind = match sort.kind {
             Type::Light => "auxiliary",
@@ -44,41 +61,50 @@ pub fn board_for_the_browser(
             Type::Commander => "leader",
             _ => "drilled",
         };
-        let mut it = json!({"id": sort.id, "kind": kind, "type": sort.kind.name()});
-        if of.all(|unit| unit.side == side) {
-            it["side"] = json!(side);
+        let shape = sort.kind.shape();
+        PieceFact {
+            id: sort.id.into(),
+            name: format!("sort-{}", sort.id),
+            side: side.filter(|_| of_sort.all(|unit| unit.side == side)),
+            kind: kind.into(),
+            sort: Some(sort.kind.name().into()),
+            shape: (shape != Shape::None).then(|| shape.name().into()),
+            rating: first.map(|unit| unit.rating).filter(|rating| *rating != 0),
+            ..PieceFact::default()
         }
-        if sort.kind.shape() != Shape::None {
-            it["shape"] = json!(sort.kind.shape());
-        }
-        if let Some(unit) = first.filter(|unit| unit.rating != 0) {
-            it["rating"] = json!(unit.rating);
-        }
-        it
     });
-    let cards = cards.iter().map(|card| {
-        let side = match card.deck {
-            DeckKind::British => "british",
-            DeckKind::French | DeckKind::Indian => "french",
-        };
-        let points = card.points.iter().map(|point| point.id());
-        json!({
-            "id": card.id, "side": side, "initiative": card.initiative,
-            "type": if card.event.is_some() { "event" } else { "orders" },
-            "points": points.collect::<Vec<_>>(), "indian": card.deck == DeckKind::Indian,
-        })
+    let cards = cards.iter().map(|card| CardFact {
+        id: card.id.into(),
+        side: card.side().to_string(),
+        sort: if card.event.is_some() { "event" } else { "orders" }.into(),
+        initiative: Some(card.initiative),
+        points: card.points.iter().map(|point| point.id().to_string()).collect(),
+        indian: card.deck == DeckKind::Indian,
+        ..CardFact::default()
     });
-    json!({
-        "canvas": {"width": map.canvas.width, "height": map.canvas.height},
-        "spaces": drawn.chain(std::iter::once(sail)).collect::<Vec<_>>(),
-        "lines": lines.collect::<Vec<_>>(),
-        "pieces": pieces.collect::<Vec<_>>(),
-        "cards": cards.collect::<Vec<_>>(),
-        "dice": ["flag", "flag", "triangle", "square", "bt", "miss"],
-        "tracks": {"vp": {"most": 10, "single": true}, "raids": {"most": 8}},
-        "markers": [
-            "battle", "raided", "rout", "oos", "landing", "marshal", "fort-works", "captured", "road",
-            "road-works", "closed",
+    BoardFacts {
+        canvas: map.canvas,
+        spaces: drawn.chain([sail_box]).collect(),
+        lines: lines.collect(),
+        pieces: pieces.collect(),
+        cards: cards.collect(),
+        dice: vec!["flag", "flag", "triangle", "square", "bt", "miss"],
+        tracks: BTreeMap::from([
+            ("vp", TrackFact { most: 10, single: true }),
+            ("raids", TrackFact { most: 8, single: false }),
+        ]),
+        markers: vec![
+            "battle",
+            "raided",
+            "rout",
+            "oos",
+            "landing",
+            "marshal",
+            "fort-works",
+            "captured",
+            "road",
+            "road-works",
+            "closed",
         ],
-    })
+    }
 }

@@ -25,7 +25,7 @@ use engine::data::{keep, parse, place_of};
 use engine::{BySide, Named as _, Side};
 use strum::VariantArray;
 
-use browser::board_for_the_browser;
+use browser::board_facts;
 use written::{CardsFile, MapFile, ScenariosFile, TokensFile, UnitsFile, WrittenUnit};
 
 /// The spaces of the map, and the Sail Box.
@@ -138,7 +138,7 @@ pub struct Facts {
     villages: [Spaces; 2],
     of_colony: Vec<Spaces>,
     pool_boxes: Vec<&'static str>,
-    pub board: serde_json::Value,
+    pub board: engine::BoardFacts,
 }
 
 pub struct Scenario {
@@ -401,7 +401,7 @@ fn read() -> Facts {
         villages: Nation::BOTH.map(|nation| of(&|s| s.nation == Some(nation))),
         of_colony: Colony::all().map(|colony| of(&|s| s.colony == Some(colony))).collect(),
         pool_boxes: Pool::all().map(|pool| keep(&format!("pool-{}", pool.name()))).collect(),
-        board: board_for_the_browser(&map, &spaces, &sorts, &units, &cards),
+        board: board_facts(&map, &spaces, &sorts, &units, &cards),
         spaces,
         connections,
         units,

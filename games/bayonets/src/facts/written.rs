@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::Side;
+use engine::{Canvas, Side};
 use serde::Deserialize;
 
 use super::{Colony, DeckKind, Happening, Kind, Nation, Pool, Sea, Shape, Type};
@@ -14,12 +14,6 @@ pub struct MapFile {
     pub spaces: Vec<WrittenSpace>,
     #[serde(rename = "connection")]
     pub connections: Vec<WrittenConnection>,
-}
-
-#[derive(Deserialize)]
-pub struct Canvas {
-    pub width: u32,
-    pub height: u32,
 }
 
 #[derive(Deserialize)]

@@ -559,3 +559,4 @@ cardtype-orders = Orders
 marker-captured-french = Held by the French
 marker-captured-british = Held by the British
 legend-captured = Held by the other side
+clock-year = { $year }

@@ -559,3 +559,4 @@ cardtype-orders = Ordres
 marker-captured-french = Tenu par les Français
 marker-captured-british = Tenu par les Britanniques
 legend-captured = Tenu par l'autre camp
+clock-year = { $year }

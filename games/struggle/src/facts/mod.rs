@@ -18,7 +18,7 @@ use engine::{BySide, Side};
 use serde::Deserialize;
 
 use crate::board::Season;
-use browser::board_for_the_browser;
+use browser::board_facts;
 use cards::read_card;
 use written::{CardsFile, CombatLoss, LeadersFile, MapFile, TablesFile};
 
@@ -63,8 +63,8 @@ pub struct Facts {
     pub victory: Victory,
     pub counters: BySide<Counters>,
     pub setup: SetupFacts,
-    /// What the browser draws from.
-    pub board: serde_json::Value,
+    /// What a client draws from.
+    pub board: engine::BoardFacts,
 }
 
 /// The Movement Chart: a row for forces without a leader, one for Indian units
@@ -183,7 +183,7 @@ fn read() -> Facts {
     let neighbours = |n: usize| spaces[n].ways.iter().map(|way| way.to.index());
     Facts {
         distance: distances(SPACES, neighbours),
-        board: board_for_the_browser(&map, &leaders, &cards, &spaces),
+        board: board_facts(&map, &leaders, &cards, &spaces),
         spaces,
         leaders,
         cards,

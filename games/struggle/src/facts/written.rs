@@ -1,6 +1,6 @@
 //! The shape of the files in `data/`.
 
-use engine::{BySide, Side};
+use engine::{BySide, Canvas, Side};
 use serde::Deserialize;
 
 use super::{
@@ -14,12 +14,6 @@ pub struct MapFile {
     pub spaces: Vec<WrittenSpace>,
     #[serde(rename = "line")]
     pub lines: Vec<WrittenLine>,
-}
-
-#[derive(Deserialize)]
-pub struct Canvas {
-    pub width: u32,
-    pub height: u32,
 }
 
 #[derive(Deserialize)]

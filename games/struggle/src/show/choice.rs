@@ -1,6 +1,6 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Arg, Choice, Frame as _, Named, Phrase, Side};
+use engine::{Arg, Choice, Frame as _, Named, Phrase, Side, Target};
 
 use crate::Struggle;
 use crate::action::Action;
@@ -10,8 +10,8 @@ use crate::frame::{Clicked, Frame};
 
 pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let say = Phrase::new;
-    let space = |space: Space| vec![format!("space:{space}")];
-    let piece = |at: Space, id: &str| vec![format!("piece:{at}/{side}/{id}")];
+    let space = |space: Space| vec![Target::space(space)];
+    let piece = |at: Space, id: &str| vec![Target::piece(at, side, id)];
     let leader_piece = |leader: Leader| {
         game.board.space_of(leader).map_or(Vec::new(), |at| piece(at, leader.id()))
     };
@@ -27,9 +27,7 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     };
     let (on, label) = match action {
         Action::Pass => (Vec::new(), say("do-pass")),
-        Action::Card(card) => {
-            (vec![format!("card:{card}")], say("do-card").name("card", card.key()))
-        }
+        Action::Card(card) => (vec![Target::card(card)], say("do-card").name("card", card.key())),
         Action::Place { n, at } => {
             let kind = match game.frame() {
                 Frame::Placing(placing) => placing.kind(),
@@ -77,29 +75,26 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
         Action::Fever(at) => (space(at), say("do-fever").name("space", at.key())),
         Action::Discard(cards) if cards.is_empty() => (Vec::new(), say("do-discard-none")),
         Action::Discard(cards) => (
-            cards.iter().map(|card| format!("card:{card}")).collect(),
+            cards.iter().map(Target::card).collect(),
             say("do-discard").list(
                 "cards",
                 cards.iter().map(|card| Arg::Name { name: card.key().into() }).collect(),
             ),
         ),
     };
-    Choice { play: action.to_string(), on, label, aside: false }
+    Choice::new(action, on, label)
 }
 
 /// The action that a click on `on` could stand for.
-pub fn meant(game: &Struggle, on: &str) -> Option<Action> {
+pub fn meant(game: &Struggle, on: &Target) -> Option<Action> {
     let meant = |clicked: Clicked| game.frame().meant(&game.board, clicked);
-    let (kind, name) = on.split_once(':')?;
-    match kind {
-        "card" => Card::find(name).map(Action::Card),
-        "space" => meant(Clicked::Space(Space::read(name)?)),
-        "piece" => {
-            let mut parts = name.split('/');
-            let (at, _, id) = (Space::read(parts.next()?)?, parts.next(), parts.next()?);
+    match on {
+        Target::Card(id) => Card::find(id).map(Action::Card),
+        Target::Space(id) => meant(Clicked::Space(Space::read(id)?)),
+        Target::Piece(at, _, id) => {
             let leader = Leader::find(id).map(Clicked::Leader);
-            leader.and_then(meant).or_else(|| meant(Clicked::Space(at)))
+            leader.and_then(meant).or_else(|| meant(Clicked::Space(Space::read(at)?)))
         }
-        _ => None,
+        Target::Line(_) => None,
     }
 }

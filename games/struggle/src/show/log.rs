@@ -1,7 +1,7 @@
 //! How what happened reads in the log: the key of a sentence and what fills its
 //! gaps, the rule, the dice and the things on the board that it speaks of.
 
-use engine::{Arg, Eye, Line, Named, Phrase, Side};
+use engine::{Arg, Eye, Line, Named, Phrase, Target};
 
 use crate::board::{Force, Phase, Units};
 use crate::event::Event;
@@ -21,8 +21,7 @@ impl engine::Event for Event {
 
     fn line(&self, eye: Eye) -> Option<Line> {
         let say = Phrase::new;
-        let side_key = |side: Side| format!("side-{side}");
-        let on = |space: Space| format!("space:{space}");
+        let on = |space: Space| Target::space(space);
         Some(match *self {
             Event::Season { year, season } => Line::new(
                 say("log-season")
@@ -36,14 +35,11 @@ impl engine::Event for Event {
                 .rule("seasons.1")
                 .heading(),
             Event::CardPlayed { side, card } => Line::new(
-                say("log-card")
-                    .name("side", side_key(side))
-                    .name("card", card.key())
-                    .words("id", card.id()),
+                say("log-card").side("side", side).name("card", card.key()).words("id", card.id()),
             )
             .rule(card.facts().rule)
             .side(side)
-            .on(format!("card:{card}")),
+            .on(Target::card(card)),
             Event::Cancelled { card, by } => {
                 Line::new(say("log-cancelled").name("card", card.key()).name("by", by.key()))
                     .rule("interrupts.3")
@@ -91,17 +87,17 @@ impl engine::Event for Event {
             Event::Fever { card, space } => Line::new(say("log-fever").name("space", space.key()))
                 .rule(card.facts().rule)
                 .on(on(space)),
-            Event::Combat { attacker, space } => Line::new(
-                say("log-combat").name("side", side_key(attacker)).name("space", space.key()),
-            )
-            .rule("combat.1")
-            .side(attacker)
-            .on(on(space))
-            .heading(),
+            Event::Combat { attacker, space } => {
+                Line::new(say("log-combat").side("side", attacker).name("space", space.key()))
+                    .rule("combat.1")
+                    .side(attacker)
+                    .on(on(space))
+                    .heading()
+            }
             Event::Rolled { side, leader, bonus, roll, factors, inflicted } => {
                 let key = if leader.is_some() { "log-rolled-led" } else { "log-rolled" };
                 let mut text = say(key)
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .number("die", roll.die)
                     .number("bonus", bonus)
                     .number("adjusted", roll.adjusted)
@@ -138,41 +134,39 @@ impl engine::Event for Event {
                     .rule("leaders.7")
                     .side(side)
             }
-            Event::Lost { side, space, units } => Line::new(
-                say("log-lost").name("side", side_key(side)).list("force", said(units.into())),
-            )
-            .rule("combat.9")
-            .side(side)
-            .on(on(space)),
+            Event::Lost { side, space, units } => {
+                Line::new(say("log-lost").side("side", side).list("force", said(units.into())))
+                    .rule("combat.9")
+                    .side(side)
+                    .on(on(space))
+            }
             Event::Gained { side, kind, space } => Line::new(
-                say("log-gained")
-                    .name("side", side_key(side))
-                    .list("force", said(Units::of(kind, 1).into())),
+                say("log-gained").side("side", side).list("force", said(Units::of(kind, 1).into())),
             )
             .rule("leaders.9")
             .side(side)
             .on(on(space)),
             Event::Won { side, space } => {
-                Line::new(say("log-won").name("side", side_key(side)).name("space", space.key()))
+                Line::new(say("log-won").side("side", side).name("space", space.key()))
                     .rule("victory.1")
                     .side(side)
                     .on(on(space))
             }
-            Event::Controlled { side, space } => Line::new(
-                say("log-controlled").name("side", side_key(side)).name("space", space.key()),
-            )
-            .rule("control.1")
-            .side(side)
-            .on(on(space)),
+            Event::Controlled { side, space } => {
+                Line::new(say("log-controlled").side("side", side).name("space", space.key()))
+                    .rule("control.1")
+                    .side(side)
+                    .on(on(space))
+            }
             Event::Burned { side, space } => {
-                Line::new(say("log-burned").name("side", side_key(side)).name("space", space.key()))
+                Line::new(say("log-burned").side("side", side).name("space", space.key()))
                     .rule("villages.1")
                     .side(side)
                     .on(on(space))
             }
             Event::Retreated { side, from, to, force } => Line::new(
                 say("log-retreated")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .list("force", said(force))
                     .name("from", from.key())
                     .name("to", to.key()),
@@ -183,7 +177,7 @@ impl engine::Event for Event {
             .on(on(to)),
             Event::Surrendered { side, space, force } => Line::new(
                 say("log-surrendered")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .list("force", said(force))
                     .name("space", space.key()),
             )
@@ -207,25 +201,23 @@ impl engine::Event for Event {
                     .on(on(space))
             }
             Event::Chose { side } => {
-                Line::new(say("log-chose").name("side", side_key(side))).rule("winter.1").side(side)
+                Line::new(say("log-chose").side("side", side)).rule("winter.1").side(side)
             }
             Event::Discarded { side, cards } if cards.is_empty() => {
-                Line::new(say("log-discarded-none").name("side", side_key(side)))
+                Line::new(say("log-discarded-none").side("side", side)).rule("winter.1").side(side)
+            }
+            Event::Discarded { side, cards } => {
+                Line::new(say("log-discarded").side("side", side).list("cards", names(cards)))
                     .rule("winter.1")
                     .side(side)
             }
-            Event::Discarded { side, cards } => Line::new(
-                say("log-discarded").name("side", side_key(side)).list("cards", names(cards)),
-            )
-            .rule("winter.1")
-            .side(side),
-            Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => Line::new(
-                say("log-drew-cards").name("side", side_key(side)).list("cards", names(cards)),
-            )
-            .rule("winter.3")
-            .side(side),
+            Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => {
+                Line::new(say("log-drew-cards").side("side", side).list("cards", names(cards)))
+                    .rule("winter.3")
+                    .side(side)
+            }
             Event::Drew { side, cards } => {
-                Line::new(say("log-drew").name("side", side_key(side)).number("n", cards.len()))
+                Line::new(say("log-drew").side("side", side).number("n", cards.len()))
                     .rule("winter.3")
                     .side(side)
             }

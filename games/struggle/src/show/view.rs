@@ -1,12 +1,12 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    Arg, CardsView, Eye, Game, Named, Panel, PanelRow, Phrase, Rule, Side, SpaceView, View,
+    Arg, BoxShow, BoxView, BySide, CardsView, Cell, Eye, Game, Held, MarkerView, Named, Panel,
+    PanelRow, Phrase, PieceView, Side, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
-use serde_json::json;
 
 use crate::Struggle;
-use crate::board::{Control, Kind, Place};
+use crate::board::{Board, Control, Kind, Place};
 use crate::facts::{Card, Leader, Space};
 use crate::frame::Frame;
 use crate::rules::combat::Combat;
@@ -16,46 +16,36 @@ use crate::show::log::said;
 pub fn view(game: &Struggle, eye: Eye) -> View {
     let board = &game.board;
     let mut view = View { outcome: game.outcome(), ..View::default() };
-    view.clock.insert("year", json!(board.year));
-    view.clock.insert("season", json!(board.season.name()));
-    view.clock.insert("phase", json!(board.phase.name()));
-    view.tracks.insert("vp", engine::BySide::of(|side| i32::from(board.vp[side])));
-
+    let season = board.season.name();
+    let phase = board.phase.name();
+    let year = Phrase::new("clock-year").words("year", board.year.to_string());
+    view.clock = vec![
+        Tick::said("season", season, TickShow::Date, Phrase::new(format!("season-{season}"))),
+        Tick::said("year", board.year, TickShow::Date, year),
+        Tick::said("phase", phase, TickShow::Stage, Phrase::new(format!("phase-{phase}"))),
+    ];
+    let vp = BySide::of(|side| i32::from(board.vp[side]));
+    view.tracks.push(TrackView { id: "vp", name: "track-vp".into(), at: vp });
     for space in Space::all() {
-        let mut seen =
-            SpaceView { control: board.control[space.index()].side(), ..SpaceView::default() };
-        if board.control[space.index()] == Control::Destroyed {
-            seen.markers.push("destroyed");
-        }
-        if board.attacks.contested.has(space) {
-            seen.markers.push("combat");
-        }
-        for side in Side::BOTH {
-            seen.strength[side] = u32::from(board.strength(side, space));
-            for kind in Kind::all() {
-                let n = board.units(side, space)[kind];
-                if 0 < n {
-                    seen.stack(side).insert(kind.name().into(), json!(n));
-                }
-            }
-        }
-        view.spaces.insert(space.id().into(), seen);
+        view.spaces.insert(space.id().into(), space_view(board, space));
     }
     let (mut awaited, mut removed) = (Vec::new(), Vec::new());
     for leader in Leader::all() {
+        let piece = |state| PieceView::single(leader.id(), leader.key(), state);
         let place = board.leaders[leader.index()];
         if let Some(space) = place.space() {
+            let wounded = board.wounded.has(leader);
+            let piece = piece(if wounded { "wounded" } else { "fit" });
             let seen = view.spaces.get_mut(space.id()).expect("every space is there");
-            let state = if board.wounded.has(leader) { "wounded" } else { "fit" };
-            seen.stack(leader.facts().side).insert(leader.id().into(), json!(state));
+            seen.pieces[leader.facts().side].push(PieceView { wounded, ..piece });
         } else if place == Place::AWAITED {
-            awaited.push(leader.id().to_string());
+            awaited.push(Held::Piece(piece("awaited")));
         } else {
-            removed.push(leader.id().to_string());
+            removed.push(Held::Piece(piece("removed")));
         }
     }
-    view.boxes.insert("awaited", awaited);
-    view.boxes.insert("removed", removed);
+    view.boxes.push(BoxView::new("awaited", BoxShow::List, awaited));
+    view.boxes.push(BoxView::new("removed", BoxShow::List, removed));
 
     for side in Side::BOTH {
         let ids = |cards: &mut dyn Iterator<Item = Card>| {
@@ -74,11 +64,11 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
     for frame in game.stack.iter() {
         match frame {
             Frame::March(march) => {
-                view.focus = vec![format!("space:{}", march.at)];
+                view.focus = vec![Target::space(march.at)];
                 view.panel = Some(march_panel(march));
             }
             Frame::Combat(combat) => {
-                view.focus = vec![format!("space:{}", combat.space)];
+                view.focus = vec![Target::space(combat.space)];
                 view.panel = Some(combat_panel(game, combat));
             }
             _ => {}
@@ -87,65 +77,66 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
     view
 }
 
-fn march_panel(march: &March) -> Panel {
-    let said = Phrase::new("panel-force").list("force", said(march.force));
-    Panel::new(
-        Phrase::new("panel-march").name("space", march.at.key()),
-        vec![row("panel-force-label", march.side, said, "movement.1")],
-    )
+fn space_view(board: &Board, space: Space) -> SpaceView {
+    let mut seen =
+        SpaceView { control: board.control[space.index()].side(), ..SpaceView::default() };
+    if board.control[space.index()] == Control::Destroyed {
+        seen.markers.push(MarkerView::new("destroyed"));
+    }
+    if board.attacks.contested.has(space) {
+        seen.markers.push(MarkerView::new("combat"));
+    }
+    for side in Side::BOTH {
+        seen.strength[side] = u32::from(board.strength(side, space));
+        for kind in Kind::all() {
+            let n = board.units(side, space)[kind];
+            if 0 < n {
+                let name = format!("piece-{}", kind.name());
+                seen.pieces[side].push(PieceView::new(kind.name(), name, n));
+            }
+        }
+    }
+    seen
 }
 
-fn row(label: &'static str, side: Side, said: Phrase, rule: &'static str) -> PanelRow {
-    let mut row =
-        PanelRow { label: Phrase::new(label), french: None, british: None, rule: Some(Rule(rule)) };
-    match side {
-        Side::French => row.french = Some(said),
-        Side::British => row.british = Some(said),
-    }
-    row
+fn march_panel(march: &March) -> Panel {
+    let said = Phrase::new("panel-force").list("force", said(march.force));
+    let force = PanelRow::new("force-label", "movement.1", &|side| {
+        (side == march.side).then(|| said.clone().into())
+    });
+    Panel::new("march", Phrase::new("panel-march").name("space", march.at.key()), vec![force])
 }
 
 /// Strength, defence, cards, leaders, dice and losses, a column a side.
 fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
     let board = &game.board;
-    let both =
-        |label: &'static str, rule: &'static str, say: &dyn Fn(Side) -> Option<Phrase>| PanelRow {
-            label: Phrase::new(label),
-            french: say(Side::French),
-            british: say(Side::British),
-            rule: Some(Rule(rule)),
-        };
-    let number = |n: u8| Phrase::new("panel-number").number("n", n);
+    let row = PanelRow::new;
+    let number = |n: u8| Some(Cell::number(n));
     let mut rows = vec![
-        both("panel-role", "combat.1", &|side| {
-            Some(Phrase::new(if side == combat.attacker {
-                "panel-attacker"
-            } else {
-                "panel-defender"
-            }))
+        row("role", "combat.1", &|side| {
+            let attacks = side == combat.attacker;
+            let key = if attacks { "panel-attacker" } else { "panel-defender" };
+            Some(Phrase::new(key).into())
         }),
-        both("panel-strength", "combat.2", &|side| {
-            Some(number(board.strength(side, combat.space)))
+        row("strength", "combat.2", &|side| number(board.strength(side, combat.space))),
+        row("defence", "combat.4", &|side| {
+            (side == combat.defender()).then(|| Cell::number(combat.defence(board)))
         }),
-        both("panel-defence", "combat.4", &|side| {
-            (side == combat.defender()).then(|| number(combat.defence(board)))
+        row("card", "combat.6", &|side| {
+            let card = combat.cards[side]?;
+            Some(Phrase::new("panel-name").name("name", card.key()).into())
         }),
-        both("panel-card", "combat.6", &|side| {
-            combat.cards[side].map(|card| Phrase::new("panel-name").name("name", card.key()))
-        }),
-        both("panel-factors", "combat.4", &|side| Some(number(combat.factors(board, side)))),
-        both("panel-leader", "combat.7", &|side| {
-            combat.leader[side].map(|leader| {
-                Phrase::new("panel-led")
-                    .name("leader", leader.key())
-                    .number("rating", leader.rating())
-            })
+        row("factors", "combat.4", &|side| number(combat.factors(board, side))),
+        row("leader", "combat.7", &|side| {
+            let leader = combat.leader[side]?;
+            let text = Phrase::new("panel-led").name("leader", leader.key());
+            Some(text.number("rating", leader.rating()).into())
         }),
     ];
     if let Some(rolls) = combat.rolls {
-        rows.push(both("panel-die", "combat.7", &|side| Some(number(rolls[side].die))));
-        rows.push(both("panel-adjusted", "combat.7", &|side| Some(number(rolls[side].adjusted))));
-        rows.push(both("panel-losses", "combat.8", &|side| Some(number(combat.losses[side]))));
+        rows.push(row("die", "combat.7", &|side| number(rolls[side].die)));
+        rows.push(row("adjusted", "combat.7", &|side| number(rolls[side].adjusted)));
+        rows.push(row("losses", "combat.8", &|side| number(combat.losses[side])));
     }
     let origins: Vec<Arg> = combat
         .space
@@ -156,7 +147,9 @@ fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
         .collect();
     if !origins.is_empty() {
         let said = Phrase::new("panel-from").list("spaces", origins);
-        rows.push(row("panel-origin", combat.attacker, said, "retreat.2"));
+        rows.push(row("origin", "retreat.2", &|side| {
+            (side == combat.attacker).then(|| said.clone().into())
+        }));
     }
-    Panel::new(Phrase::new("panel-combat").name("space", combat.space.key()), rows)
+    Panel::new("combat", Phrase::new("panel-combat").name("space", combat.space.key()), rows)
 }

@@ -13,10 +13,9 @@ fact-key = Key space
 legend-vp = Victory points
 legend-defence = Defence value
 
-## Markers and states
+## Markers
 
 marker-combat = Combat
-state-wounded = wounded
 
 ## Boxes
 

@@ -15,14 +15,23 @@ space-fort-frontenac = Fort Frontenac
 space-fort-presque-isle = Fort Presque Isle
 space-fort-beausejour = Fort Beauséjour
 space-kittanning = Kittanning
+    .about = Delaware
 space-logstown = Logstown
+    .about = Shawnee and Mingo
 space-chenussio = Chenussio
+    .about = Western Seneca
 space-la-presentation = La Présentation
+    .about = Iroquois of the Oswegatchie mission
 space-kahnawake = Kahnawake
+    .about = Mohawk of the Sault mission
 space-odanak = Odanak
+    .about = Abenaki of St. Francis
 space-lorette = Lorette
+    .about = Huron-Wendat
 space-panawamske = Panawamské
+    .about = Penobscot Abenaki
 space-meductic = Meductic
+    .about = Maliseet
 space-baltimore = Baltimore
 space-albany = Albany
 space-new-york = New York
@@ -32,6 +41,7 @@ space-halifax = Halifax
 space-fort-cumberland = Fort Cumberland
 space-fort-oswego = Fort Oswego
 space-iroquois-village = Iroquois Village
+    .about = Six Nations, at Onondaga
 space-deerfield = Deerfield
 space-hampshire = Hampshire
 space-carlisle = Carlisle
@@ -43,19 +53,6 @@ space-lancaster = Lancaster
 space-falmouth = Falmouth
 space-fort-western = Fort Western
 space-annapolis-royal = Annapolis Royal
-
-## Nations of the villages
-
-nation-kittanning = Delaware
-nation-logstown = Shawnee and Mingo
-nation-chenussio = Western Seneca
-nation-la-presentation = Iroquois of the Oswegatchie mission
-nation-kahnawake = Mohawk of the Sault mission
-nation-odanak = Abenaki of St. Francis
-nation-lorette = Huron-Wendat
-nation-panawamske = Penobscot Abenaki
-nation-meductic = Maliseet
-nation-iroquois-village = Six Nations, at Onondaga
 
 ## Leaders
 
@@ -151,3 +148,7 @@ piece-sp = Strength points
     .short = SP
 piece-indians = Indian units
 track-vp = Victory points
+
+## Clock
+
+clock-year = { $year }

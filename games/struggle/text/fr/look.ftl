@@ -13,10 +13,9 @@ fact-key = Espace clé
 legend-vp = Points de victoire
 legend-defence = Valeur de défense
 
-## Markers and states
+## Markers
 
 marker-combat = Combat
-state-wounded = blessé
 
 ## Boxes
 

@@ -15,14 +15,23 @@ space-fort-frontenac = Fort Frontenac
 space-fort-presque-isle = Fort de la Presqu'île
 space-fort-beausejour = Fort Beauséjour
 space-kittanning = Kittanning
+    .about = Delawares
 space-logstown = Logstown
+    .about = Chaouanons et Mingos
 space-chenussio = Chenussio
+    .about = Tsonnontouans de l'Ouest
 space-la-presentation = La Présentation
+    .about = Iroquois de la mission d'Oswegatchie
 space-kahnawake = Kahnawake
+    .about = Agniers de la mission du Sault
 space-odanak = Odanak
+    .about = Abénaquis de Saint-François
 space-lorette = Lorette
+    .about = Hurons-Wendats
 space-panawamske = Panawamské
+    .about = Abénaquis de Pentagouet
 space-meductic = Médoctec
+    .about = Malécites
 space-baltimore = Baltimore
 space-albany = Albany
 space-new-york = New York
@@ -32,6 +41,7 @@ space-halifax = Halifax
 space-fort-cumberland = Fort Cumberland
 space-fort-oswego = Fort Oswego
 space-iroquois-village = Village iroquois
+    .about = Six-Nations, à Onontagué
 space-deerfield = Deerfield
 space-hampshire = Hampshire
 space-carlisle = Carlisle
@@ -43,19 +53,6 @@ space-lancaster = Lancaster
 space-falmouth = Falmouth
 space-fort-western = Fort Western
 space-annapolis-royal = Annapolis Royal
-
-## Nations des villages
-
-nation-kittanning = Delawares
-nation-logstown = Chaouanons et Mingos
-nation-chenussio = Tsonnontouans de l'Ouest
-nation-la-presentation = Iroquois de la mission d'Oswegatchie
-nation-kahnawake = Agniers de la mission du Sault
-nation-odanak = Abénaquis de Saint-François
-nation-lorette = Hurons-Wendats
-nation-panawamske = Abénaquis de Pentagouet
-nation-meductic = Malécites
-nation-iroquois-village = Six-Nations, à Onontagué
 
 ## Chefs
 
@@ -151,3 +148,7 @@ piece-sp = Points de force
     .short = PF
 piece-indians = Unités indiennes
 track-vp = Points de victoire
+
+## Clock
+
+clock-year = { $year }

@@ -51,6 +51,13 @@ impl Lasting {
             Side::British => Lasting::BritishRegulars,
         }
     }
+
+    /// Whose event it is, if each side has one of its own.
+    pub fn side(self) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self == Lasting::blockhouses(*side) || self == Lasting::regulars(*side))
+    }
 }
 
 impl Board {

@@ -1,46 +1,54 @@
-//! What the browser draws the board from.
+//! What a client draws the board from.
 
-use engine::Named;
-use serde_json::{Value, json};
+use engine::{BoardFacts, CardFact, LineFact, Named, PieceFact, SpaceFact};
 
 use super::files::{ArrowKind, MapFile};
 use super::{CardFacts, Kind, LeaderFacts, SpaceFacts};
 
-pub fn board_for_the_browser(
+pub fn board_facts(
     map: &MapFile,
     spaces: &[SpaceFacts],
     leaders: &[LeaderFacts],
     cards: &[CardFacts],
-) -> Value {
-    let drawn = map.spaces.iter().zip(spaces).map(|(written, space)| {
-        let mut it = json!({
-            "id": space.id, "x": written.at[0], "y": written.at[1], "label": written.label,
-            "kind": space.terrain.name(), "department": space.department.map(|d| d.name()),
-            "control": space.originally, "fortress": space.fortress, "port": space.port,
-            "settlement": space.tribes.iter().map(|tribe| tribe.name()).collect::<Vec<_>>(),
-            "key": matches!(space.id, "niagara" | "ohio-forks"),
-        });
-        if let Some([w, h]) = written.size {
-            it["w"] = json!(w);
-            it["h"] = json!(h);
-        }
-        it
+) -> BoardFacts {
+    let drawn = map.spaces.iter().zip(spaces).map(|(written, space)| SpaceFact {
+        id: space.id.into(),
+        x: written.at[0],
+        y: written.at[1],
+        label: written.label.clone(),
+        kind: space.terrain.name().into(),
+        department: space.department.map(|it| it.name().into()),
+        control: space.originally,
+        fortress: space.fortress,
+        port: space.port,
+        settlement: space.tribes.iter().map(|tribe| tribe.name().to_string()).collect(),
+        key: matches!(space.id, "niagara" | "ohio-forks"),
+        w: written.size.map(|[w, _]| w),
+        h: written.size.map(|[_, h]| h),
+        ..SpaceFact::default()
     });
-    let boxes = map.militia_boxes.iter().map(|written| {
-        json!({
-            "id": written.id, "x": written.at[0], "y": written.at[1], "label": "s",
-            "kind": "militia-box", "department": written.department.name(),
-            "control": written.department.side(), "fortress": false, "port": false,
-            "settlement": [], "key": false, "w": written.size[0], "h": written.size[1],
-        })
+    let boxes = map.militia_boxes.iter().map(|written| SpaceFact {
+        id: written.id.clone(),
+        x: written.at[0],
+        y: written.at[1],
+        label: "s".into(),
+        kind: "militia-box".into(),
+        department: Some(written.department.name().into()),
+        control: Some(written.department.side()),
+        w: Some(written.size[0]),
+        h: Some(written.size[1]),
+        ..SpaceFact::default()
     });
-    let lines = map
-        .lines
-        .iter()
-        .map(|line| json!({"a": line.ends[0], "b": line.ends[1], "kind": line.kind.name()}));
+    let line = |a: &str, b: &str, kind: &str| LineFact {
+        a: a.into(),
+        b: b.into(),
+        kind: kind.into(),
+        ..LineFact::default()
+    };
+    let lines = map.lines.iter().map(|it| line(&it.ends[0], &it.ends[1], it.kind.name()));
     let arrows = map.arrows.iter().map(|arrow| {
         let kind = if arrow.kind == ArrowKind::Landing { "landing" } else { "outward" };
-        json!({"a": arrow.from, "b": arrow.to, "kind": kind})
+        line(&arrow.from, &arrow.to, kind)
     });
     let units = Kind::all().map(|kind| {
         let class = match kind {
@@ -49,29 +57,40 @@ pub fn board_for_the_browser(
             _ if kind.auxiliary() => "auxiliary",
             _ => "drilled",
         };
-        json!({
-            "id": kind.name(), "kind": class, "movement": kind.movement(),
-            "strength": [kind.strength(false), kind.strength(true)],
-        })
+        PieceFact {
+            id: kind.name().into(),
+            name: kind.key(),
+            kind: class.into(),
+            movement: Some(kind.movement()),
+            strength: Some([kind.strength(false), kind.strength(true)]),
+            ..PieceFact::default()
+        }
     });
-    let leaders = leaders.iter().map(|leader| {
-        json!({
-            "id": leader.id, "side": leader.side, "kind": "leader",
-            "initiative": leader.initiative, "command": leader.command, "tactics": leader.tactics,
-        })
+    let leaders = leaders.iter().map(|leader| PieceFact {
+        id: leader.id.into(),
+        name: format!("leader-{}", leader.id),
+        side: Some(leader.side),
+        kind: "leader".into(),
+        initiative: Some(leader.initiative),
+        command: Some(leader.command),
+        tactics: Some(leader.tactics),
+        ..PieceFact::default()
     });
-    let cards = cards.iter().map(|card| {
-        json!({
-            "id": card.id, "side": card.symbol.name(), "value": card.value,
-            "response": card.response, "remove": card.remove,
-            "type": if card.response { "response" } else { "event" },
-        })
+    let cards = cards.iter().map(|card| CardFact {
+        id: card.id.into(),
+        side: card.symbol.name().into(),
+        sort: if card.response { "response" } else { "event" }.into(),
+        value: Some(card.value),
+        response: card.response,
+        remove: card.remove,
+        ..CardFact::default()
     });
-    json!({
-        "canvas": {"width": map.canvas.width, "height": map.canvas.height},
-        "spaces": drawn.chain(boxes).collect::<Vec<_>>(),
-        "lines": lines.chain(arrows).collect::<Vec<_>>(),
-        "pieces": units.chain(leaders).collect::<Vec<_>>(),
-        "cards": cards.collect::<Vec<_>>(),
-    })
+    BoardFacts {
+        canvas: map.canvas,
+        spaces: drawn.chain(boxes).collect(),
+        lines: lines.chain(arrows).collect(),
+        pieces: units.chain(leaders).collect(),
+        cards: cards.collect(),
+        ..BoardFacts::default()
+    }
 }

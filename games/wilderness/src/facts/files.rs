@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::Side;
+use engine::{Canvas, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{CardEvent, Department, Kind, Symbol, Terrain, WayKind};
@@ -18,12 +18,6 @@ pub struct MapFile {
     pub lines: Vec<WrittenLine>,
     #[serde(rename = "arrow")]
     pub arrows: Vec<WrittenArrow>,
-}
-
-#[derive(Deserialize)]
-pub struct Canvas {
-    pub width: u32,
-    pub height: u32,
 }
 
 #[derive(Deserialize)]

@@ -20,7 +20,7 @@ use engine::data::{distances, keep, parse, place_of};
 use engine::{BySide, Named, Side};
 use strum::VariantArray;
 
-use browser::board_for_the_browser;
+use browser::board_facts;
 use files::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
 
 pub const SPACES: usize = 141;
@@ -90,7 +90,7 @@ pub struct Facts {
     assemblies: files::AssembliesTable,
     pub scenarios: Vec<Scenario>,
     /// What the browser draws from.
-    pub board: serde_json::Value,
+    pub board: engine::BoardFacts,
 }
 
 pub struct Scenario {
@@ -304,7 +304,7 @@ fn read() -> Facts {
         siege: tables.siege.gains,
         assemblies: tables.assemblies,
         scenarios: read_scenarios(&scenarios, &space, &leader),
-        board: board_for_the_browser(&map, &spaces, &leaders, &cards),
+        board: board_facts(&map, &spaces, &leaders, &cards),
         spaces,
         units,
         leaders,

@@ -5,7 +5,7 @@
 //! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
 //! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
 
-use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Modifier, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -14,7 +14,7 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Leader, Leaders, Space, Units};
 use crate::frame::{Frame, Step};
-use crate::rules::battle::{Fire, Losses, Manner, Modifier, check_leaders, commander};
+use crate::rules::battle::{Fire, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window, massacre, massacre_window};
 use crate::rules::sieges::{Fall, Siege, capture};
 
@@ -66,8 +66,8 @@ impl Assault {
         let tactics = commander(self.leaders(board, side)).map_or(0, Leader::tactics);
         let guns = 2 * i8::from(board.phase.coehorns[side] == Some(self.space));
         [
-            Modifier { rule: "9.13", key: "panel-tactics", n: tactics },
-            Modifier { rule: "9.13", key: "panel-coehorns", n: guns },
+            Modifier { rule: "9.13", id: "tactics", n: tactics },
+            Modifier { rule: "9.13", id: "coehorns", n: guns },
         ]
         .into_iter()
         .filter(|it| it.n != 0)

@@ -1,6 +1,6 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Frame as _, Phrase, Side};
+use engine::{Choice, Frame as _, Phrase, Side, Target};
 
 use crate::Wilderness;
 use crate::action::{Action, Ruin};
@@ -27,26 +27,26 @@ fn here(game: &Wilderness) -> Option<Space> {
 pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
     let say = Phrase::new;
     let at = here(game);
-    let space = |space: Space| vec![format!("space:{space}")];
+    let space = |space: Space| vec![Target::space(space)];
     let class_at = |class: Class, at: Option<Space>, whose: Side| {
         let Some(at) = at else { return Vec::new() };
         let inside = game.board.inside().and(game.board.units_of(whose, at));
         let walls = if game.board.pick(inside, class).is_some() { "inside-" } else { "" };
-        vec![format!("piece:{at}/{whose}/{walls}{class}")]
+        vec![Target::piece(at, whose, format!("{walls}{class}"))]
     };
     let piece_at = |piece: Piece, at: Option<Space>| match piece {
         Piece::Unit(class) => class_at(class, at, side),
         Piece::Leader(leader) => {
             let at = game.board.leader_at(leader).space();
-            at.map(|at| format!("piece:{at}/{}/{leader}", leader.side())).into_iter().collect()
+            at.map(|at| Target::piece(at, leader.side(), leader)).into_iter().collect()
         }
     };
-    let card = |card: Card| vec![format!("card:{card}")];
+    let card = |card: Card| vec![Target::card(card)];
     let carded = |key: &'static str, it: Card| {
         (card(it), say(key).name("card", it.key()).number("value", it.facts().value))
     };
     let placed = |key: &'static str, at: Space| (space(at), say(key).name("space", at.key()));
-    let pieced = |key: &'static str, piece: Piece, on: Vec<String>| {
+    let pieced = |key: &'static str, piece: Piece, on: Vec<Target>| {
         (on, say(key).name("piece", piece.key()))
     };
     let (on, label) = match action {
@@ -120,7 +120,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
         Action::Retreat(piece, to) => {
             let key = if Some(to) == at { "do-retreat-inside" } else { "do-retreat" };
             let mut on = piece_at(piece, at);
-            on.push(format!("space:{to}"));
+            on.push(Target::space(to));
             (on, say(key).name("piece", piece.key()).name("space", to.key()))
         }
         Action::RetreatAll(to) if Some(to) == at => (space(to), say("do-retreat-all-inside")),
@@ -152,7 +152,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             (piece_at(Piece::Leader(leader), at), say("do-depose").name("leader", leader.key()))
         }
     };
-    Choice { play: action.to_string(), on, label, aside: action == Action::Demolish }
+    Choice { aside: action == Action::Demolish, ..Choice::new(action, on, label) }
 }
 
 /// The box that called-out Militia come from, or the space itself.
@@ -167,23 +167,19 @@ fn militia_of(piece: Piece, side: Side, at: Option<Space>) -> Option<Space> {
     }
 }
 
-/// Actions that a click on `on` could stand for.
-pub fn meant(game: &Wilderness, on: &str, out: &mut Vec<Action>) {
-    let Some((kind, name)) = on.split_once(':') else {
-        return;
-    };
-    match kind {
-        "card" => {
-            let Some(card) = Card::find(name) else { return };
-            match game.stack.top() {
-                Frame::ActionPhase(_) => out.push(Action::Event(card)),
-                _ => out.push(Action::Card(card)),
-            }
+/// The action that a click on `on` could stand for.
+pub fn meant(game: &Wilderness, on: &Target) -> Option<Action> {
+    match on {
+        Target::Card(id) => {
+            let card = Card::find(id)?;
+            Some(match game.frame() {
+                Frame::ActionPhase(_) => Action::Event(card),
+                _ => Action::Card(card),
+            })
         }
-        "space" | "piece" => {
-            let at = name.split('/').next().and_then(Space::find);
-            out.extend(at.and_then(|at| game.stack.top().meant(&game.board, at)));
+        Target::Space(at) | Target::Piece(at, ..) => {
+            game.frame().meant(&game.board, Space::find(at)?)
         }
-        _ => {}
+        Target::Line(_) => None,
     }
 }

@@ -1,6 +1,6 @@
 //! How the log tells what happened.
 
-use engine::{Arg, Eye, Line, Named, Phrase, Side};
+use engine::{Arg, Eye, Line, Named, Phrase, Side, Target};
 
 use crate::board::Fate;
 use crate::event::{Event, How, Use, Why};
@@ -20,17 +20,13 @@ pub fn force(units: Units, leaders: Leaders) -> Vec<Arg> {
     said
 }
 
-fn side_key(side: Side) -> String {
-    format!("side-{side}")
-}
-
-fn on(space: Space) -> String {
-    format!("space:{space}")
+fn on(space: Space) -> Target {
+    Target::space(space)
 }
 
 /// A line about a side in a space.
 fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Line {
-    Line::new(Phrase::new(key).name("side", side_key(side)).name("space", space.key()))
+    Line::new(Phrase::new(key).side("side", side).name("space", space.key()))
         .rule(rule)
         .side(side)
         .on(on(space))
@@ -93,10 +89,9 @@ impl engine::Event for Event {
                     .rule("5.21")
             }
             Event::Shuffled => Line::new(say("log-shuffled")).rule("5.25"),
-            Event::Turn { side } => Line::new(say("log-turn").name("side", side_key(side)))
-                .rule("4.A2")
-                .side(side)
-                .heading(),
+            Event::Turn { side } => {
+                Line::new(say("log-turn").side("side", side)).rule("4.A2").side(side).heading()
+            }
             Event::CardUsed { side, card, how } => {
                 let (key, rule) = match how {
                     Use::Event => ("log-card-event", card.rule()),
@@ -108,44 +103,42 @@ impl engine::Event for Event {
                 };
                 Line::new(
                     say(key)
-                        .name("side", side_key(side))
+                        .side("side", side)
                         .name("card", card.key())
                         .number("value", card.facts().value),
                 )
                 .rule(rule)
                 .side(side)
-                .on(format!("card:{card}"))
+                .on(Target::card(card))
             }
             Event::Held { side } => {
-                Line::new(say("log-held").name("side", side_key(side))).rule("4.A2").side(side)
+                Line::new(say("log-held").side("side", side)).rule("4.A2").side(side)
             }
-            Event::Discarded { side, card } => Line::new(
-                say("log-discarded").name("side", side_key(side)).name("card", card.key()),
-            )
-            .rule("5.22")
-            .side(side)
-            .on(format!("card:{card}")),
+            Event::Discarded { side, card } => {
+                Line::new(say("log-discarded").side("side", side).name("card", card.key()))
+                    .rule("5.22")
+                    .side(side)
+                    .on(Target::card(card))
+            }
             Event::NothingToDiscard { side } => {
-                Line::new(say("log-nothing-to-discard").name("side", side_key(side)))
+                Line::new(say("log-nothing-to-discard").side("side", side))
                     .rule("card.37")
                     .side(side)
             }
             // Both players know the card; nobody else need.
             Event::Taken { side, .. } if eye == Eye::Watcher => {
-                Line::new(say("log-taken-unseen").name("side", side_key(side)))
-                    .rule("card.35")
-                    .side(side)
+                Line::new(say("log-taken-unseen").side("side", side)).rule("card.35").side(side)
             }
             Event::Taken { side, card } => {
-                Line::new(say("log-taken").name("side", side_key(side)).name("card", card.key()))
+                Line::new(say("log-taken").side("side", side).name("card", card.key()))
                     .rule("card.35")
                     .side(side)
             }
             Event::Fetched { side, card } => {
-                Line::new(say("log-fetched").name("side", side_key(side)).name("card", card.key()))
+                Line::new(say("log-fetched").side("side", side).name("card", card.key()))
                     .rule("5.22")
                     .side(side)
-                    .on(format!("card:{card}"))
+                    .on(Target::card(card))
             }
             Event::Die { side, card, die } => {
                 Line::new(say("log-die").name("card", card.key()).number("die", die))
@@ -182,7 +175,7 @@ impl engine::Event for Event {
             .on(on(at)),
             Event::ThrownBack { side, from, to } => Line::new(
                 say("log-thrown-back")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("from", from.key())
                     .name("to", to.key()),
             )
@@ -193,7 +186,7 @@ impl engine::Event for Event {
                 let key = if success { "log-intercepts" } else { "log-intercepts-not" };
                 Line::new(
                     say(key)
-                        .name("side", side_key(side))
+                        .side("side", side)
                         .name("from", from.key())
                         .name("to", to.key())
                         .number("die", die)
@@ -218,7 +211,7 @@ impl engine::Event for Event {
                 };
                 let line = Line::new(
                     say(key)
-                        .name("side", side_key(side))
+                        .side("side", side)
                         .name("space", space.key())
                         .number("die", die.unwrap_or(0))
                         .number("tactics", tactics),
@@ -249,17 +242,14 @@ impl engine::Event for Event {
             .side(side)
             .on(on(space)),
             Event::MilitiaOut { side, space, n } => Line::new(
-                say("log-militia")
-                    .number("n", n)
-                    .name("side", side_key(side))
-                    .name("space", space.key()),
+                say("log-militia").number("n", n).side("side", side).name("space", space.key()),
             )
             .rule("7.3")
             .side(side)
             .on(on(space)),
             Event::Fire { side, fire } => Line::new(
                 say("log-fire")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .number("strength", fire.strength)
                     .number("column", FACTS.least_of(fire.column))
                     .number("die", fire.die)
@@ -314,7 +304,7 @@ impl engine::Event for Event {
             }
             Event::SiegeRoll { side, space, die, modifier, level } => Line::new(
                 say("log-siege-roll")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("space", space.key())
                     .number("die", die)
                     .number("modifier", modifier)
@@ -354,7 +344,7 @@ impl engine::Event for Event {
                 let key = if success { "log-raid-success" } else { "log-raid-failure" };
                 Line::new(
                     say(key)
-                        .name("side", side_key(side))
+                        .side("side", side)
                         .name("space", space.key())
                         .number("die", die)
                         .number("modifier", modifier),
@@ -366,7 +356,7 @@ impl engine::Event for Event {
             }
             Event::Raided { side, space } => there("log-raided", "10.31", side, space),
             Event::RaidsCounted { side, markers } => {
-                Line::new(say("log-raids").name("side", side_key(side)).number("n", markers))
+                Line::new(say("log-raids").side("side", side).number("n", markers))
                     .rule("4.B4")
                     .side(side)
             }
@@ -416,19 +406,19 @@ impl engine::Event for Event {
             .side(Side::British),
             Event::Assemblies { side, level } => Line::new(
                 say("log-assemblies")
-                    .name("side", side_key(side))
+                    .side("side", side)
                     .name("level", format!("assemblies-{}", level.name())),
             )
             .rule("5.54")
             .side(side),
             Event::Points { side, points, why, total } => {
                 let (rule, key) = why.said();
-                let mut text = say(key).name("side", side_key(side)).number("n", points);
+                let mut text = say(key).side("side", side).number("n", points);
                 if let Why::Taken(space) = why {
                     text = text.name("space", space.key());
                 }
                 let leader = if total < 0 { Side::British } else { Side::French };
-                Line::new(text.name("leading", side_key(leader)).number("total", total.abs()))
+                Line::new(text.side("leading", leader).number("total", total.abs()))
                     .rule(rule)
                     .side(side)
             }

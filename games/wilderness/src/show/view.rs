@@ -1,18 +1,18 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    BySide, CardsView, Eye, Named, Outcome, Panel, PanelRow, Phrase, Rule, Side, SpaceView, View,
+    BoxShow, BoxView, BySide, CardsView, Cell, Eye, Held, LayerView, MarkerView, Modifier, Named,
+    Outcome, Panel, PanelRow, Phrase, PieceView, Rule, Side, SpaceView, Target, Tick, TickShow,
+    TrackView, View,
 };
-use serde_json::json;
 
 use super::log::force;
 use crate::Wilderness;
-use crate::board::Party;
-use crate::board::{Board, Lasting};
-use crate::facts::{Cards, FACTS, Leader, Place, Space, Spaces};
+use crate::board::{Board, Lasting, Party};
+use crate::facts::{Cards, Class, FACTS, Leader, Leaders, Place, Space, Spaces, Units};
 use crate::frame::Frame;
 use crate::rules::assault::Assault;
-use crate::rules::battle::{Battle, Fire, Modifier};
+use crate::rules::battle::{Battle, Fire};
 use crate::rules::raids::Raid;
 use crate::rules::sieges::Siege;
 use crate::rules::supply::supplied;
@@ -20,26 +20,17 @@ use crate::rules::supply::supplied;
 pub fn view(game: &Wilderness, eye: Eye) -> View {
     let board = &game.board;
     let mut view = View { outcome: outcome(board), ..View::default() };
-    view.clock.insert("year", json!(board.year));
-    view.clock.insert("season", json!(board.season.name()));
-    view.clock.insert("phase", json!(phase(game)));
-    view.clock.insert("active", json!(board.active));
-    view.clock.insert("assemblies", json!(board.assemblies.name()));
-    view.clock.insert("first", json!(board.first()));
-    view.clock.insert("edition", json!(board.edition.name()));
-    view.tracks.insert("vp", BySide::of(|side| i32::from(board.points(side).max(0))));
+    view.clock = clock(game);
+    let vp = BySide::of(|side| i32::from(board.points(side).max(0)));
+    view.tracks.push(TrackView { id: "vp", name: "track-vp".into(), at: vp });
     for space in Space::all() {
         view.spaces.insert(space.id().into(), space_view(board, space));
     }
     cards(board, eye, &mut view);
     boxes(board, &mut view);
-    for side in Side::BOTH {
-        let name = match side {
-            Side::French => "supply-french",
-            Side::British => "supply-british",
-        };
-        if board.edition.supply() {
-            view.layers.insert(name, ids(supplied(board, side)));
+    if board.edition.supply() {
+        for (id, side) in [("supply-french", Side::French), ("supply-british", Side::British)] {
+            view.layers.push(LayerView::new(id, ids(supplied(board, side))).of(side));
         }
     }
     for frame in game.stack.iter() {
@@ -47,7 +38,7 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
             Frame::Moving(moving) => {
                 let reached = ids(moving.reach(board));
                 if !reached.is_empty() {
-                    view.layers.insert("reach", reached);
+                    view.layers.push(LayerView::new("reach", reached).always());
                 }
                 (board.party().at, party_panel(board.active, board.party(), moving.steps()))
             }
@@ -57,10 +48,29 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
             Frame::Raid(raid) => (raid.space, raid_panel(board, raid)),
             _ => continue,
         };
-        view.focus = vec![format!("space:{at}")];
+        view.focus = vec![Target::space(at)];
         view.panel = Some(panel);
     }
     view
+}
+
+/// Season, year and phase; and what holds for a while.
+fn clock(game: &Wilderness) -> Vec<Tick> {
+    let board = &game.board;
+    let said = |what: &str, word: &str| Phrase::new(format!("{what}-{word}"));
+    let (season, phase) = (board.season.name(), phase(game));
+    let (assemblies, edition) = (board.assemblies.name(), board.edition.name());
+    let year = Phrase::new("clock-year").words("year", board.year.to_string());
+    let first = said("clock-first", board.first().name());
+    vec![
+        Tick::said("season", season, TickShow::Date, said("season", season)),
+        Tick::said("year", board.year, TickShow::Date, year),
+        Tick::said("phase", phase, TickShow::Stage, said("phase", phase)),
+        Tick::silent("active", board.active),
+        Tick::said("assemblies", assemblies, TickShow::Badge, said("clock-assemblies", assemblies)),
+        Tick::said("first", board.first(), TickShow::Badge, first),
+        Tick::silent("edition", edition),
+    ]
 }
 
 fn ids(spaces: Spaces) -> Vec<String> {
@@ -95,22 +105,22 @@ fn space_view(board: &Board, space: Space) -> SpaceView {
     for side in Side::BOTH {
         let units = board.units_of(side, space);
         seen.strength[side] = u32::from(board.strength(units));
-        let stack = seen.stack(side);
-        for (within, units) in
-            [("", units.minus(board.inside())), ("inside-", units.and(board.inside()))]
+        for (inside, units) in
+            [(false, units.minus(board.inside())), (true, units.and(board.inside()))]
         {
-            for class in board.classes(units) {
-                let n = units
-                    .and(FACTS.of_kind[class.kind as usize])
-                    .iter()
-                    .filter(|unit| board.is_reduced(*unit) == class.reduced)
-                    .count();
-                stack.insert(format!("{within}{class}"), json!(n));
+            let mut classes: Vec<Class> = board.classes(units).into_iter().collect();
+            classes.sort_unstable();
+            for class in classes {
+                let n = units.iter().filter(|unit| board.class(*unit) == class).count();
+                let piece = PieceView::new(class.kind.name(), class.key(), n as u32);
+                seen.pieces[side].push(piece.states(inside, false, class.reduced));
             }
         }
         for leader in board.leaders_of(side, space).iter() {
             let inside = board.leaders_inside().has(leader);
-            stack.insert(leader.id().into(), json!(if inside { "inside" } else { "out" }));
+            let state = if inside { "inside" } else { "out" };
+            let piece = PieceView::single(leader.id(), leader.key(), state);
+            seen.pieces[side].push(PieceView { inside, ..piece });
         }
     }
     seen
@@ -125,37 +135,35 @@ fn holder(board: &Board, space: Space) -> Option<Side> {
     }
 }
 
-fn markers(board: &Board, space: Space) -> Vec<&'static str> {
+fn markers(board: &Board, space: Space) -> Vec<MarkerView> {
     let mut markers = Vec::new();
     if !space.on_map() {
         return markers;
     }
     for side in Side::BOTH {
-        let french = side == Side::French;
-        let mut mark = |there: bool, of_french: &'static str, of_british: &'static str| {
+        let mut mark = |there: bool, id: &'static str| {
             if there {
-                markers.push(if french { of_french } else { of_british });
+                markers.push(MarkerView::of(side, id));
             }
         };
-        mark(board.forts[side].has(space), "fort-french", "fort-british");
-        mark(board.started[side].has(space), "started-french", "started-british");
-        mark(board.stockades[side].has(space), "stockade-french", "stockade-british");
-        let taken = board.captured.has(space) && board.fortress_of(space) == Some(side);
-        mark(taken, "captured-french", "captured-british");
-        let allied = space.facts().tribes.iter().any(|tribe| board.allied(side, *tribe));
-        mark(allied, "allied-french", "allied-british");
-        for _ in 0..board.raided(side, space) {
-            mark(true, "raided-french", "raided-british");
+        mark(board.forts[side].has(space), "fort");
+        mark(board.started[side].has(space), "started");
+        mark(board.stockades[side].has(space), "stockade");
+        mark(board.captured.has(space) && board.fortress_of(space) == Some(side), "captured");
+        mark(space.facts().tribes.iter().any(|tribe| board.allied(side, *tribe)), "allied");
+        let raids = board.raided(side, space);
+        if 0 < raids {
+            markers.push(MarkerView { n: raids.into(), ..MarkerView::of(side, "raided") });
         }
     }
     if board.sieges.has(space) {
-        markers.push(["siege-0", "siege-1", "siege-2"][usize::from(board.level(space))]);
+        markers.push(MarkerView::at_level("siege", board.level(space)));
     }
     if board.amphib.has(space) {
-        markers.push("amphib");
+        markers.push(MarkerView::new("amphib"));
     }
     if board.fieldworks.has(space) {
-        markers.push("fieldworks");
+        markers.push(MarkerView::new("fieldworks"));
     }
     markers
 }
@@ -172,73 +180,47 @@ fn cards(board: &Board, eye: Eye, view: &mut View) {
             active: None,
         };
     }
-    view.boxes.insert("discard", list(board.discard));
-    view.boxes.insert("removed-cards", list(board.removed));
+    for (id, cards) in [("discard", board.discard), ("removed-cards", board.removed)] {
+        let pile = cards.iter().map(Held::card).collect();
+        view.boxes.push(BoxView::new(id, BoxShow::Pile, pile));
+    }
 }
 
 fn boxes(board: &Board, view: &mut View) {
-    let waiting = |place: Place| {
-        board.leaders_in(place).iter().map(|leader| leader.id().to_string()).collect::<Vec<_>>()
-    };
-    view.boxes.insert("pool", waiting(Place::POOL));
-    view.boxes.insert("set-aside", waiting(Place::ASIDE));
-    view.boxes.insert("removed", waiting(Place::GONE));
+    for (id, place) in
+        [("pool", Place::POOL), ("set-aside", Place::ASIDE), ("removed", Place::GONE)]
+    {
+        let leaders = board.leaders_in(place).iter();
+        let held = leaders.map(|it| Held::Piece(PieceView::single(it.id(), it.key(), id)));
+        view.boxes.push(BoxView::new(id, BoxShow::List, held.collect()));
+    }
     let shown = |it: &Lasting| !matches!(it, Lasting::Montcalm | Lasting::Amherst);
-    let mut in_force: Vec<String> = Lasting::all()
+    let badge = |id: &str, side: Option<Side>| Held::word(id, format!("in-force-{id}"), side);
+    let mut in_force: Vec<Held> = Lasting::all()
         .filter(|it| shown(it) && board.lasts(*it))
-        .map(|it| it.name().to_string())
+        .map(|it| badge(it.name(), it.side()))
         .collect();
     for side in Side::BOTH {
         if board.held_over[side] || (board.passed[side] && board.hand[side].any()) {
-            in_force.push(format!("card-held-{side}"));
+            in_force.push(badge(&format!("card-held-{side}"), Some(side)));
         }
         if board.built[side] {
-            in_force.push(format!("built-{side}"));
+            in_force.push(badge(&format!("built-{side}"), Some(side)));
         }
     }
-    view.boxes.insert("in-force", in_force);
+    view.boxes.push(BoxView::new("in-force", BoxShow::Badges, in_force));
 }
 
-fn number(n: impl Into<i64>) -> Phrase {
-    Phrase::new("panel-number").number("n", n)
-}
-
-/// A row that says something of each side.
-fn both(label: &'static str, rule: &'static str, say: &dyn Fn(Side) -> Option<Phrase>) -> PanelRow {
-    PanelRow {
-        label: Phrase::new(label),
-        french: say(Side::French),
-        british: say(Side::British),
-        rule: Some(Rule(rule)),
-    }
+fn said(units: Units, leaders: Leaders) -> Cell {
+    Phrase::new("panel-force").list("force", force(units, leaders)).into()
 }
 
 fn party_panel(side: Side, party: &Party, steps: u8) -> Panel {
-    let said = Phrase::new("panel-force").list("force", force(party.units, party.leaders));
-    let spaces = Phrase::new("panel-number").number("n", steps);
-    Panel::new(
-        Phrase::new("panel-party").name("space", party.at.key()),
-        vec![
-            both("panel-force-label", "5.34", &|it| (it == side).then(|| said.clone())),
-            both("panel-spaces", "6.2", &|it| (it == side).then(|| spaces.clone())),
-        ],
-    )
-}
-
-/// One row for each modifier that either side has.
-fn modifier_rows(of: &dyn Fn(Side) -> Vec<Modifier>, rows: &mut Vec<PanelRow>) {
-    let all = BySide::of(of);
-    let mut keys: Vec<(&'static str, &'static str)> = Vec::new();
-    for it in all.french.iter().chain(&all.british) {
-        if !keys.contains(&(it.key, it.rule)) {
-            keys.push((it.key, it.rule));
-        }
-    }
-    for (key, rule) in keys {
-        rows.push(both(key, rule, &|side| {
-            all[side].iter().find(|it| it.key == key).map(|it| number(it.n))
-        }));
-    }
+    let force = |it: Side| (it == side).then(|| said(party.units, party.leaders));
+    let spaces = |it: Side| (it == side).then(|| Cell::number(steps));
+    let rows =
+        vec![PanelRow::new("force-label", "5.34", &force), PanelRow::new("spaces", "6.2", &spaces)];
+    Panel::new("march", Phrase::new("panel-party").name("space", party.at.key()), rows)
 }
 
 fn fire_rows(fire: &BySide<Option<Fire>>, rows: &mut Vec<PanelRow>) {
@@ -246,96 +228,99 @@ fn fire_rows(fire: &BySide<Option<Fire>>, rows: &mut Vec<PanelRow>) {
         return;
     }
     let each = |get: &dyn Fn(&Fire) -> i64| {
-        BySide::of(|side| fire[side].as_ref().map(|fire| number(get(fire))))
+        BySide::of(|side| fire[side].as_ref().map(|fire| Cell::number(get(fire))))
     };
-    for (label, rule, said) in [
-        ("panel-column", "7.2", each(&|it| i64::from(FACTS.least_of(it.column)))),
-        ("panel-die", "7.2", each(&|it| i64::from(it.die))),
-        ("panel-total", "7.5", each(&|it| i64::from(it.die as i8 + it.modifier))),
-        ("panel-losses", "7.6", each(&|it| i64::from(it.result))),
+    for (id, rule, said) in [
+        ("column", "7.2", each(&|it| i64::from(FACTS.least_of(it.column)))),
+        ("die", "7.2", each(&|it| i64::from(it.die))),
+        ("total", "7.5", each(&|it| i64::from(it.die as i8 + it.modifier))),
+        ("losses", "7.6", each(&|it| i64::from(it.result))),
     ] {
-        rows.push(both(label, rule, &|side| said[side].clone()));
+        rows.push(PanelRow::new(id, rule, &|side| said[side].clone()));
     }
 }
 
 fn role(attacker: Side) -> PanelRow {
-    both("panel-role", "7.1", &|side| {
-        Some(Phrase::new(if side == attacker { "panel-attacker" } else { "panel-defender" }))
+    PanelRow::new("role", "7.1", &|side| {
+        let key = if side == attacker { "panel-attacker" } else { "panel-defender" };
+        Some(Phrase::new(key).into())
     })
 }
 
-fn led(leader: Option<Leader>) -> Option<Phrase> {
-    leader
-        .map(|it| Phrase::new("panel-led").name("leader", it.key()).number("tactics", it.tactics()))
+fn led(leader: Option<Leader>) -> Option<Cell> {
+    let leader = leader?;
+    let text = Phrase::new("panel-led").name("leader", leader.key());
+    Some(text.number("tactics", leader.tactics()).into())
 }
 
 /// Strength, column, modifiers, dice and losses, a column a side (7.2).
 fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     let mut rows = vec![
         role(battle.attacker),
-        both("panel-force-label", "7.1", &|side| {
+        PanelRow::new("force-label", "7.1", &|side| {
             let units = battle.units(board, side);
-            Some(Phrase::new("panel-force").list("force", force(units, Default::default())))
+            Some(said(units, Leaders::NONE))
         }),
-        both("panel-strength", "7.2", &|side| Some(number(battle.strength(board, side)))),
-        both("panel-leader", "7.51", &|side| led(battle.leader(board, side))),
+        PanelRow::new("strength", "7.2", &|side| Some(Cell::number(battle.strength(board, side)))),
+        PanelRow::new("leader", "7.51", &|side| led(battle.leader(board, side))),
     ];
-    modifier_rows(&|side| battle.modifiers(board, side), &mut rows);
+    rows.extend(Modifier::rows(&BySide::of(|side| battle.modifiers(board, side))));
     if battle.ambush.french || battle.ambush.british {
-        rows.push(both("panel-ambush", "7.56", &|side| {
-            battle.ambush[side].then(|| Phrase::new("panel-yes"))
+        rows.push(PanelRow::new("ambush", "7.56", &|side| {
+            battle.ambush[side].then(|| Phrase::new("panel-yes").into())
         }));
     }
     if 0 < battle.shift(board, battle.attacker) {
-        rows.push(both("panel-fieldworks", "7.55", &|side| {
-            (side == battle.attacker).then(|| number(-1))
+        rows.push(PanelRow::new("fieldworks", "7.55", &|side| {
+            (side == battle.attacker).then(|| Cell::number(-1))
         }));
     }
     fire_rows(&battle.fire, &mut rows);
-    Panel::new(Phrase::new("panel-battle").name("space", battle.space.key()), rows)
+    Panel::new("battle", Phrase::new("panel-battle").name("space", battle.space.key()), rows)
 }
 
 fn assault_panel(board: &Board, assault: &Assault) -> Panel {
     let mut rows = vec![
         role(assault.attacker),
-        both("panel-force-label", "9.12", &|side| {
+        PanelRow::new("force-label", "9.12", &|side| {
             let units = assault.units(board, side);
             let leaders = assault.leaders(board, side);
-            Some(Phrase::new("panel-force").list("force", force(units, leaders)))
+            Some(said(units, leaders))
         }),
-        both("panel-strength", "9.1", &|side| {
-            Some(number(board.strength(assault.units(board, side))))
+        PanelRow::new("strength", "9.1", &|side| {
+            Some(Cell::number(board.strength(assault.units(board, side))))
         }),
-        both("panel-walls", "9.13", &|side| (side == assault.attacker).then(|| number(-1))),
+        PanelRow::new("walls", "9.13", &|side| {
+            (side == assault.attacker).then(|| Cell::number(-1))
+        }),
     ];
-    modifier_rows(&|side| assault.modifiers(board, side), &mut rows);
+    rows.extend(Modifier::rows(&BySide::of(|side| assault.modifiers(board, side))));
     fire_rows(&assault.fire, &mut rows);
-    Panel::new(Phrase::new("panel-assault").name("space", assault.space.key()), rows)
+    Panel::new("assault", Phrase::new("panel-assault").name("space", assault.space.key()), rows)
 }
 
 fn siege_panel(board: &Board, siege: &Siege) -> Panel {
-    let mut rows = vec![both("panel-level", "8.23", &|side| {
-        (side == siege.side).then(|| number(board.level(siege.space)))
+    let mut rows = vec![PanelRow::new("level", "8.23", &|side| {
+        (side == siege.side).then(|| Cell::number(board.level(siege.space)))
     })];
     let mine = |side: Side| {
         if side == siege.side { siege.modifiers(board) } else { Vec::new() }
     };
-    modifier_rows(&mine, &mut rows);
-    Panel::new(Phrase::new("panel-siege").name("space", siege.space.key()), rows)
+    rows.extend(Modifier::rows(&BySide::of(mine)));
+    Panel::new("siege", Phrase::new("panel-siege").name("space", siege.space.key()), rows)
 }
 
 fn raid_panel(board: &Board, raid: &Raid) -> Panel {
     let column = if raid.hard(board) { "panel-column-hard" } else { "panel-column-plain" };
     let mut rows = vec![
-        both("panel-force-label", "10.1", &|side| {
-            (side == raid.side).then(|| {
-                Phrase::new("panel-force")
-                    .list("force", force(raid.raiders(board), Default::default()))
-            })
+        PanelRow::new("force-label", "10.1", &|side| {
+            (side == raid.side).then(|| said(raid.raiders(board), Leaders::NONE))
         }),
-        both("panel-raid-column", "10.3", &|side| (side == raid.side).then(|| Phrase::new(column))),
+        PanelRow::new("raid-column", "10.3", &|side| {
+            (side == raid.side).then(|| Phrase::new(column).into())
+        }),
     ];
     let mine = |side: Side| if side == raid.side { raid.modifiers(board) } else { Vec::new() };
-    modifier_rows(&mine, &mut rows);
-    Panel::new(Phrase::new("panel-raid").name("space", raid.space.key()), rows)
+    rows.extend(Modifier::rows(&BySide::of(mine)));
+    Panel::new("raid", Phrase::new("panel-raid").name("space", raid.space.key()), rows)
 }

@@ -66,5 +66,6 @@ clock-first-british = British first
 
 ## Layers
 
+layer-reach = Where the force may go
 layer-supply-french = French supply
 layer-supply-british = British supply

@@ -482,9 +482,7 @@ panel-losses = Losses inflicted
 panel-number = { $n }
 
 ## Markers and what is in force, as the terminal says them
-marker-siege-0 = Siege, level 0
-marker-siege-1 = Siege, level 1
-marker-siege-2 = Siege, level 2
+marker-siege = Siege, level { $level }
 first-french = the French play first
 first-british = the British play first
 edition-third = third edition
@@ -520,3 +518,4 @@ in-force-blockhouses-french = French Blockhouses
 in-force-blockhouses-british = British Blockhouses
 in-force-card-held-french = The French hold a card
 in-force-card-held-british = The British hold a card
+clock-year = { $year }

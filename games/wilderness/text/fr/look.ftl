@@ -66,5 +66,6 @@ clock-first-british = Les Anglais d'abord
 
 ## Layers
 
+layer-reach = Où la force peut aller
 layer-supply-french = Ravitaillement français
 layer-supply-british = Ravitaillement anglais

@@ -482,9 +482,7 @@ panel-losses = Pertes infligées
 panel-number = { $n }
 
 ## Marqueurs et événements en vigueur, tels que le terminal les dit
-marker-siege-0 = Siège, niveau 0
-marker-siege-1 = Siège, niveau 1
-marker-siege-2 = Siège, niveau 2
+marker-siege = Siège, niveau { $level }
 first-french = les Français jouent les premiers
 first-british = les Anglais jouent les premiers
 edition-third = troisième édition
@@ -520,3 +518,4 @@ in-force-blockhouses-french = Casemates françaises
 in-force-blockhouses-british = Casemates anglaises
 in-force-card-held-french = Les Français gardent une carte
 in-force-card-held-british = Les Anglais gardent une carte
+clock-year = { $year }

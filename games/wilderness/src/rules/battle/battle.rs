@@ -7,10 +7,10 @@
 //! - E. The winner (7.8) and his point (7.81).
 //! - F. Militia go back to their box; the loser retreats (7.9).
 
-use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, BySide, Modifier, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
-use super::fire::{Fire, Modifier, check_leaders, commander};
+use super::fire::{Fire, check_leaders, commander};
 use super::losses::{Losses, Manner};
 use super::retreat::{Retreat, fall_back};
 use crate::Rules;
@@ -198,21 +198,21 @@ impl Battle {
         if let Some(leader) = self.leader(board, side)
             && leader.tactics() != 0
         {
-            add(Modifier { rule: "7.51", key: "panel-tactics", n: leader.tactics() });
+            add(Modifier { rule: "7.51", id: "tactics", n: leader.tactics() });
         }
         let woodsmen = FACTS.auxiliaries.or(FACTS.of_kind[Kind::LightInfantry as usize]);
         if self.wild() && mine.and(woodsmen).is_empty() && theirs.and(woodsmen).any() {
-            add(Modifier { rule: "7.52", key: "panel-no-auxiliaries", n: -1 });
+            add(Modifier { rule: "7.52", id: "no-auxiliaries", n: -1 });
         }
         if !self.wild() && mine.and(FACTS.regulars).is_empty() && theirs.and(FACTS.regulars).any() {
-            add(Modifier { rule: "7.53", key: "panel-no-regulars", n: -1 });
+            add(Modifier { rule: "7.53", id: "no-regulars", n: -1 });
         }
         if side == self.attacker {
             if self.landing {
-                add(Modifier { rule: "7.54", key: "panel-landing", n: -1 });
+                add(Modifier { rule: "7.54", id: "landing", n: -1 });
             }
             if board.stockades[self.defender()].has(self.space) {
-                add(Modifier { rule: "7.54", key: "panel-stockade", n: -1 });
+                add(Modifier { rule: "7.54", id: "stockade", n: -1 });
             }
         }
     }

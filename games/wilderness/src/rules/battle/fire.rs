@@ -8,14 +8,6 @@ use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Leader, Leaders};
 
-/// A die roll modifier and the rule it comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Modifier {
-    pub rule: &'static str,
-    pub key: &'static str,
-    pub n: i8,
-}
-
 /// A side's fire, rolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fire {

@@ -6,7 +6,7 @@
 //! - 10.3 The Raid Table; 10.31 its results; 10.32 leaders; 10.33 markers.
 //! - 10.4 Afterwards all go home.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, Modifier, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -16,7 +16,7 @@ use crate::editions::Optional;
 use crate::event::Event;
 use crate::facts::{CardEvent, Department, FACTS, Kind, Leader, Leaders, Space, Unit, Units, Work};
 use crate::frame::{Frame, Step};
-use crate::rules::battle::{Battle, Losses, Manner, Modifier, check_leaders, commander};
+use crate::rules::battle::{Battle, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window};
 use crate::rules::raids::GoingHome;
 
@@ -125,18 +125,18 @@ impl Raid {
     /// Everything that changes the die (10.3).
     pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
         let mut all = Vec::new();
-        let mut add = |rule, key, n| {
+        let mut add = |rule, id, n| {
             if n != 0 {
-                all.push(Modifier { rule, key, n });
+                all.push(Modifier { rule, id, n });
             }
         };
-        add("7.51", "panel-tactics", self.leader(board).map_or(0, Leader::tactics));
+        add("7.51", "tactics", self.leader(board).map_or(0, Leader::tactics));
         let rangers = self.raiders(board).and(FACTS.of_kind[Kind::Rangers as usize]).any();
-        add("10.3", "panel-rangers", i8::from(rangers));
+        add("10.3", "rangers", i8::from(rangers));
         let guard = self
             .department()
             .is_some_and(|department| 2 <= board.units_in(FACTS.militia_box(department)).len());
-        add("10.3", "panel-militia", -i8::from(guard));
+        add("10.3", "militia", -i8::from(guard));
         all
     }
 

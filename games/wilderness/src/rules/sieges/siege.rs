@@ -4,7 +4,7 @@
 //!   must be there; COEHORNS by either side, then SURRENDER!, then the die.
 //! - 8.24 Once the level is reached the force may assault at once.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Ask, Modifier, Procedure, Refusal, Side, Sides, Table};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -168,25 +168,20 @@ impl Siege {
     }
 
     /// Everything that changes the die (8.231).
-    pub fn modifiers(&self, board: &Board) -> Vec<crate::rules::battle::Modifier> {
-        use crate::rules::battle::Modifier;
+    pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         let mut all = Vec::new();
-        let mut add = |rule, key, n| {
+        let mut add = |rule, id, n| {
             if n != 0 {
-                all.push(Modifier { rule, key, n });
+                all.push(Modifier { rule, id, n });
             }
         };
-        add("8.231", "panel-tactics", self.leader.tactics());
+        add("8.231", "tactics", self.leader.tactics());
         let inside = commander(board.leaders_within(foe, space));
-        add("8.231", "panel-defender-tactics", -inside.map_or(0, Leader::tactics));
-        add("8.231", "panel-coehorns", 2 * i8::from(board.phase.coehorns[side] == Some(space)));
-        add(
-            "8.231",
-            "panel-defender-coehorns",
-            -2 * i8::from(board.phase.coehorns[foe] == Some(space)),
-        );
-        add("8.231", "panel-louisbourg", -i8::from(space == FACTS.named.louisbourg));
+        add("8.231", "defender-tactics", -inside.map_or(0, Leader::tactics));
+        add("8.231", "coehorns", 2 * i8::from(board.phase.coehorns[side] == Some(space)));
+        add("8.231", "defender-coehorns", -2 * i8::from(board.phase.coehorns[foe] == Some(space)));
+        add("8.231", "louisbourg", -i8::from(space == FACTS.named.louisbourg));
         all
     }
 

@@ -1,0 +1,728 @@
+//! What the terminal shows: a view in plain lines. It knows no rules, and every
+//! thing on the table says the key of its own name.
+
+use std::io::{self, Write};
+
+use engine::{
+    BoardFacts, BoxShow, BoxView, CardFact, Choice, DieView, Held, Line, LineFact, MarkerView,
+    Outcome, Panel, PieceFact, PieceView, PointState, PointView, Prompt, Side, SpaceView, Target,
+    TickShow, View,
+};
+
+use crate::paint::{Paint, pad, wrap};
+use crate::text::{Text, plain};
+
+const WIDTH: usize = 100;
+
+/// A game in one language, as a terminal shows it.
+pub struct Screen<'a> {
+    pub text: &'a Text,
+    pub paint: Paint,
+    /// What never changes: spaces, lines, pieces, cards.
+    pub facts: &'a BoardFacts,
+}
+
+impl Screen<'_> {
+    /// The clock, the tracks, every space that holds pieces, the boxes, the cards by number.
+    pub fn table(&self, view: &View, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "\n{}", self.paint.bold(&self.clock(view)))?;
+        for track in &view.tracks {
+            let by_side = Side::BOTH.map(|side| {
+                self.paint.side(side, &format!("{} {}", self.text.side(side), track.at[side]))
+            });
+            let name = self.text.key(&track.name);
+            writeln!(out, "{}", self.labelled(&name, &by_side.join(", ")))?;
+        }
+        for goal in &view.goals {
+            let said = self.labelled(&self.text.side(goal.side), &self.text.say(&goal.text));
+            self.indented(&format!("{said} ({})", goal.rule), out)?;
+        }
+        writeln!(out)?;
+        self.spaces(view, out)?;
+        self.ways(view, out)?;
+        for it in &view.boxes {
+            self.holding(it, out)?;
+        }
+        self.points(view, out)?;
+        self.cards(view, out)?;
+        match &view.panel {
+            Some(panel) => self.panel(panel, out),
+            None => Ok(()),
+        }
+    }
+
+    /// The date, then what is going on and what holds for a while: "Spring 1755 · French phase".
+    fn clock(&self, view: &View) -> String {
+        let (mut date, mut rest) = (Vec::new(), Vec::new());
+        for tick in &view.clock {
+            let Some(text) = &tick.text else { continue };
+            match tick.show {
+                TickShow::Date => date.push(self.text.say(text)),
+                TickShow::Stage | TickShow::Badge => rest.push(self.text.say(text)),
+                TickShow::Silent => {}
+            }
+        }
+        rest.insert(0, date.join(" "));
+        rest.join(" · ")
+    }
+
+    fn spaces(&self, view: &View, out: &mut impl Write) -> io::Result<()> {
+        let mut empty: [Vec<String>; 2] = Default::default();
+        let mut held = Vec::new();
+        for (id, space) in &view.spaces {
+            let mut name = self.text.space(id);
+            for marker in &space.markers {
+                name += &format!(" [{}]", self.marker(marker));
+            }
+            let there = Side::BOTH.into_iter().filter(|side| !space.pieces[*side].is_empty());
+            let stacks: Vec<String> = there.map(|side| self.stack(side, space)).collect();
+            match space.control {
+                Some(side) if stacks.is_empty() => empty[side as usize].push(name),
+                _ if stacks.is_empty() => {}
+                control => held.push((control, name, stacks)),
+            }
+        }
+        // Those who hold the space come together: French, British, nobody.
+        held.sort_by_key(|(control, ..)| control.map_or(2, |side| side as usize));
+        let width = held.iter().map(|(_, name, _)| name.chars().count()).max().unwrap_or(0);
+        for (control, name, stacks) in held {
+            let flag = control.map_or("-".into(), |side| self.initial(side));
+            writeln!(out, "  {flag} {}  {}", pad(&name, width), stacks.join(" / "))?;
+        }
+        for side in Side::BOTH {
+            let names = &empty[side as usize];
+            if !names.is_empty() {
+                let side = self.text.side(side);
+                let said =
+                    self.text.own("cli-empty", &[("side", &side), ("spaces", &names.join(", "))]);
+                writeln!(out, "  {}", self.paint.dim(&wrap(&said, WIDTH, 4)))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn marker(&self, marker: &MarkerView) -> String {
+        times(marker.n, self.text.say(&marker.text))
+    }
+
+    /// `French 8 SP, a leader 2 = 8`: units by number, then those with names of their own.
+    fn stack(&self, side: Side, space: &SpaceView) -> String {
+        let mut pieces: Vec<(bool, String)> = space.pieces[side]
+            .iter()
+            .map(|piece| match piece.state {
+                Some(_) => (true, self.piece(piece)),
+                None => (false, format!("{} {}", piece.n, self.piece(piece))),
+            })
+            .collect();
+        pieces.sort();
+        let pieces: Vec<String> = pieces.into_iter().map(|(_, said)| said).collect();
+        let (name, strength) = (self.text.side(side), space.strength[side]);
+        self.paint.side(side, &format!("{name} {} = {strength}", pieces.join(", ")))
+    }
+
+    /// A piece by its shortest name and how it is, a leader with his rating.
+    fn piece(&self, piece: &PieceView) -> String {
+        let mut said = self.text.short(&piece.name);
+        if let Some(rating) = self.piece_fact(&piece.id).and_then(|fact| fact.rating) {
+            said = format!("{said} {rating}");
+        }
+        for (is_so, key) in [
+            (piece.wounded, "cli-wounded"),
+            (piece.spent, "cli-spent"),
+            (piece.inside, "cli-inside"),
+        ] {
+            if is_so {
+                said = self.text.own(key, &[("piece", &said)]);
+            }
+        }
+        said
+    }
+
+    fn piece_fact(&self, id: &str) -> Option<&PieceFact> {
+        self.facts.pieces.iter().find(|fact| fact.id == id)
+    }
+
+    fn card_fact(&self, id: &str) -> Option<&CardFact> {
+        self.facts.cards.iter().find(|fact| fact.id == id)
+    }
+
+    /// What lies on the ways between spaces, and how much of their room is taken.
+    fn ways(&self, view: &View, out: &mut impl Write) -> io::Result<()> {
+        for (id, way) in &view.lines {
+            let Some(line) =
+                self.facts.lines.iter().find(|line| format!("{}--{}", line.a, line.b) == *id)
+            else {
+                continue;
+            };
+            let mut said = self.way(line);
+            said.extend(way.markers.iter().map(|marker| self.marker(marker)));
+            for side in Side::BOTH.into_iter().filter(|side| 0 < way.used[*side]) {
+                let (n, limit) = (way.used[side].to_string(), way.limit.to_string());
+                let gaps = [("side", &*self.text.side(side)), ("n", &n), ("limit", &limit)];
+                said.push(self.text.own("cli-way-used", &gaps));
+            }
+            let ends = format!("{} – {}", self.text.space(&line.a), self.text.space(&line.b));
+            self.indented(&self.labelled(&ends, &said.join(", ")), out)?;
+        }
+        Ok(())
+    }
+
+    /// What a way is, and through whose land it leads.
+    fn way(&self, line: &LineFact) -> Vec<String> {
+        let kind = self.text.named("line", &line.kind);
+        let nation = line.nation.as_ref().map(|nation| self.text.named("nation", nation));
+        [Some(kind), nation].into_iter().flatten().collect()
+    }
+
+    /// What lies in a box, if anything does.
+    fn holding(&self, it: &BoxView, out: &mut impl Write) -> io::Result<()> {
+        let name = self.text.key(&it.name);
+        let of = |side: Side| format!("{name} ({})", self.text.side(side));
+        let shared = self.facts.cards.iter().any(|card| card.side == "both");
+        match (it.show, it.side) {
+            (BoxShow::Silent, _) => Ok(()),
+            // Where each side has a deck of its own, each has a pile.
+            (BoxShow::Pile, None) if !shared => {
+                for side in Side::BOTH {
+                    let own = it.holds.iter().filter(|held| self.is_of(held, side));
+                    self.pile(&of(side), own, out)?;
+                }
+                Ok(())
+            }
+            // It has the same name for both sides.
+            (BoxShow::Kept, Some(side)) => self.pile(&of(side), it.holds.iter(), out),
+            _ => self.pile(&name, it.holds.iter(), out),
+        }
+    }
+
+    fn is_of(&self, held: &Held, side: Side) -> bool {
+        match held {
+            Held::Card { id } => self.card_fact(id).is_some_and(|card| card.side == side.name()),
+            _ => false,
+        }
+    }
+
+    fn pile<'h>(
+        &self,
+        label: &str,
+        holds: impl Iterator<Item = &'h Held>,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        let held = counted(holds.map(|held| self.held(held)));
+        match held.is_empty() {
+            true => Ok(()),
+            false => self.indented(&self.labelled(label, &held.join(", ")), out),
+        }
+    }
+
+    /// How many of it lie there, and what it is.
+    fn held(&self, held: &Held) -> (u32, String) {
+        match held {
+            Held::Card { id } => (1, self.text.card(id)),
+            Held::Piece(piece) => (piece.n, self.piece(piece)),
+            Held::Token { name, .. } => (1, self.text.key(name)),
+            Held::Word { text: Some(text), .. } => (1, self.text.say(text)),
+            Held::Word { id, text: None, .. } => (1, id.clone()),
+            Held::Back => (1, "?".into()),
+        }
+    }
+
+    /// The points of the cards in play, and what has become of them.
+    fn points(&self, view: &View, out: &mut impl Write) -> io::Result<()> {
+        for (card, points) in view.points.iter().filter(|(_, points)| !points.is_empty()) {
+            let said: Vec<String> = points.iter().map(|point| self.point(point)).collect();
+            self.indented(&self.labelled(&self.text.card(card), &said.join(", ")), out)?;
+        }
+        Ok(())
+    }
+
+    fn point(&self, point: &PointView) -> String {
+        let name = self.text.key(&point.name);
+        let state = match point.state {
+            PointState::Free => return name,
+            PointState::Used => "point-used",
+            PointState::Held => "point-held",
+            PointState::Lost => "point-lost",
+        };
+        self.text.own("cli-point", &[("point", &name), ("state", &self.text.key(state))])
+    }
+
+    /// How many cards each side has where, and which is being played.
+    fn cards(&self, view: &View, out: &mut impl Write) -> io::Result<()> {
+        for side in Side::BOTH {
+            let cards = &view.cards[side];
+            let gaps = [
+                ("side", self.text.side(side)),
+                ("held", cards.held.to_string()),
+                ("left", cards.left.to_string()),
+                ("discarded", cards.discard.len().to_string()),
+            ];
+            let gaps = gaps.each_ref().map(|(gap, words)| (*gap, words.as_str()));
+            let mut said = self.text.own("cli-cards", &gaps);
+            if let Some(card) = &cards.active {
+                said += ", ";
+                said += &self.text.own("cli-cards-active", &[("card", &self.text.card(card))]);
+            }
+            writeln!(out, "{said}")?;
+        }
+        Ok(())
+    }
+
+    /// A combat or a march under way, line by line.
+    pub fn panel(&self, panel: &Panel, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "\n{}", self.paint.bold(&self.text.say(&panel.title)))?;
+        let mut rows: Vec<[String; 3]> = Vec::new();
+        for row in &panel.rows {
+            let label = self.text.say(&row.label);
+            let label = row.rule.map_or(label.clone(), |rule| format!("{label} ({rule})"));
+            let [french, british] = [&row.french, &row.british]
+                .map(|cell| cell.as_ref().map_or(String::new(), |cell| self.text.say(&cell.text)));
+            rows.push([label, french, british]);
+        }
+        if let Some(track) = &panel.track {
+            let [french, british] = Side::BOTH.map(|side| track.at[side].to_string());
+            rows.push([self.text.own("cli-panel-track", &[]), french, british]);
+        }
+        if !panel.dice.is_empty() {
+            let [french, british] = Side::BOTH.map(|side| self.dice(&panel.dice, side));
+            rows.push([self.text.own("cli-panel-dice", &[]), french, british]);
+        }
+        let sides = Side::BOTH.map(|side| self.text.side(side));
+        let width = |cell: &String| cell.chars().count();
+        let labels = rows.iter().map(|[label, ..]| width(label)).max().unwrap_or(0);
+        let column = rows.iter().map(|[_, french, _]| french).chain([&sides[0]]);
+        let column = column.map(width).max().unwrap_or(0);
+        writeln!(
+            out,
+            "  {}  {}  {}",
+            pad("", labels),
+            self.paint.side(Side::French, &pad(&sides[0], column)),
+            self.paint.side(Side::British, &sides[1])
+        )?;
+        for [label, french, british] in rows {
+            let line = format!("  {}  {}  {british}", pad(&label, labels), pad(&french, column));
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        Ok(())
+    }
+
+    /// What a side has rolled, by the names of the faces.
+    fn dice(&self, dice: &[DieView], side: Side) -> String {
+        let own = dice.iter().filter(|die| die.side == side);
+        counted(own.map(|die| (1, self.text.key(&die.name)))).join(", ")
+    }
+
+    /// The cards of a hand that these eyes may see, each with what it does.
+    pub fn hand(&self, view: &View, side: Side, out: &mut impl Write) -> io::Result<()> {
+        let Some(hand) = &view.cards[side].hand else { return Ok(()) };
+        writeln!(
+            out,
+            "\n{}",
+            self.paint.bold(&self.text.own("cli-hand", &[("side", &self.text.side(side))]))
+        )?;
+        if hand.is_empty() {
+            writeln!(out, "  {}", self.text.own("cli-hand-empty", &[]))?;
+        }
+        for id in hand {
+            let name = self.paint.side(side, &self.text.card(id));
+            let line = format!("  {} {name}  {}", self.paint.dim(id), self.numbers(id).join(" · "));
+            writeln!(out, "{}", line.trim_end())?;
+            let part = |part: &str| self.text.find(&format!("card-{id}.{part}"));
+            let titled = |name: &str| {
+                part(name).map(|words| {
+                    self.labelled(&self.text.own(&format!("cli-card-{name}"), &[]), &words)
+                })
+            };
+            let parts: Vec<String> = [part("effect"), titled("condition"), titled("when")]
+                .into_iter()
+                .flatten()
+                .collect();
+            if !parts.is_empty() {
+                writeln!(out, "      {}", wrap(&parts.join(" "), WIDTH, 6))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is printed on a card in numbers and signs: its Initiative and points, or its value.
+    fn numbers(&self, card: &str) -> Vec<String> {
+        let Some(fact) = self.card_fact(card) else { return Vec::new() };
+        let number = |key: &str, n: Option<u8>| {
+            let n = n.filter(|n| 0 < *n)?;
+            Some(self.text.own(key, &[("n", &n.to_string())]))
+        };
+        let all = [
+            number("cli-card-value", fact.value),
+            number("cli-card-initiative", fact.initiative),
+            self.printed(fact),
+        ];
+        all.into_iter().flatten().collect()
+    }
+
+    /// The points printed on a card, where it has any.
+    fn printed(&self, card: &CardFact) -> Option<String> {
+        let points = card.points.iter().map(|kind| self.text.named("ap", kind));
+        (!card.points.is_empty()).then(|| points.collect::<Vec<_>>().join(", "))
+    }
+
+    /// A choice in words; a card that may be chosen, with its points.
+    pub fn choice(&self, choice: &Choice) -> String {
+        let label = self.text.say(&choice.label);
+        let card = match &choice.on[..] {
+            [Target::Card(id)] => self.card_fact(id),
+            _ => None,
+        };
+        match card.and_then(|card| self.printed(card)) {
+            Some(points) => self.labelled(&label, &points),
+            None => label,
+        }
+    }
+
+    /// The spaces and cards that have this name or id.
+    pub fn called(&self, name: &str) -> Vec<Target> {
+        let wanted = plain(name);
+        let is = |id: &str, name: String| plain(id) == wanted || plain(&name) == wanted;
+        let spaces = self.facts.spaces.iter().map(|space| &space.id);
+        let spaces = spaces.filter(|id| is(id, self.text.space(id))).map(Target::space);
+        let cards = self.facts.cards.iter().map(|card| &card.id);
+        let cards = cards.filter(|id| is(id, self.text.card(id))).map(Target::card);
+        spaces.chain(cards).collect()
+    }
+
+    pub fn log(&self, lines: &[(u32, Line)], out: &mut impl Write) -> io::Result<()> {
+        for (_, line) in lines {
+            let mut said = self.text.say(&line.text);
+            if line.heading {
+                writeln!(out, "\n{}", self.paint.bold(&format!("== {said} ==")))?;
+                continue;
+            }
+            if !line.dice.is_empty() {
+                let dice: Vec<String> = line.dice.iter().map(|die| self.face(*die)).collect();
+                said += &format!(" [{}]", dice.join(" "));
+            }
+            let said = match line.rule {
+                Some(rule) => format!("{said} {}", self.paint.dim(&format!("({rule})"))),
+                None => said,
+            };
+            let mark = line.side.map_or(" ".into(), |side| self.initial(side));
+            writeln!(out, "  {mark} {said}")?;
+        }
+        Ok(())
+    }
+
+    /// A die as it was rolled: by the name of its face, if the game's dice have any.
+    fn face(&self, die: u8) -> String {
+        let face = usize::from(die).checked_sub(1).and_then(|n| self.facts.dice.get(n));
+        face.map_or(die.to_string(), |face| self.text.named("face", face))
+    }
+
+    pub fn prompt(&self, side: Side, prompt: &Prompt, out: &mut impl Write) -> io::Result<()> {
+        let who = self.paint.side(side, &self.text.side(side));
+        let rule = self.paint.dim(&format!("({})", prompt.rule));
+        let asked = self.labelled(&who, &self.paint.bold(&self.text.say(&prompt.text)));
+        writeln!(out, "\n{asked} {rule}")
+    }
+
+    pub fn outcome(&self, outcome: &Outcome, out: &mut impl Write) -> io::Result<()> {
+        let how = format!("{} ({})", self.text.key(outcome.why), outcome.rule);
+        let said = match outcome.winner {
+            Some(side) => {
+                self.text.own("cli-won", &[("side", &self.text.side(side)), ("how", &how)])
+            }
+            None => self.text.own("cli-draw", &[("how", &how)]),
+        };
+        writeln!(out, "\n{}", self.paint.bold(&said))
+    }
+
+    /// A label and what it labels, with the colon of the language.
+    fn labelled(&self, label: &str, words: &str) -> String {
+        self.text.own("cli-labelled", &[("label", label), ("words", words)])
+    }
+
+    fn initial(&self, side: Side) -> String {
+        let name: String = self.text.side(side).chars().take(1).collect();
+        self.paint.side(side, &name)
+    }
+
+    fn indented(&self, said: &str, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "  {}", wrap(said, WIDTH, 4))
+    }
+}
+
+/// Like things that follow one another are counted together.
+fn counted(things: impl Iterator<Item = (u32, String)>) -> Vec<String> {
+    let mut groups: Vec<(u32, String)> = Vec::new();
+    for (n, thing) in things {
+        match groups.last_mut() {
+            Some((so_far, last)) if *last == thing => *so_far += n,
+            _ => groups.push((n, thing)),
+        }
+    }
+    groups.into_iter().map(|(n, thing)| times(n, thing)).collect()
+}
+
+fn times(n: u32, thing: String) -> String {
+    if n == 1 { thing } else { format!("{n} × {thing}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, marches};
+    use engine::{
+        BattleTrack, BySide, CardsView, GameFacts, GoalView, LineView, Phrase, Rule, SpaceFact,
+        Tick,
+    };
+
+    const FACTS: GameFacts = marches(&[(
+        "en",
+        "a.ftl",
+        "side-french = French
+side-british = British
+space-mill = the Mill
+space-etang = Étang Noir
+piece-guns = Guns of the Line
+    .short = Guns
+leader-luc = Luc
+season-frost = Frost
+year = { $year }
+phase-march = Marches
+box-kept = Put by
+box-bag = Bag
+token-lost = Lost
+spell = A cold spell
+line-path = Path
+nation-river = River People
+marker-bridge = Bridge
+marker-flooded = Under water
+box-discard = Discards
+point-used = used
+ap-light = Light
+ap-army = Army
+face-flag = Flag
+face-miss = Miss
+card-7 = Night March
+card-8 = Étang Noir
+card-9 = Frost
+play = Play { $card }
+battle = Battle
+",
+    )]);
+
+    fn facts() -> BoardFacts {
+        let space = |id: &str| SpaceFact { id: id.into(), ..SpaceFact::default() };
+        let card = |id: &str, side: &str, initiative, points: &[&str], value| CardFact {
+            id: id.into(),
+            side: side.into(),
+            initiative,
+            points: points.iter().map(|kind| kind.to_string()).collect(),
+            value,
+            ..CardFact::default()
+        };
+        let line = LineFact {
+            a: "etang".into(),
+            b: "mill".into(),
+            kind: "path".into(),
+            nation: Some("river".into()),
+            ..LineFact::default()
+        };
+        let luc = PieceFact { id: "luc".into(), rating: Some(2), ..PieceFact::default() };
+        BoardFacts {
+            spaces: vec![space("mill"), space("etang")],
+            lines: vec![line],
+            pieces: vec![luc],
+            dice: vec!["flag", "miss"],
+            cards: vec![
+                card("7", "french", Some(4), &["light", "army"], None),
+                card("8", "british", Some(0), &["army"], None),
+                card("9", "french", None, &[], Some(3)),
+            ],
+            ..BoardFacts::default()
+        }
+    }
+
+    /// What is shown, line by line.
+    fn said(
+        facts: &BoardFacts,
+        say: impl Fn(&Screen, &mut Vec<u8>) -> io::Result<()>,
+    ) -> Vec<String> {
+        let text = Text::new(&FACTS, Lang::En);
+        let mut out = Vec::new();
+        let screen = Screen { text: &text, paint: Paint::none(), facts };
+        say(&screen, &mut out).expect("room to write");
+        String::from_utf8(out).expect("text").lines().map(String::from).collect()
+    }
+
+    fn table(view: &View) -> Vec<String> {
+        said(&facts(), |screen, out| screen.table(view, out))
+    }
+
+    #[track_caller]
+    fn has(lines: &[String], line: &str) {
+        assert!(lines.iter().any(|it| it == line), "{line:?} is not in {lines:#?}");
+    }
+
+    #[test]
+    fn the_clock_says_the_date_first_and_nothing_that_is_for_programs() {
+        let said = |id: &'static str, show, text| Tick::said(id, "x", show, text);
+        let clock = vec![
+            said("phase", TickShow::Stage, Phrase::new("phase-march")),
+            said("season", TickShow::Date, Phrase::new("season-frost")),
+            Tick::silent("edition", "second"),
+            said("year", TickShow::Date, Phrase::new("year").words("year", "1755")),
+            said("weather", TickShow::Badge, Phrase::new("spell")),
+        ];
+        has(&table(&View { clock, ..View::default() }), "Frost 1755 · Marches · A cold spell");
+    }
+
+    #[test]
+    fn a_stack_tells_units_by_number_then_leaders_each_with_how_it_is() {
+        let guns =
+            |inside, spent| PieceView::new("guns", "piece-guns", 3u32).states(inside, spent, false);
+        let luc = PieceView { wounded: true, ..PieceView::single("luc", "leader-luc", "wounded") };
+        let space = SpaceView {
+            control: Some(Side::British),
+            markers: vec![MarkerView { n: 2, ..MarkerView::new("flooded") }],
+            pieces: BySide {
+                french: vec![luc, guns(true, true), guns(false, false)],
+                british: vec![],
+            },
+            strength: BySide { french: 6, british: 0 },
+        };
+        let view = View { spaces: [("mill".into(), space)].into(), ..View::default() };
+        has(
+            &table(&view),
+            "  B the Mill [2 × Under water]  French 3 Guns, 3 Guns (spent) inside, Luc 2 (wounded) = 6",
+        );
+    }
+
+    #[test]
+    fn what_lies_on_a_way_is_said_with_how_full_it_is() {
+        let way = LineView {
+            markers: vec![MarkerView::new("bridge"), MarkerView::new("flooded")],
+            used: BySide { french: 3, british: 0 },
+            limit: 4,
+        };
+        let view = View { lines: [("etang--mill".into(), way)].into(), ..View::default() };
+        has(
+            &table(&view),
+            "  Étang Noir – the Mill: Path, River People, Bridge, Under water, French 3 of 4",
+        );
+    }
+
+    #[test]
+    fn a_panel_shows_its_track_and_the_dice_by_their_faces() {
+        let die = |face: &'static str| DieView {
+            side: Side::British,
+            face,
+            name: format!("face-{face}"),
+        };
+        let panel = Panel {
+            track: Some(BattleTrack { least: -5, most: 10, at: BySide { french: -2, british: 3 } }),
+            dice: vec![die("flag"), die("flag"), die("miss")],
+            ..Panel::new("battle", Phrase::new("battle"), Vec::new())
+        };
+        let lines = said(&facts(), |screen, out| screen.panel(&panel, out));
+        has(&lines, "         French  British");
+        has(&lines, "  Track  -2      3");
+        has(&lines, "  Dice           2 × Flag, Miss");
+    }
+
+    #[test]
+    fn the_log_tells_dice_by_their_faces_if_they_have_any() {
+        let rolled = [(1, Line::new(Phrase::new("battle")).dice(&[1, 2, 2]))];
+        let lines = said(&facts(), |screen, out| screen.log(&rolled, out));
+        has(&lines, "    Battle [Flag Miss Miss]");
+        let lines = said(&BoardFacts::default(), |screen, out| screen.log(&rolled, out));
+        has(&lines, "    Battle [1 2 2]");
+    }
+
+    #[test]
+    fn what_the_sides_are_after_stands_under_the_tracks() {
+        let goal =
+            GoalView { side: Side::British, text: Phrase::new("battle"), rule: Rule("18.2") };
+        has(&table(&View { goals: vec![goal], ..View::default() }), "  British: Battle (18.2)");
+    }
+
+    #[test]
+    fn a_hand_shows_what_is_printed_on_its_cards() {
+        let hand = ["7", "8", "9", "10"].map(String::from).to_vec();
+        let mut view = View::default();
+        view.cards.french = CardsView { hand: Some(hand), ..CardsView::default() };
+        let lines = said(&facts(), |screen, out| screen.hand(&view, Side::French, out));
+        has(&lines, "  7 Night March  Initiative 4 · Light, Army");
+        has(&lines, "  8 Étang Noir  Army");
+        has(&lines, "  9 Frost  Value 3");
+        has(&lines, "  10 10");
+    }
+
+    #[test]
+    fn a_card_that_may_be_chosen_shows_its_points() {
+        let choice = |card: &str| Choice {
+            play: format!("card {card}"),
+            on: vec![Target::card(card)],
+            label: Phrase::new("play").name("card", format!("card-{card}")),
+            aside: false,
+        };
+        let lines = said(&facts(), |screen, out| {
+            writeln!(out, "{}", screen.choice(&choice("7")))?;
+            writeln!(out, "{}", screen.choice(&choice("9")))
+        });
+        assert_eq!(lines, ["Play Night March: Light, Army", "Play Frost"]);
+    }
+
+    #[test]
+    fn a_pile_is_told_by_side_unless_both_sides_share_a_deck() {
+        let pile = ["7", "8", "9"].map(Held::card).to_vec();
+        let boxes = vec![BoxView::new("discard", BoxShow::Pile, pile)];
+        let view = View { boxes, ..View::default() };
+        let lines = table(&view);
+        has(&lines, "  Discards (French): Night March, Frost");
+        has(&lines, "  Discards (British): Étang Noir");
+        let mut shared = facts();
+        shared.cards[2].side = "both".into();
+        let lines = said(&shared, |screen, out| screen.table(&view, out));
+        has(&lines, "  Discards: Night March, Étang Noir, Frost");
+    }
+
+    #[test]
+    fn what_lies_in_a_box_says_its_own_name_and_like_things_are_counted() {
+        let token = Held::Token { id: "lost".into(), name: "token-lost".into() };
+        let guns = Held::Piece(PieceView::new("guns", "piece-guns", 2u32));
+        let bag = vec![guns, token.clone(), token, Held::word("x", "spell", None)];
+        let kept = vec![Held::Back, Held::Word { id: "2".into(), text: None, side: None }];
+        let boxes = vec![
+            BoxView::new("bag", BoxShow::Tray, bag),
+            BoxView::new("kept-french", BoxShow::Kept, kept).of(Side::French).called("box-kept"),
+            BoxView::new("discard", BoxShow::List, Vec::new()),
+            BoxView::new("battle", BoxShow::Silent, vec![Held::Back]),
+        ];
+        let lines = table(&View { boxes, ..View::default() });
+        has(&lines, "  Bag: 2 × Guns, 2 × Lost, A cold spell");
+        has(&lines, "  Put by (French): ?, 2");
+        let others =
+            lines.iter().filter(|line| line.contains("Discards") || line.contains("battle"));
+        assert_eq!(others.count(), 0, "{lines:#?}");
+    }
+
+    #[test]
+    fn a_point_is_told_with_what_has_become_of_it() {
+        let point =
+            |kind: &'static str, state| PointView { kind, name: format!("ap-{kind}"), state };
+        let points = vec![point("light", PointState::Used), point("army", PointState::Free)];
+        let view = View { points: [("7".into(), points)].into(), ..View::default() };
+        has(&table(&view), "  Night March: Light (used), Army");
+    }
+
+    #[test]
+    fn spaces_and_cards_are_called_by_name_or_id() {
+        let (text, facts) = (Text::new(&FACTS, Lang::En), facts());
+        let screen = Screen { text: &text, paint: Paint::none(), facts: &facts };
+        let (mill, night) = (Target::space("mill"), Target::card("7"));
+        assert_eq!(screen.called("etang noir"), [Target::space("etang"), Target::card("8")]);
+        assert_eq!(screen.called("MILL"), [mill.clone()]);
+        assert_eq!(screen.called("The Mill"), [mill]);
+        assert_eq!(screen.called("7"), [night]);
+        assert_eq!(screen.called("nowhere"), []);
+    }
+}

@@ -1,0 +1,105 @@
+//! What is asked, what is offered, and what is told: prompts, choices and lines of the log.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{Action, Phrase, Rule, Side, Target};
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Line {
+    /// What happened, in words.
+    pub text: Phrase,
+    /// The rule that it comes from.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<Rule>,
+    /// Whose doing it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// Dice that are seen to roll.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
+    /// The things on the board that it speaks of.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub on: Vec<Target>,
+    /// A heading (a new season, a new phase) rather than a happening.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub heading: bool,
+}
+
+impl Line {
+    /// A line that says just this.
+    pub fn new(text: Phrase) -> Line {
+        Line { text, rule: None, side: None, dice: Vec::new(), on: Vec::new(), heading: false }
+    }
+
+    /// The rule that it comes from.
+    #[must_use]
+    pub fn rule(mut self, rule: &'static str) -> Line {
+        self.rule = Some(Rule(rule));
+        self
+    }
+
+    /// Whose doing it is.
+    #[must_use]
+    pub fn side(mut self, side: Side) -> Line {
+        self.side = Some(side);
+        self
+    }
+
+    /// Dice that are seen to roll.
+    #[must_use]
+    pub fn dice(mut self, dice: &[u8]) -> Line {
+        self.dice = dice.to_vec();
+        self
+    }
+
+    /// A thing on the board that it speaks of.
+    #[must_use]
+    pub fn on(mut self, on: Target) -> Line {
+        self.on.push(on);
+        self
+    }
+
+    /// A heading rather than a happening.
+    #[must_use]
+    pub fn heading(mut self) -> Line {
+        self.heading = true;
+        self
+    }
+}
+
+/// What a side is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Prompt {
+    /// The question.
+    pub text: Phrase,
+    /// The rule that it comes from.
+    pub rule: Rule,
+    /// In a response window: the action that lets the moment go by, which a
+    /// player's standing orders may play for him.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pass: Option<String>,
+}
+
+/// A legal action and the things one clicks for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Choice {
+    /// The action, in the game's notation.
+    pub play: String,
+    /// What one clicks; nothing for a button; several for a choice made by
+    /// picking them all.
+    pub on: Vec<Target>,
+    /// What it says.
+    pub label: Phrase,
+    /// Seldom what one came for: shown small.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
+}
+
+impl Choice {
+    /// An action, offered by clicking `on`.
+    pub fn new(action: impl Action, on: Vec<Target>, label: Phrase) -> Choice {
+        Choice { play: action.to_string(), on, label, aside: false }
+    }
+}
