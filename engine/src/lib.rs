@@ -22,7 +22,6 @@ mod contract {
     pub mod ask;
     pub mod game;
     pub mod procedure;
-    pub mod procedures_macro;
     pub mod rules;
 }
 mod play {
