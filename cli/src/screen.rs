@@ -720,7 +720,7 @@ battle = Battle
         let screen = Screen { text: &text, paint: Paint::none(), facts: &facts };
         let (mill, night) = (Target::space("mill"), Target::card("7"));
         assert_eq!(screen.called("etang noir"), [Target::space("etang"), Target::card("8")]);
-        assert_eq!(screen.called("MILL"), [mill.clone()]);
+        assert_eq!(screen.called("MILL"), std::slice::from_ref(&mill));
         assert_eq!(screen.called("The Mill"), [mill]);
         assert_eq!(screen.called("7"), [night]);
         assert_eq!(screen.called("nowhere"), []);

@@ -4,10 +4,10 @@
 
 import { random } from "../kit/random.js";
 
-/** @typedef {import("../types").Message} Message */
+/** @typedef {import("../types").ServerMessage} ServerMessage */
 /**
  * @typedef {object} Ears
- * @property {(message: Message) => void} hear
+ * @property {(message: ServerMessage) => void} hear
  * @property {(offline: boolean) => void} line
  * @property {(busy: boolean) => void} busy
  * @property {() => void} lost the line has never been open
@@ -84,7 +84,7 @@ export class Live {
 
   /** @param {string} data */
   heard(data) {
-    /** @type {Message} */
+    /** @type {ServerMessage} */
     let message;
     try {
       message = JSON.parse(data);

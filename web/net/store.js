@@ -1,7 +1,18 @@
 // @ts-check
 // What this browser remembers: the player's name, language and tables, and how far he has read their logs.
 
-/** @typedef {import("../types").Kept} Kept */
+/**
+ * A table that this browser remembers.
+ * @typedef {object} Kept
+ * @property {string} table
+ * @property {string} game
+ * @property {string} [scenario]
+ * @property {string[]} tokens
+ * @property {string[]} sides
+ * @property {import("../types").SeatTokens} [invite]
+ * @property {number} opened
+ * @property {boolean} [over]
+ */
 
 /** @template T @param {string} key @param {T} otherwise @returns {T} */
 function get(key, otherwise) {

@@ -96,7 +96,7 @@ function rest(busy) {
   changed();
 }
 
-/** @param {import("../types").Message} message @param {Live} line */
+/** @param {import("../types").ServerMessage} message @param {Live} line */
 async function hear(message, line) {
   if (message.is === "table") return takeTable(message, line);
   if (message.is === "at") return hearAt(message);

@@ -38,8 +38,8 @@ const SHARED = {
   path: "SVG's",
   land: "the base map's, as every game has one", sea: "the base map's", lake: "the base map's", river: "the base map's",
   triangle: "geometry's", square: "geometry's",
-  box: "the protocol's: what lies beside the map", discard: "the protocol's: every deck has a pile beside it",
-  control: "the protocol's: who holds a space", awaited: "the protocol's: who must choose", started: "the protocol's: all have sat down",
+  box: "the protocol's: what lies beside the map",
+  control: "the protocol's: who holds a space", awaited: "the protocol's: who must choose",
   wounded: "the protocol's: how a piece may be",
   orders: "the protocol's: what goes by without asking", "in-play": "the page's list of the cards in play",
 };

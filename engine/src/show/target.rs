@@ -109,7 +109,7 @@ impl JsonSchema for Target {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
             "type": "string",
-            "description": "A thing on the table: `space:albany`, `card:B12`, `piece:albany/british/johnson`, `line:albany--saratoga`.",
+            "description": "A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`.",
             "pattern": "^(space|card|piece|line):"
         })
     }

@@ -20,7 +20,7 @@ pub struct View {
     pub tracks: Vec<TrackView>,
     /// Every space of the map, by id.
     pub spaces: BTreeMap<String, SpaceView>,
-    /// Connections with something to show, as `albany--saratoga`.
+    /// Connections with something to show, as `ford--mill`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub lines: BTreeMap<String, LineView>,
     /// What the cards in play let their owners do, by card.
@@ -167,7 +167,7 @@ pub struct SpaceView {
 /// Pieces that are alike in all that shows, or one piece with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PieceView {
-    /// What it is, as the board's facts list it: `regulars`, `montcalm`.
+    /// What it is, as the board's facts list it: `regulars`, or the id of a leader.
     pub id: String,
     /// Which of the pieces in its stack it is: what a [`Target`] names it by.
     pub key: String,

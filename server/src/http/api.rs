@@ -36,7 +36,7 @@ pub struct GameFact {
     scenarios: &'static [&'static str],
     /// Rules that can be switched.
     options: &'static [OptionFact],
-    /// How well its bots can play.
+    /// How well its bots can play, the weakest first.
     levels: &'static [&'static str],
     /// The level of a bot that is asked for without one.
     default_level: &'static str,

@@ -172,8 +172,8 @@ impl Schemas {
 }
 
 /// Says the same more simply: a field that is left out when there is nothing is
-/// never null; what a type adds to another stands beside it; Rust's links and
-/// sizes of integers mean nothing to clients.
+/// never null; what a type adds to another stands beside it; an array of a fixed
+/// length is a tuple; Rust's links and sizes of integers mean nothing to clients.
 #[derive(Clone)]
 struct Simpler;
 
@@ -187,6 +187,12 @@ impl Transform for Simpler {
             for size in ["format", "minimum", "maximum"] {
                 schema.remove(size);
             }
+        }
+        let length = schema.get("minItems").and_then(Value::as_u64);
+        if let Some(length) = length.filter(|_| schema.get("minItems") == schema.get("maxItems"))
+            && let Some(item) = schema.remove("items")
+        {
+            schema.insert("prefixItems".into(), vec![item; length as usize].into());
         }
         if schema.get("properties").is_some()
             && let Some(base) = schema.remove("$ref")
