@@ -3,11 +3,12 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** The root of the project. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BINARY = process.env.CARILLON ?? join(ROOT, "target/release/carillon");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -17,16 +18,16 @@ const PATIENCE = 120_000;
 const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
 
 /** Starts the server, or its stand-in, on a free port; resolves with its address. */
-export async function openHouse({ mock = false } = {}) {
+export async function openHouse({ mock = false, binary = BINARY } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
-  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [BINARY, "serve", "--no-open", "--port", "0", "--data", data];
+  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--data", data];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
-  const base = await new Promise((resolve, reject) => {
+  const base = await new Promise((found, reject) => {
     let said = "";
     server.stdout.on("data", (chunk) => {
       said += chunk;
       const address = said.match(/http:\/\/[^\s/]+/);
-      if (address) resolve(address[0]);
+      if (address) found(address[0]);
     });
     server.on("error", reject);
     server.on("exit", (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));

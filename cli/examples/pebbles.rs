@@ -1,0 +1,14 @@
+//! The whole program with one other game on its shelf: Pebbles, the engine's
+//! example. Nothing else names it, and all of `carillon` works with it:
+//! `cargo run -p carillon --example pebbles -- serve`.
+
+use std::process::ExitCode;
+
+use shelf::{Shelf, game};
+
+#[path = "../../engine/examples/pebbles.rs"]
+mod pebbles;
+
+fn main() -> ExitCode {
+    carillon::run(Shelf::default().with(game::<pebbles::Pebbles>()))
+}

@@ -1,0 +1,38 @@
+// A game that is only on a shelf of its own (the engine's example) is played to the end in a real browser: nothing else knows of it.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { after, before, test } from "node:test";
+import { dice, look, newTable, openHouse, ROOT } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => {
+  execFileSync("cargo", ["build", "--release", "--locked", "--quiet", "-p", "carillon", "--example", "pebbles"], { cwd: ROOT, stdio: "inherit" });
+  house = await openHouse({ binary: "target/release/examples/pebbles" });
+});
+after(async () => { await house?.close(); });
+
+test("Pebbles is played to the end against a random bot", { timeout: 3_600_000 }, async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" }, "pebbles");
+  const roll = dice(7);
+  let plays = 0;
+  for (;;) {
+    const now = await look(page);
+    if (now.awaiting === "over") break;
+    if (now.awaiting !== "me" || now.busy || now.plays.length === 0) {
+      await page.waitForTimeout(10);
+      continue;
+    }
+    const play = now.plays[roll(now.plays.length)];
+    await page.evaluate((play) => /** @type {HTMLElement | null} */ (document.querySelector(`#actions [data-play="${CSS.escape(play)}"]`))?.click(), play);
+    await page.waitForFunction((number) => document.body.dataset.number !== number && !document.body.classList.contains("busy"), now.number, { polling: 10 });
+    plays += 1;
+  }
+  assert.ok(plays > 2, `${plays} plays`);
+  assert.match(await page.textContent("#outcome"), /win/i);
+  const said = await page.evaluate(() => document.querySelector("#log")?.textContent ?? "");
+  assert.match(said, /the (French|British) took the last pebble/i);
+  assert.deepEqual(errors, []);
+});
