@@ -6,9 +6,10 @@ use std::str::FromStr;
 use engine::{Named, Side, Unreadable, read_words};
 use serde::{Deserialize, Serialize};
 
-use crate::battle::{Face, Reason};
 use crate::facts::{Card, Class, Connection, Point, Space};
+use crate::rules::battle::{Face, Reason};
 
+/// What a player may do. Each is written as the line of a record that is shown with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// `pass`: not now, or nothing more.

@@ -1,11 +1,11 @@
-//! What happened, typed; `log` says how it is told.
+//! What happened. `show::log` says how it is told.
 
 use engine::{BySide, Side};
 
 use crate::action::{Verb, Work};
-use crate::battle::{Dice, Face, Group, Reason};
-use crate::cards::Chosen;
 use crate::facts::{Card, Connection, Nation, Place, Point, Space, Token, Unit, Units};
+use crate::rules::action_round::Chosen;
+use crate::rules::battle::{Dice, Face, Group, Reason};
 
 /// What points are for (18.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,289 +24,82 @@ pub enum Shelf {
     Fleets,
 }
 
+/// What a side has when a Battle begins (13.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Army {
+    pub units: Units,
+    pub militia: u8,
+    /// Where its Battle marker starts.
+    pub marker: i8,
+}
+
+/// One thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    Year {
-        year: u16,
-    },
-    Round {
-        year: u16,
-        round: u8,
-    },
-    Logistics {
-        round: &'static str,
-    },
-    Chosen {
-        side: Side,
-        what: Chosen,
-    },
-    Revealed {
-        side: Side,
-        card: Card,
-    },
-    Initiative {
-        side: Side,
-    },
-    First {
-        side: Side,
-    },
-    Phase {
-        side: Side,
-    },
-    CardEvent {
-        side: Side,
-        card: Card,
-        moot: bool,
-    },
-    Point {
-        side: Side,
-        verb: Verb,
-        point: Point,
-        space: Space,
-    },
-    Held {
-        side: Side,
-        point: Point,
-    },
-    /// The First Player acts with the point that he has held.
-    Reaction {
-        side: Side,
-    },
-    PointGained {
-        side: Side,
-        point: Point,
-        rule: &'static str,
-    },
-    PointLost {
-        side: Side,
-        point: Point,
-    },
-    Moved {
-        side: Side,
-        from: Space,
-        to: Space,
-        units: Units,
-        rule: &'static str,
-    },
-    Landed {
-        side: Side,
-        space: Space,
-        units: Units,
-    },
-    Overwhelmed {
-        side: Side,
-        space: Space,
-    },
-    BattleMarker {
-        side: Side,
-        space: Space,
-    },
-    NationJoins {
-        nation: Nation,
-        side: Side,
-    },
-    Control {
-        side: Side,
-        space: Space,
-    },
+    Year { year: u16 },
+    Round { year: u16, round: u8 },
+    Logistics { round: &'static str },
+    Chosen { side: Side, what: Chosen },
+    Revealed { side: Side, card: Card },
+    Initiative { side: Side },
+    First { side: Side },
+    Phase { side: Side },
+    // The event of a card happens; it is moot if nothing comes of it.
+    Card { side: Side, card: Card, moot: bool },
+    Point { side: Side, verb: Verb, point: Point, space: Space },
+    Held { side: Side, point: Point },
+    // The First Player acts with the point that he has held.
+    Reaction { side: Side },
+    PointGained { side: Side, point: Point, rule: &'static str },
+    PointLost { side: Side, point: Point },
+    Moved { side: Side, from: Space, to: Space, units: Units, rule: &'static str },
+    Landed { side: Side, space: Space, units: Units },
+    Overwhelmed { side: Side, space: Space },
+    BattleMarker { side: Side, space: Space },
+    NationJoins { nation: Nation, side: Side },
+    Control { side: Side, space: Space },
     OpenSeas,
-    RaidBegins {
-        side: Side,
-        unit: Unit,
-        space: Space,
-    },
-    Interception {
-        side: Side,
-        space: Space,
-        die: u8,
-        caught: bool,
-    },
-    RaidRoll {
-        side: Side,
-        space: Space,
-        die: u8,
-        success: bool,
-    },
-    RaidPoints {
-        side: Side,
-        points: i8,
-        total: u8,
-        rule: &'static str,
-    },
-    WentHome {
-        side: Side,
-        unit: Unit,
-    },
-    Built {
-        side: Side,
-        space: Space,
-        work: Work,
-        rule: &'static str,
-    },
-    Road {
-        side: Side,
-        way: Connection,
-        done: bool,
-    },
-    Battle {
-        attacker: Side,
-        space: Space,
-        units: BySide<Units>,
-        militia: BySide<u8>,
-        marker: BySide<i8>,
-    },
-    Emergency {
-        side: Side,
-        space: Space,
-    },
-    Combined {
-        side: Side,
-        unit: Unit,
-        place: Place,
-    },
-    Rolled {
-        side: Side,
-        group: Group,
-        dice: Dice,
-    },
-    Rerolled {
-        side: Side,
-        reason: Reason,
-        from: Face,
-        die: u8,
-    },
-    Casualty {
-        side: Side,
-        die: u8,
-        fell: bool,
-    },
-    MilitiaFled {
-        side: Side,
-        space: Space,
-    },
-    MilitiaRoll {
-        side: Side,
-        die: u8,
-    },
-    Reduced {
-        side: Side,
-        unit: Unit,
-        place: Place,
-    },
-    Eliminated {
-        side: Side,
-        unit: Unit,
-        place: Place,
-    },
-    Won {
-        side: Side,
-        space: Space,
-        marker: BySide<i8>,
-    },
-    Routed {
-        side: Side,
-        space: Space,
-    },
-    FortTaken {
-        side: Side,
-        space: Space,
-        rule: &'static str,
-    },
-    Deserted {
-        side: Side,
-        unit: Unit,
-    },
-    NoRetreat {
-        side: Side,
-        space: Space,
-    },
-    Retreated {
-        side: Side,
-        from: Space,
-        to: Space,
-        units: Units,
-    },
-    Supply {
-        side: Side,
-        space: Space,
-        supplied: bool,
-        rule: &'static str,
-    },
-    Rally {
-        side: Side,
-        space: Space,
-        dice: [u8; 4],
-        n: u8,
-        rallied: bool,
-    },
-    Hesitates {
-        side: Side,
-        space: Space,
-    },
-    Closed {
-        way: Connection,
-    },
-    Restored {
-        side: Side,
-        unit: Unit,
-        place: Place,
-        rule: &'static str,
-    },
-    Gone {
-        side: Side,
-        unit: Unit,
-    },
-    Drawn {
-        unit: Unit,
-    },
-    Vagary {
-        token: Token,
-    },
-    /// Units leave the map in winter, for a box or a pool.
-    Shelved {
-        side: Side,
-        units: Units,
-        place: Shelf,
-    },
-    /// Units come back from the Losses Box.
-    Returned {
-        side: Side,
-        units: Units,
-        space: Space,
-        rule: &'static str,
-    },
-    Placed {
-        side: Side,
-        units: Units,
-        space: Space,
-        rule: &'static str,
-    },
-    Winters {
-        side: Side,
-        unit: Unit,
-        space: Space,
-    },
-    /// A lost unit comes back to a space, or to the Disbanded box.
-    Recovered {
-        side: Side,
-        unit: Unit,
-        space: Option<Space>,
-    },
-    ChitDrawn {
-        side: Side,
-        value: u8,
-    },
-    Europe {
-        french: u8,
-        british: u8,
-    },
-    Points {
-        side: Side,
-        points: u8,
-        why: Why,
-        marker: i8,
-    },
-    Over {
-        winner: Side,
-    },
+    RaidBegins { side: Side, unit: Unit, space: Space },
+    Interception { side: Side, space: Space, die: u8, caught: bool },
+    RaidRoll { side: Side, space: Space, die: u8, success: bool },
+    RaidPoints { side: Side, points: i8, total: u8, rule: &'static str },
+    WentHome { side: Side, unit: Unit },
+    Built { side: Side, space: Space, work: Work, rule: &'static str },
+    Road { side: Side, way: Connection, done: bool },
+    Battle { attacker: Side, space: Space, armies: BySide<Army> },
+    Emergency { side: Side, space: Space },
+    Combined { side: Side, unit: Unit, place: Place },
+    Rolled { side: Side, group: Group, dice: Dice },
+    Rerolled { side: Side, reason: Reason, from: Face, die: u8 },
+    Casualty { side: Side, die: u8, fell: bool },
+    MilitiaFled { side: Side, space: Space },
+    MilitiaRoll { side: Side, die: u8 },
+    Reduced { side: Side, unit: Unit, place: Place },
+    Eliminated { side: Side, unit: Unit, place: Place },
+    Won { side: Side, space: Space, marker: BySide<i8> },
+    Routed { side: Side, space: Space },
+    FortTaken { side: Side, space: Space, rule: &'static str },
+    Deserted { side: Side, unit: Unit },
+    NoRetreat { side: Side, space: Space },
+    Retreated { side: Side, from: Space, to: Space, units: Units },
+    Supply { side: Side, space: Space, supplied: bool, rule: &'static str },
+    Rally { side: Side, space: Space, dice: [u8; 4], n: u8, rallied: bool },
+    Hesitates { side: Side, space: Space },
+    Closed { way: Connection },
+    Restored { side: Side, unit: Unit, place: Place, rule: &'static str },
+    Gone { side: Side, unit: Unit },
+    Drawn { unit: Unit },
+    Vagary { token: Token },
+    // Units leave the map in winter, for a box or a pool.
+    Shelved { side: Side, units: Units, place: Shelf },
+    // Units come back from the Losses Box.
+    Returned { side: Side, units: Units, space: Space, rule: &'static str },
+    Placed { side: Side, units: Units, space: Space, rule: &'static str },
+    Winters { side: Side, unit: Unit, space: Space },
+    // A lost unit comes back to a space, or to the Disbanded box.
+    Recovered { side: Side, unit: Unit, space: Option<Space> },
+    ChitDrawn { side: Side, value: u8 },
+    Europe { french: u8, british: u8 },
+    Points { side: Side, points: u8, why: Why, marker: i8 },
+    Over { winner: Side },
 }

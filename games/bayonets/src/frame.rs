@@ -1,20 +1,17 @@
 //! The procedures of the game.
 
 use crate::Rules;
-use crate::action_phase::ActionPhase;
-use crate::battle::{Battle, Combining, Overrun, Retreat};
-use crate::cards::Choosing;
-use crate::chits::Chit;
-use crate::colonials_enlist::ColonialsEnlist;
-use crate::construction::Construction;
-use crate::events::{ArStart, Culling, Encroachment, RoundUp, Singling, Yielding};
-use crate::fleets_arrive::FleetsArrive;
-use crate::marshal::Marshal;
-use crate::movement::{Landing, Moving, Sailing};
-use crate::placement::Placement;
-use crate::raid::Raid;
-use crate::sequence::{Initiative, Sequence};
-use crate::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning, WinterQuarters};
+use crate::rules::action_round::{ActionPhase, Choosing, Initiative};
+use crate::rules::battle::{Battle, Combining, Overrun, Retreat};
+use crate::rules::card_events::{Culling, Encroachment, RoundUp, Singling, StartEvents, Yielding};
+use crate::rules::construction::Construction;
+use crate::rules::logistics::{ColonialsEnlist, FleetsArrive, Placement};
+use crate::rules::marshal::Marshal;
+use crate::rules::movement::{Landing, Moving, Sailing};
+use crate::rules::raid::Raid;
+use crate::rules::sequence::Sequence;
+use crate::rules::victory::Chit;
+use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning, WinterQuarters};
 
 /// What comes after a procedure has moved on.
 pub type Step = engine::Step<Frame>;
@@ -25,7 +22,7 @@ engine::frames! {
         Sequence,
         Choosing,
         Initiative,
-        ArStart,
+        StartEvents,
         RoundUp,
         Culling,
         Yielding,

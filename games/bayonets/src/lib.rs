@@ -1,54 +1,45 @@
 //! Bayonets & Tomahawks: the French & Indian War, 1755 to 1759.
 //!
-//! Rules go by their number in the rulebook (`13.3.4`); `data/rules.toml` lists
-//! them. Modules are in the rulebook's order, after the board and the words
-//! that everything is said in.
+//! Rules go by their number in the rulebook (`13.3.4`); `data/rules.toml` lists them.
+//!
+//! | module | what |
+//! | --- | --- |
+//! | `facts` | what is printed: spaces, counters, tokens, cards and scenarios, read from `data/` |
+//! | `board` | what lies on the table, and what the rules remember of the round |
+//! | `action`, `event` | what a player may do; what happened |
+//! | `rules` | the procedures, chapter by chapter; `frame` lists them |
+//! | `show` | what is shown and said: the view, how an action is offered, the log |
+//! | `position` | a board written by hand |
+//! | `imagine` | a state as one side knows it, with what it can't see dealt anew |
+//! | `sound` | what must hold in every state |
 
 mod facts;
 mod board;
 mod action;
 mod event;
-mod log;
 mod frame;
-mod sequence;
-mod cards;
-mod action_phase;
-mod events;
-mod raid;
-mod movement;
-mod marshal;
-mod construction;
-mod battle;
-mod supply;
-mod draws;
-mod fleets_arrive;
-mod colonials_enlist;
-mod placement;
-mod winter;
-mod victory;
-mod chits;
-mod choice;
-mod view;
+mod rules;
+mod show;
 mod imagine;
 mod position;
 mod sound;
 
 pub use action::{Action, Verb, Work};
-pub use battle::{Face, Reason};
-pub use board::{Board, Ending, Hand, Points};
+pub use board::{Board, Ending, Europe, Hand, Indians, Markers, Points, Round, Winter};
 pub use event::{Event, Why};
 pub use facts::{
-    Addition, BonusKind, CARDS, CONNECTIONS, Card, CardFacts, Cards, Class, Colony, Connection,
-    ConnectionFacts, Connections, DeckKind, Draws, FACTS, Facts, Happening, Kind, Nation, Place,
+    Addition, BonusKind, CARDS, CONNECTIONS, Card, CardEvent, CardFacts, Cards, Class, Colony,
+    Connection, ConnectionFacts, Connections, DeckKind, Draws, FACTS, Facts, Kind, Nation, Place,
     Point, PointKind, Pool, SPACES, Scenario, Sea, Shape, Sort, SortFacts, Space, SpaceFacts,
-    Spaces, Stacked, TOKENS, Token, TokenFacts, Type, UNITS, Unit, UnitFacts, Units, Vagary,
+    Spaces, Stacked, TOKENS, Terrain, Token, TokenFacts, UNITS, Unit, UnitFacts, Units, Vagary,
     Victory,
 };
 pub use frame::Frame;
-pub use raid::{targets, within};
-pub use sequence::Stage;
-pub use supply::{Trace, supplied};
-pub use victory::bonus;
+pub use rules::battle::{Face, Reason};
+pub use rules::raid::{targets, within};
+pub use rules::sequence::Stage;
+pub use rules::supply::{Trace, supplied};
+pub use rules::victory::bonus;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Outcome, Position, PositionError, Refusal, Setup,
@@ -56,13 +47,14 @@ use engine::{
 };
 use include_dir::{Dir, include_dir};
 
-use chits::Chit;
-use sequence::Sequence;
+use rules::sequence::Sequence;
+use rules::victory::Chit;
+use show::{choice, view};
 
-/// A game in progress.
+/// A game in progress: the board, and the procedures under way.
 pub type Bayonets = State<Rules>;
 
-/// The rules of the game, of which `engine` makes the whole.
+/// The parts that [`Bayonets`] is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules;
 

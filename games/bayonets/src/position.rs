@@ -5,13 +5,13 @@ use engine::{Game, Named, Position, PositionError, Scripted, Side, State};
 
 use crate::Bayonets;
 use crate::board::{Board, Markers, Round, on_track};
-use crate::cards::{self, Chosen};
 use crate::facts::{
     Card, Cards, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Place, Pool, Space,
-    Spaces, Token, Type, Unit, Units,
+    Spaces, Terrain, Token, Unit, Units,
 };
 use crate::frame::Frame;
-use crate::sequence::{Sequence, Stage};
+use crate::rules::action_round::{Chosen, cards};
+use crate::rules::sequence::{Sequence, Stage};
 
 pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
@@ -269,7 +269,7 @@ fn read_counters(
             }
             board.put(unit, place);
             let reduced = class.is_some_and(|class| class.reduced);
-            if reduced && matches!(unit.facts().kind, Type::Indian | Type::Commander) {
+            if reduced && matches!(unit.facts().kind, Kind::Indian | Kind::Commander) {
                 return Err(value.wrong(format!("{id} has no Reduced face (3.0.2)")));
             }
             board.set_reduced(unit, reduced);
@@ -407,7 +407,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
             return Err(line_of(space)
                 .wrong(format!("both sides are in {space}: write battle = true (10.7)")));
         }
-        if space.facts().kind == Kind::Base && board.captured().has(space) {
+        if space.facts().terrain == Terrain::Base && board.captured().has(space) {
             return Err(line_of(space).wrong(format!("{space} is a Base (2.1.7)")));
         }
     }

@@ -4,7 +4,7 @@ use engine::Side;
 
 use crate::Bayonets;
 use crate::board::Board;
-use crate::facts::{Cards, Connection, FACTS, Place, Spaces, Type, Unit};
+use crate::facts::{Cards, Connection, FACTS, Kind, Place, Spaces, Unit};
 use crate::frame::Frame;
 
 /// What is wrong with a state, if anything is.
@@ -53,7 +53,7 @@ fn counters(board: &Board) -> Option<String> {
             return Some(format!("{id} is in play for nobody (8.0)"));
         }
         if board.is_reduced(unit) {
-            let faceless = matches!(facts.kind, Type::Indian | Type::Commander);
+            let faceless = matches!(facts.kind, Kind::Indian | Kind::Commander);
             if faceless || !(at.in_play() || at == Place::DISBANDED) {
                 return Some(format!("{id} can't be Reduced where it is (3.0.2)"));
             }
@@ -66,8 +66,8 @@ fn counters(board: &Board) -> Option<String> {
             return Some(format!("{id} is French and in the Base {at} (2.1.7)"));
         }
         let on_map = space.on_map();
-        let at_sea = facts.kind == Type::Fleet && on_map && !FACTS.coastal.has(space);
-        let loose = facts.kind == Type::Bastion && on_map && !FACTS.fortresses.has(space);
+        let at_sea = facts.kind == Kind::Fleet && on_map && !FACTS.coastal.has(space);
+        let loose = facts.kind == Kind::Bastion && on_map && !FACTS.fortresses.has(space);
         let adrift = !on_map && !facts.kind.moves();
         if at_sea || loose || adrift {
             return Some(format!("{id} can't be in {at} (3.0)"));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bayonets::{Bayonets, Card, DeckKind, FACTS, Kind, Nation, Pool, Space, Type, Unit, Units};
+use bayonets::{Bayonets, Card, DeckKind, FACTS, Kind, Nation, Pool, Space, Terrain, Unit, Units};
 use engine::{Game, Ledger, Side};
 
 fn counters(wanted: impl Fn(&Unit) -> bool) -> usize {
@@ -11,20 +11,22 @@ fn counters(wanted: impl Fn(&Unit) -> bool) -> usize {
 
 #[test]
 fn the_counters_are_those_of_the_box() {
-    assert_eq!(counters(|unit| unit.facts().kind != Type::Commander), 135);
-    assert_eq!(counters(|unit| unit.facts().kind == Type::Commander), 8);
-    assert_eq!(counters(|unit| unit.facts().kind == Type::Indian), 16);
+    assert_eq!(counters(|unit| unit.facts().kind != Kind::Commander), 135);
+    assert_eq!(counters(|unit| unit.facts().kind == Kind::Commander), 8);
+    assert_eq!(counters(|unit| unit.facts().kind == Kind::Indian), 16);
     let french = |unit: &Unit| unit.facts().side == Some(Side::French);
-    let plain = |unit: &Unit| !matches!(unit.facts().kind, Type::Indian | Type::Commander);
+    let plain = |unit: &Unit| !matches!(unit.facts().kind, Kind::Indian | Kind::Commander);
     assert_eq!(counters(|unit| french(unit) && plain(unit)), 44);
     assert_eq!(counters(|unit| unit.facts().colonial), 21);
 }
 
 #[test]
 fn the_map_is_whole() {
-    let of = |kind: Kind| Space::all().filter(|space| space.facts().kind == kind).count();
+    let of =
+        |terrain: Terrain| Space::all().filter(|space| space.facts().terrain == terrain).count();
     assert_eq!(
-        [Kind::Wilderness, Kind::Outpost, Kind::Settled, Kind::Base, Kind::Village].map(of),
+        [Terrain::Wilderness, Terrain::Outpost, Terrain::Settled, Terrain::Base, Terrain::Village]
+            .map(of),
         [27, 39, 19, 5, 5]
     );
     assert_eq!((FACTS.victory.len(), FACTS.fortresses.len(), FACTS.coastal.len()), (21, 2, 25));

@@ -2,7 +2,7 @@
 //! retreats, reinforcements and winter.
 
 use bayonets::{
-    Action, Board, Card, Class, FACTS, Face, Frame, Happening, Place, Point, PointKind, Shape,
+    Action, Board, Card, CardEvent, Class, FACTS, Face, Frame, Place, Point, PointKind, Shape,
     Space, Work,
 };
 use engine::Side;
@@ -67,14 +67,14 @@ fn point_worth(point: Point) -> f32 {
     if point.double { 1.6 * plain } else { plain }
 }
 
-fn event_worth(board: &Board, side: Side, event: Happening) -> f32 {
+fn event_worth(board: &Board, side: Side, event: CardEvent) -> f32 {
     match event {
-        Happening::DiseaseInFrenchCamp | Happening::DiseaseInBritishCamp => 0.8,
-        Happening::RoundUpMenEquipment if board.units_in(Place::losses(side)).any() => 0.6,
-        Happening::CherokeeDiplomacy | Happening::IroquoisDiplomacy => 0.8,
-        Happening::SmallpoxInfectedBlankets => 0.8,
-        Happening::FrontiersAblaze | Happening::DelayedSuppliesFromFrance => 0.7,
-        Happening::ReluctantWagoneers | Happening::HesitantBritishGeneral => 0.8,
+        CardEvent::DiseaseInFrenchCamp | CardEvent::DiseaseInBritishCamp => 0.8,
+        CardEvent::RoundUpMenEquipment if board.units_in(Place::losses(side)).any() => 0.6,
+        CardEvent::CherokeeDiplomacy | CardEvent::IroquoisDiplomacy => 0.8,
+        CardEvent::SmallpoxInfectedBlankets => 0.8,
+        CardEvent::FrontiersAblaze | CardEvent::DelayedSuppliesFromFrance => 0.7,
+        CardEvent::ReluctantWagoneers | CardEvent::HesitantBritishGeneral => 0.8,
         _ => 0.3,
     }
 }

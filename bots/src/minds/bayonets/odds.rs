@@ -4,7 +4,7 @@
 use std::ops::Add;
 use std::sync::LazyLock;
 
-use bayonets::Type;
+use bayonets::Kind;
 
 /// What fights, by how it fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,18 +23,18 @@ pub enum Arm {
 }
 
 impl Arm {
-    /// The arm that a type of unit belongs to.
-    pub fn of(kind: Type) -> Arm {
+    /// The arm that a kind of unit belongs to.
+    pub fn of(kind: Kind) -> Arm {
         match kind {
-            Type::Light => Arm::Light,
-            Type::Indian => Arm::Indian,
-            Type::Highland | Type::Metropolitan => Arm::Regular,
-            Type::NonMetropolitan => Arm::Colonial,
-            Type::Fleet => Arm::Fleet,
-            Type::Bastion => Arm::Bastion,
-            Type::Fort => Arm::Fort,
-            Type::Artillery => Arm::Gun,
-            Type::Commander => Arm::Led,
+            Kind::Light => Arm::Light,
+            Kind::Indian => Arm::Indian,
+            Kind::Highland | Kind::Metropolitan => Arm::Regular,
+            Kind::NonMetropolitan => Arm::Colonial,
+            Kind::Fleet => Arm::Fleet,
+            Kind::Bastion => Arm::Bastion,
+            Kind::Fort => Arm::Fort,
+            Kind::Artillery => Arm::Gun,
+            Kind::Commander => Arm::Led,
         }
     }
 }

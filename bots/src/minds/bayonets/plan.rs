@@ -2,7 +2,7 @@
 //! marches, voyages, Raids, musters and works.
 
 use bayonets::{
-    Action, Board, FACTS, Frame, Point, PointKind, SPACES, Space, Type, Units, Verb, Work,
+    Action, Board, FACTS, Frame, Kind, Point, PointKind, SPACES, Space, Units, Verb, Work,
 };
 use engine::Side;
 
@@ -268,7 +268,7 @@ pub fn weigh_raid(
     if !actions.iter().any(way) {
         weights.extend(actions.iter().map(|action| match action {
             // An Indian unit goes home once it has plunder (9.3).
-            Action::Take(class) if class.sort.facts().kind == Type::Indian => 0.3,
+            Action::Take(class) if class.sort.facts().kind == Kind::Indian => 0.3,
             Action::Pass => 0.1,
             _ => 1.0,
         }));

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use bayonets::{Board, FACTS, Happening, Nation, SPACES, Space, Spaces, targets};
+use bayonets::{Board, CardEvent, FACTS, Nation, SPACES, Space, Spaces, targets};
 use engine::Side;
 
 static NEIGHBOURS: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
@@ -25,7 +25,7 @@ impl Raids {
     pub fn new(board: &Board, side: Side, most: u8) -> Raids {
         let mut raids = Raids { best: [[0.0; SPACES]; STEPS], strike: [0.0; SPACES] };
         let pass = passes(board, side);
-        let ablaze = if board.offers(side, Happening::FrontiersAblaze) { 2 } else { 0 };
+        let ablaze = if board.offers(side, CardEvent::FrontiersAblaze) { 2 } else { 0 };
         let mut live = Spaces::NONE;
         for space in targets(board, side).iter() {
             let points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Board;
 use crate::facts::{Card, Cards, DeckKind, FACTS};
 
+/// The cards of a side, wherever they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hand {
     pub buildup: Cards,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Why};
 use crate::facts::{
-    Card, Connections, DeckKind, FACTS, Happening, Nation, Place, Pool, Scenario, Space, Spaces,
+    Card, CardEvent, Connections, DeckKind, FACTS, Nation, Place, Pool, Scenario, Space, Spaces,
     TOKENS, UNITS, Units,
 };
 
@@ -230,27 +230,27 @@ impl Board {
     }
 
     /// An event of a card in play that has not been used up (7.4).
-    pub fn offers(&self, side: Side, event: Happening) -> bool {
+    pub fn offers(&self, side: Side, event: CardEvent) -> bool {
         self.in_play(side, event) && self.this_round.used_up[side] >> event as u32 & 1 == 0
     }
 
     /// An event of a card in play, used or not.
-    pub fn in_play(&self, side: Side, event: Happening) -> bool {
+    pub fn in_play(&self, side: Side, event: CardEvent) -> bool {
         let of =
             |card: Option<Card>| card.is_some_and(|card| FACTS.events[card.index()] == Some(event));
         self.revealed
             && (of(self.hands[side].played) || (side == Side::French && of(self.indians.card)))
     }
 
-    pub fn use_up(&mut self, side: Side, event: Happening, table: &mut impl Table<Event>) {
+    pub fn use_up(&mut self, side: Side, event: CardEvent, table: &mut impl Table<Event>) {
         self.this_round.used_up[side] |= 1 << event as u32;
         if let Some(card) = self.card_of(side, event) {
-            table.tell(Event::CardEvent { side, card, moot: false });
+            table.tell(Event::Card { side, card, moot: false });
         }
     }
 
     /// The card in play whose event it is.
-    pub fn card_of(&self, side: Side, event: Happening) -> Option<Card> {
+    pub fn card_of(&self, side: Side, event: CardEvent) -> Option<Card> {
         let indian = if side == Side::French { self.indians.card } else { None };
         [self.hands[side].played, indian]
             .into_iter()
@@ -260,12 +260,12 @@ impl Board {
 
     /// No Fleet acts this round (card 40).
     pub fn rough_seas(&self) -> bool {
-        self.in_play(Side::French, Happening::RoughSeas)
+        self.in_play(Side::French, CardEvent::RoughSeas)
     }
 
     /// No Indian unit acts this round (card 54).
     pub fn indians_watch(&self) -> bool {
-        self.in_play(Side::French, Happening::LetsSeeHowTheFrenchFight)
+        self.in_play(Side::French, CardEvent::LetsSeeHowTheFrenchFight)
     }
 
     /// A side's points as the track says them; the track has no zero (18.1).

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::facts::{Point, PointKind};
 
+/// The Action Points of a side: those that are left, and those that events took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Points {
     free: [u8; 10],

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Board;
 use crate::facts::{CONNECTIONS, Connection, Connections, Spaces, Unit, Units};
 
+/// What has happened in this round, where a rule asks for it later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
     /// Where each side had units when it began (13.1).

@@ -4,7 +4,7 @@ use engine::{Side, Table};
 
 use super::Board;
 use crate::event::Event;
-use crate::facts::{Class, FACTS, Nation, Place, Pool, Space, Spaces, Type, Unit, Units};
+use crate::facts::{Class, FACTS, Kind, Nation, Place, Pool, Space, Spaces, Unit, Units};
 
 impl Board {
     #[inline]
@@ -117,8 +117,8 @@ impl Board {
     /// Where a unit goes when it is eliminated (13.4.1).
     fn grave(&self, unit: Unit, side: Side) -> Place {
         match unit.facts().kind {
-            Type::Fleet => Place::pool(Pool::Fleets),
-            Type::Bastion | Type::Fort | Type::Commander => Place::REMOVED,
+            Kind::Fleet => Place::pool(Pool::Fleets),
+            Kind::Bastion | Kind::Fort | Kind::Commander => Place::REMOVED,
             _ => Place::losses(side),
         }
     }
@@ -137,7 +137,7 @@ impl Board {
 
     /// A Hit: flipped, or eliminated (13.4). True if it is gone.
     pub fn hit(&mut self, unit: Unit, table: &mut impl Table<Event>) -> bool {
-        if self.is_reduced(unit) || unit.facts().kind == Type::Indian {
+        if self.is_reduced(unit) || unit.facts().kind == Kind::Indian {
             self.eliminate(unit, table);
             return true;
         }
@@ -147,7 +147,7 @@ impl Board {
         false
     }
 
-    /// Hits that a unit can still take.
+    /// Hits that units can still take together.
     pub fn steps(&self, units: Units) -> u8 {
         let single = self.reduced.or(FACTS.indians);
         2 * units.len() - units.and(single).len()
@@ -206,7 +206,7 @@ impl Board {
     }
 
     /// Commanders who are alone leave the game (3.7).
-    pub fn strand(&mut self, side: Side, table: &mut impl Table<Event>) {
+    pub fn remove_lone_commanders(&mut self, side: Side, table: &mut impl Table<Event>) {
         for unit in FACTS.commanders.and(self.own[side]).iter() {
             if self.at(unit).space().is_some_and(|at| !self.present[side].has(at)) {
                 self.remove_commander(unit, table);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::{BoardFacts, CardFact, LineFact, Named, PieceFact, SpaceFact, TrackFact};
 
 use super::written::MapFile;
-use super::{CardFacts, DeckKind, Shape, SortFacts, SpaceFacts, Type, UnitFacts};
+use super::{CardFacts, DeckKind, Kind, Shape, SortFacts, SpaceFacts, UnitFacts};
 
 pub fn board_facts(
     map: &MapFile,
@@ -19,7 +19,7 @@ pub fn board_facts(
         x: written.at[0],
         y: written.at[1],
         label: written.label.clone(),
-        kind: space.kind.name().into(),
+        kind: space.terrain.name().into(),
         control: space.home,
         vp: (0 < space.value).then_some(space.value),
         victory: space.victory,
@@ -56,9 +56,9 @@ pub fn board_facts(
         let first = of_sort.next();
         let side = first.and_then(|unit| unit.side);
         let kind = match sort.kind {
-            Type::Light => "auxiliary",
-            Type::Indian => "indian",
-            Type::Commander => "leader",
+            Kind::Light => "auxiliary",
+            Kind::Indian => "indian",
+            Kind::Commander => "leader",
             _ => "drilled",
         };
         let shape = sort.kind.shape();

@@ -3,9 +3,10 @@
 use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 
+/// The event printed on a card (7.4). What it does is in the procedure that it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Happening {
+pub enum CardEvent {
     RoundUpMenEquipment,
     DiseaseInFrenchCamp,
     DelayedSuppliesFromFrance,
@@ -38,7 +39,7 @@ pub enum Happening {
     LetsSeeHowTheFrenchFight,
 }
 
-/// 7.3
+/// What an Action Point may be spent on (7.3).
 #[derive(
     Clone,
     Copy,
@@ -74,6 +75,7 @@ impl PointKind {
     }
 }
 
+/// An Action Point, printed once or as 2x (7.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Point {
     pub kind: PointKind,
@@ -103,6 +105,7 @@ impl Point {
     }
 }
 
+/// The three decks (6.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DeckKind {
@@ -121,13 +124,14 @@ impl DeckKind {
     }
 }
 
+/// What is printed on a card.
 #[derive(Clone, Debug)]
 pub struct CardFacts {
     pub id: &'static str,
     pub number: u8,
     pub rule: &'static str,
     pub deck: DeckKind,
-    pub event: Option<Happening>,
+    pub event: Option<CardEvent>,
     pub initiative: u8,
     pub points: Vec<Point>,
     pub buildup: bool,

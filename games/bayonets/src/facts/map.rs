@@ -5,12 +5,13 @@ use serde::Deserialize;
 
 use super::{Colony, Connection, Nation, Space, Unit};
 
+/// What a space is (2.1).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray, strum::IntoStaticStr,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Kind {
+pub enum Terrain {
     Wilderness,
     Outpost,
     Settled,
@@ -20,6 +21,7 @@ pub enum Kind {
     SailBox,
 }
 
+/// The seas that a coastal space borders (10.6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sea {
@@ -27,10 +29,11 @@ pub enum Sea {
     GulfOfSaintLawrence,
 }
 
+/// What is printed of a space.
 #[derive(Clone, Debug)]
 pub struct SpaceFacts {
     pub id: &'static str,
-    pub kind: Kind,
+    pub terrain: Terrain,
     pub home: Option<Side>,
     pub value: u8,
     pub victory: bool,
@@ -51,7 +54,7 @@ impl SpaceFacts {
     pub fn sail_box() -> SpaceFacts {
         SpaceFacts {
             id: "sail-box",
-            kind: Kind::SailBox,
+            terrain: Terrain::SailBox,
             home: None,
             value: 0,
             victory: false,
@@ -67,6 +70,7 @@ impl SpaceFacts {
     }
 }
 
+/// What is printed of a connection (2.2).
 #[derive(Clone, Debug)]
 pub struct ConnectionFacts {
     /// Its two ends, as the map lists them.

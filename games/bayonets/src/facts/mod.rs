@@ -8,13 +8,13 @@ mod cards;
 mod written;
 mod browser;
 
-pub use cards::{CardFacts, DeckKind, Happening, Point, PointKind};
+pub use cards::{CardEvent, CardFacts, DeckKind, Point, PointKind};
 pub use ids::{
     Card, Cards, Connection, Connections, Place, Sort, Space, Spaces, Token, Unit, Units,
 };
-pub use map::{ConnectionFacts, Kind, Sea, SpaceFacts};
+pub use map::{ConnectionFacts, Sea, SpaceFacts, Terrain};
 pub use pieces::{
-    Class, Colony, Nation, Pool, Shape, SortFacts, TokenFacts, Type, UnitFacts, Vagary,
+    Class, Colony, Kind, Nation, Pool, Shape, SortFacts, TokenFacts, UnitFacts, Vagary,
 };
 pub use written::{BonusKind, Draws, Victory};
 
@@ -78,6 +78,7 @@ pub struct Named {
     pub lakes: Connections,
 }
 
+/// All that is printed, and sets of it that the rules ask for.
 pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub connections: Vec<ConnectionFacts>,
@@ -96,9 +97,7 @@ pub struct Facts {
     pub fortresses: Spaces,
     pub coastal: Spaces,
     pub colonies: Spaces,
-    pub of_type: [Units; 10],
-    /// The type of each counter.
-    pub kinds: Vec<Type>,
+    pub of_kind: [Units; 10],
     pub of_sort: Vec<Units>,
     pub lights: Units,
     pub indians: Units,
@@ -120,7 +119,7 @@ pub struct Facts {
     /// Where a control marker may lie (2.1.2).
     pub takable: Spaces,
     /// The event of each card.
-    pub events: [Option<Happening>; CARDS],
+    pub events: [Option<CardEvent>; CARDS],
     /// The connection from each space to each other.
     pub between: Vec<[Option<Connection>; SPACES]>,
     /// The neighbours of each space, by any connection.
@@ -128,7 +127,7 @@ pub struct Facts {
     /// Spaces within three steps of each, and within six, for a side's raiders,
     /// by ways that no Nation bars.
     pub raid_range: BySide<[Vec<Spaces>; 2]>,
-    /// The same by Highways.
+    /// The neighbours of each space by Highway.
     pub highways: Vec<Spaces>,
     /// War in Europe chits of values 0, 1 and 2, for each side.
     pub chits: [u8; 3],
@@ -141,6 +140,7 @@ pub struct Facts {
     pub board: engine::BoardFacts,
 }
 
+/// A scenario: its set-up, its years and what wins it (5.0, 18.2).
 pub struct Scenario {
     pub id: &'static str,
     pub years: Vec<u16>,
@@ -154,6 +154,7 @@ pub struct Scenario {
     pub additions: Vec<Addition>,
 }
 
+/// Units that a scenario begins with in a space.
 pub struct Stacked {
     pub side: Side,
     pub space: Space,
@@ -162,6 +163,7 @@ pub struct Stacked {
     pub fort_construction: bool,
 }
 
+/// What comes into the pools after a year (17.5).
 pub struct Addition {
     pub after: u16,
     pub pools: Vec<(Unit, Pool)>,
@@ -201,17 +203,17 @@ pub static FACTS: LazyLock<Facts> = LazyLock::new(read);
 fn sort_id(unit: &WrittenUnit) -> String {
     let tail = unit.id.split_once('-').map_or("", |(_, tail)| tail);
     match unit.kind {
-        Type::Light if unit.colonial => "colonial-light".into(),
-        Type::Light => "light".into(),
-        Type::Highland => "highland".into(),
-        Type::Metropolitan => "metropolitan".into(),
-        Type::NonMetropolitan if unit.colony.is_none() => "canadiens".into(),
-        Type::NonMetropolitan => unit.id.clone(),
-        Type::Indian | Type::Commander => tail.into(),
-        Type::Fleet => "fleet".into(),
-        Type::Bastion => "bastion".into(),
-        Type::Fort => "fort".into(),
-        Type::Artillery => "artillery".into(),
+        Kind::Light if unit.colonial => "colonial-light".into(),
+        Kind::Light => "light".into(),
+        Kind::Highland => "highland".into(),
+        Kind::Metropolitan => "metropolitan".into(),
+        Kind::NonMetropolitan if unit.colony.is_none() => "canadiens".into(),
+        Kind::NonMetropolitan => unit.id.clone(),
+        Kind::Indian | Kind::Commander => tail.into(),
+        Kind::Fleet => "fleet".into(),
+        Kind::Bastion => "bastion".into(),
+        Kind::Fort => "fort".into(),
+        Kind::Artillery => "artillery".into(),
     }
 }
 
@@ -266,7 +268,7 @@ fn read() -> Facts {
             .enumerate()
             .map(|(n, (written, id))| SpaceFacts {
                 id,
-                kind: written.kind,
+                terrain: written.kind,
                 home: written.home,
                 value: written.value,
                 victory: written.victory,
@@ -335,7 +337,7 @@ fn read() -> Facts {
     let counters = |wanted: &dyn Fn(&UnitFacts) -> bool| -> Units {
         (0..UNITS).filter(|n| wanted(&units[*n])).map(|n| Unit(n as u8)).collect()
     };
-    let of_type = |kind: Type| counters(&|unit| unit.kind == kind);
+    let of_kind = |kind: Kind| counters(&|unit| unit.kind == kind);
     Facts {
         scenarios: read_scenarios(&scenarios, &units, &connections, &tokens, &space),
         named: Named {
@@ -361,37 +363,38 @@ fn read() -> Facts {
                 .collect(),
         },
         home: BySide::of(|side| of(&|s| s.home == Some(side))),
-        settled: of(&|s| s.kind == Kind::Settled),
-        outposts: of(&|s| s.kind == Kind::Outpost),
-        wilderness: of(&|s| s.kind == Kind::Wilderness),
-        bases: of(&|s| s.kind == Kind::Base),
+        settled: of(&|s| s.terrain == Terrain::Settled),
+        outposts: of(&|s| s.terrain == Terrain::Outpost),
+        wilderness: of(&|s| s.terrain == Terrain::Wilderness),
+        bases: of(&|s| s.terrain == Terrain::Base),
         victory: of(&|s| s.victory),
         fortresses: of(&|s| s.fortress),
         coastal: of(&|s| !s.seas.is_empty()),
         colonies: of(&|s| s.colony.is_some()),
-        of_type: std::array::from_fn(|n| of_type(Type::VARIANTS[n])),
-        kinds: units.iter().map(|unit| unit.kind).collect(),
+        of_kind: std::array::from_fn(|n| of_kind(Kind::VARIANTS[n])),
         of_sort: (0..sorts.len()).map(|n| counters(&|unit| unit.sort.index() == n)).collect(),
         lights: counters(&|unit| unit.kind.light()),
-        indians: of_type(Type::Indian),
+        indians: of_kind(Kind::Indian),
         brigades: counters(&|unit| unit.kind.brigade()),
         metropolitan: counters(&|unit| unit.kind.metropolitan()),
-        fleets: of_type(Type::Fleet),
-        artillery: of_type(Type::Artillery),
-        forts: of_type(Type::Fort),
-        bastions: of_type(Type::Bastion),
-        commanders: of_type(Type::Commander),
+        fleets: of_kind(Kind::Fleet),
+        artillery: of_kind(Kind::Artillery),
+        forts: of_kind(Kind::Fort),
+        bastions: of_kind(Kind::Bastion),
+        commanders: of_kind(Kind::Commander),
         colonials: counters(&|unit| unit.colonial),
         all_villages: of(&|s| s.nation.is_some()),
         mobile: counters(&|unit| unit.kind.moves()),
         atlantic: of(&|s| s.seas.contains(&Sea::AtlanticOcean)),
-        takable: of(&|s| matches!(s.kind, Kind::Outpost | Kind::Settled | Kind::Village)),
+        takable: of(&|s| {
+            matches!(s.terrain, Terrain::Outpost | Terrain::Settled | Terrain::Village)
+        }),
         events: std::array::from_fn(|n| cards[n].event),
         between: between(&connections),
         adjacent: neighbours(&connections, &|_| true),
         raid_range: BySide::of(|side| {
             let barred =
-                of(&|s| s.nation.is_some() || side == Side::French && s.kind == Kind::Base);
+                of(&|s| s.nation.is_some() || side == Side::French && s.terrain == Terrain::Base);
             [3, 6].map(|steps| ranges(&neighbours(&connections, &|_| true), barred, steps))
         }),
         highways: neighbours(&connections, &|line| line.highway),

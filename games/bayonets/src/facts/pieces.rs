@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FACTS, Sort, Space};
 
-/// 3.0.1; the order of battle rolls is this order (13.3.3).
+/// What a unit is (3.0.1), in the order in which units roll in a Battle (13.3.3).
 #[derive(
     Clone,
     Copy,
@@ -24,7 +24,7 @@ use super::{FACTS, Sort, Space};
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Type {
+pub enum Kind {
     Light,
     Indian,
     #[serde(rename = "highland-brigade")]
@@ -43,6 +43,7 @@ pub enum Type {
     Commander,
 }
 
+/// The shape printed on a unit: it says which faces of the die are Hits (13.3.4).
 #[derive(
     Clone,
     Copy,
@@ -64,13 +65,13 @@ pub enum Shape {
     None,
 }
 
-impl Type {
+impl Kind {
     pub fn shape(self) -> Shape {
         match self {
-            Type::Light | Type::Indian => Shape::Triangle,
-            Type::Highland | Type::Metropolitan | Type::NonMetropolitan => Shape::Square,
-            Type::Fleet | Type::Bastion | Type::Fort | Type::Artillery => Shape::Circle,
-            Type::Commander => Shape::None,
+            Kind::Light | Kind::Indian => Shape::Triangle,
+            Kind::Highland | Kind::Metropolitan | Kind::NonMetropolitan => Shape::Square,
+            Kind::Fleet | Kind::Bastion | Kind::Fort | Kind::Artillery => Shape::Circle,
+            Kind::Commander => Shape::None,
         }
     }
     pub fn brigade(self) -> bool {
@@ -78,13 +79,13 @@ impl Type {
     }
     /// Highland Brigades are Metropolitan too (3.2.1).
     pub fn metropolitan(self) -> bool {
-        matches!(self, Type::Highland | Type::Metropolitan)
+        matches!(self, Kind::Highland | Kind::Metropolitan)
     }
     pub fn light(self) -> bool {
         self.shape() == Shape::Triangle
     }
     pub fn moves(self) -> bool {
-        !matches!(self, Type::Fort | Type::Bastion)
+        !matches!(self, Kind::Fort | Kind::Bastion)
     }
 }
 
@@ -115,12 +116,14 @@ impl fmt::Display for Class {
     }
 }
 
+/// What is printed of all units of a sort.
 #[derive(Clone, Debug)]
 pub struct SortFacts {
     pub id: &'static str,
-    pub kind: Type,
+    pub kind: Kind,
 }
 
+/// The two Indian Nations that may take sides (8.0).
 #[derive(
     Clone,
     Copy,
@@ -149,6 +152,7 @@ impl Nation {
     }
 }
 
+/// The Colonies of both sides (2.4).
 #[derive(
     Clone,
     Copy,
@@ -259,10 +263,11 @@ impl Pool {
     }
 }
 
+/// What is printed of a counter.
 #[derive(Clone, Debug)]
 pub struct UnitFacts {
     pub id: &'static str,
-    pub kind: Type,
+    pub kind: Kind,
     pub sort: Sort,
     /// Whose it is; a Nation's counters have two faces.
     pub side: Option<Side>,
@@ -285,6 +290,7 @@ pub struct TokenFacts {
     pub effect: Vagary,
 }
 
+/// What a Vagaries of War token does when it is drawn (15.2.1, 16.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Vagary {
     Nothing,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::{Canvas, Side};
 use serde::Deserialize;
 
-use super::{Colony, DeckKind, Happening, Kind, Nation, Pool, Sea, Shape, Type};
+use super::{CardEvent, Colony, DeckKind, Kind, Nation, Pool, Sea, Shape, Terrain};
 
 #[derive(Deserialize)]
 pub struct MapFile {
@@ -20,7 +20,7 @@ pub struct MapFile {
 #[serde(deny_unknown_fields)]
 pub struct WrittenSpace {
     pub id: String,
-    pub kind: Kind,
+    pub kind: Terrain,
     pub home: Option<Side>,
     #[serde(default)]
     pub value: u8,
@@ -61,7 +61,7 @@ pub struct UnitsFile {
 pub struct WrittenUnit {
     pub id: String,
     #[serde(rename = "type")]
-    pub kind: Type,
+    pub kind: Kind,
     pub side: Option<Side>,
     #[serde(default)]
     pub colonial: bool,
@@ -107,7 +107,7 @@ pub struct CardsFile {
 pub struct WrittenCard {
     pub number: u8,
     pub deck: DeckKind,
-    pub event: Option<Happening>,
+    pub event: Option<CardEvent>,
     #[serde(default)]
     pub initiative: u8,
     pub points: Vec<String>,
@@ -145,6 +145,7 @@ pub struct WrittenScenario {
     pub additions: Vec<WrittenAddition>,
 }
 
+/// How many pieces are drawn in a year (15.2, 16.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Draws {
     pub year: u16,
@@ -154,6 +155,7 @@ pub struct Draws {
     pub british_colonial: u8,
 }
 
+/// What a side needs to win at the end of a year (18.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Victory {
     pub year: u16,
@@ -162,6 +164,7 @@ pub struct Victory {
     pub bonus: Bonus,
 }
 
+/// The Scenario Bonus of a side in a year (18.2.1).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Bonus {
     pub when: BonusKind,
@@ -170,6 +173,7 @@ pub struct Bonus {
     pub at_most: u8,
 }
 
+/// What a Scenario Bonus is given for (18.2.1).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray, strum::IntoStaticStr,
 )]

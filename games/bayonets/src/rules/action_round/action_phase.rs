@@ -1,0 +1,472 @@
+//! An Action Phase (7.2), and the Reaction that may follow (7.3.6): what each
+//! Action Point may do (7.3).
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::ready::Ready;
+use crate::Rules;
+use crate::action::{Action, Verb};
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{CardEvent, FACTS, Point, PointKind, Space, Spaces};
+use crate::frame::{Frame, Step};
+use crate::rules::construction::Construction;
+use crate::rules::marshal::Marshal;
+use crate::rules::movement::{Landing, Mode, Moving, Sailing};
+use crate::rules::raid::{Raid, in_range, targets};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Landing,
+    Indian,
+    Hold,
+    Act,
+    /// A second Construction is offered (card 7).
+    Frenzy,
+    Over,
+}
+
+/// Whose Action Phase it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Turn {
+    /// The First Player's, who may hold a point.
+    First,
+    Second,
+    /// The First Player's last Action, with the one point that was held (7.3.6).
+    Reaction,
+}
+
+/// One side spends its Action Points, one after another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ActionPhase {
+    pub side: Side,
+    turn: Turn,
+    stage: Stage,
+    /// A Construction that a point paid for is under way.
+    building: bool,
+}
+
+pub enum Plan {
+    Do(Verb, Point, Space),
+    Hold(Point),
+    Frenzy(Space),
+    Pass,
+}
+
+/// What several actions of a phase ask.
+#[derive(Default)]
+pub struct Shared {
+    ready: OnceCell<Ready>,
+    /// What may be raided.
+    targets: OnceCell<Spaces>,
+    /// Where a verb is known to be possible, with a plain point and with a doubled one. What
+    /// Light units do differs with an Indian point as well, but those come by
+    /// themselves.
+    possible: [[OnceCell<Spaces>; 2]; 6],
+}
+
+impl Shared {
+    #[inline]
+    fn possible(&self, verb: Verb, point: Point) -> &OnceCell<Spaces> {
+        &self.possible[verb as usize][usize::from(point.double)]
+    }
+}
+
+/// Those of the spaces that pass a check.
+#[inline]
+fn passing(spaces: Spaces, check: impl Fn(Space) -> Result<(), Refusal>) -> Spaces {
+    spaces.iter().filter(|space| check(*space).is_ok()).collect()
+}
+
+/// What a point may be spent on (7.3.7).
+fn allows(point: PointKind, verb: Verb) -> bool {
+    match verb {
+        Verb::Scout | Verb::Raid => point.light(),
+        Verb::March | Verb::Marshal | Verb::Build => point.army(),
+        Verb::Sail => point == PointKind::SailArmy,
+    }
+}
+
+impl ActionPhase {
+    pub fn new(side: Side, turn: Turn) -> ActionPhase {
+        let stage = if turn == Turn::Reaction { Stage::Act } else { Stage::Landing };
+        ActionPhase { side, turn, stage, building: false }
+    }
+
+    fn reacts(&self) -> bool {
+        self.turn == Turn::Reaction
+    }
+
+    /// Points that may be used now.
+    fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
+        let points = board.points[self.side];
+        let indian = self.stage == Stage::Indian;
+        let held = points.held.filter(|_| self.reacts());
+        let free = !self.reacts();
+        points.of(indian).filter(move |_| free).chain(held)
+    }
+
+    fn check_point(&self, board: &Board, verb: Verb, point: Point) -> Result<(), Refusal> {
+        let indian = point.kind == PointKind::Indian;
+        if indian && self.stage == Stage::Act && self.side == Side::French {
+            return Err(Refusal::new("7.2.s2", "refuse-indian-late"));
+        }
+        let points = &board.points[self.side];
+        let free = if self.reacts() {
+            points.held == Some(point)
+        } else {
+            points.has(point) && indian == (self.stage == Stage::Indian)
+        };
+        if !free {
+            return Err(Refusal::new("7.3", "refuse-no-point"));
+        }
+        if !allows(point.kind, verb) {
+            return Err(Refusal::new("7.3.7", "refuse-wrong-point"));
+        }
+        Ok(())
+    }
+
+    /// Spaces where a point may be spent on something.
+    fn possible(&self, board: &Board, verb: Verb, point: Point, shared: &Shared) -> Spaces {
+        let ready = shared.ready.get_or_init(|| Ready::of(board, board.own(self.side)));
+        let fit = ready.fit(verb, point.kind);
+        match verb {
+            Verb::March => passing(fit, |at| self.check_march(board, point.double, at, ready)),
+            Verb::Scout => passing(fit, |at| self.check_scout(board, at, ready)),
+            Verb::Raid => {
+                let targets = *shared.targets.get_or_init(|| targets(board, self.side));
+                passing(fit, |at| self.check_raid(board, point.double, at, targets))
+            }
+            Verb::Sail => passing(fit, |at| self.check_pinned(board, at)),
+            Verb::Marshal => passing(fit, |at| self.check_marshal(board, at, ready)),
+            Verb::Build => passing(fit, |at| Construction::new(self.side, at).check_ground(board)),
+        }
+    }
+
+    /// Which rule forbids that a point is spent on something in a space, if one does.
+    fn check_space(
+        &self,
+        board: &Board,
+        verb: Verb,
+        point: Point,
+        space: Space,
+    ) -> Result<(), Refusal> {
+        // To marshal troops takes others than those of the space.
+        let ready = match verb {
+            Verb::Marshal => Ready::of(board, board.own(self.side)),
+            _ => Ready::of(board, board.stack(self.side, space)),
+        };
+        if !ready.fit(verb, point.kind).has(space) {
+            return Err(self.unfit(board, verb, point, space));
+        }
+        match verb {
+            Verb::March => self.check_march(board, point.double, space, &ready),
+            Verb::Scout => self.check_scout(board, space, &ready),
+            Verb::Raid => self.check_raid(board, point.double, space, targets(board, self.side)),
+            Verb::Sail => self.check_pinned(board, space),
+            Verb::Marshal => self.check_marshal(board, space, &ready),
+            Verb::Build => Construction::new(self.side, space).check_ground(board),
+        }
+    }
+
+    #[inline]
+    fn check_pinned(&self, board: &Board, space: Space) -> Result<(), Refusal> {
+        if board.pinned(self.side, space) {
+            return Err(Refusal::new("10.2.1", "refuse-pinned"));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn check_march(
+        &self,
+        board: &Board,
+        double: bool,
+        space: Space,
+        ready: &Ready,
+    ) -> Result<(), Refusal> {
+        self.check_pinned(board, space)?;
+        if ready.leads(board, self.side, space, true)
+            || ready.commanders.has(space)
+                && Moving::commander(board, self.side, double, space).may_go(board)
+        {
+            return Ok(());
+        }
+        Err(Refusal::new("10.2", "refuse-nowhere"))
+    }
+
+    #[inline]
+    fn check_scout(&self, board: &Board, space: Space, ready: &Ready) -> Result<(), Refusal> {
+        self.check_pinned(board, space)?;
+        if ready.leads(board, self.side, space, false) {
+            return Ok(());
+        }
+        Err(Refusal::new("10.2", "refuse-nowhere"))
+    }
+
+    #[inline]
+    fn check_calm(&self, board: &Board, space: Space) -> Result<(), Refusal> {
+        if board.markers[self.side].rout.has(space) {
+            return Err(Refusal::new("13.8", "refuse-routed"));
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn check_raid(
+        &self,
+        board: &Board,
+        double: bool,
+        space: Space,
+        targets: Spaces,
+    ) -> Result<(), Refusal> {
+        self.check_calm(board, space)?;
+        if in_range(board, self.side, space, targets, Raid::steps(double)) {
+            return Ok(());
+        }
+        Err(Refusal::new("9.1", "refuse-raid-far"))
+    }
+
+    #[inline]
+    fn check_marshal(&self, board: &Board, space: Space, ready: &Ready) -> Result<(), Refusal> {
+        self.check_calm(board, space)?;
+        if ready.called(board, self.side, space) {
+            return Ok(());
+        }
+        Err(Refusal::new("11.0.s2", "refuse-marshal"))
+    }
+
+    /// Why nobody in a space is fit for what a point is spent on.
+    fn unfit(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Refusal {
+        let side = self.side;
+        let refuse = Refusal::new;
+        let here = board.stack(side, space);
+        let fresh = here.minus(board.spent);
+        if !space.on_map() || here.is_empty() {
+            return refuse("7.3", "refuse-nobody");
+        }
+        if fresh.is_empty() {
+            return refuse("7.2.1", "refuse-spent");
+        }
+        if board.rough_seas() && fresh.minus(FACTS.fleets).is_empty() {
+            return refuse("card.40", "refuse-rough-seas");
+        }
+        let indians = fresh.and(FACTS.indians);
+        if board.indians_watch() && fresh == indians {
+            return refuse("card.54", "refuse-indians-watch");
+        }
+        if point.kind == PointKind::Indian && indians.is_empty() {
+            return refuse("7.3.2", "refuse-not-indian");
+        }
+        match verb {
+            Verb::Build => refuse("12.0", "refuse-build-brigade"),
+            Verb::Raid | Verb::Marshal if board.markers[side].rout.has(space) => {
+                refuse("13.8", "refuse-routed")
+            }
+            Verb::Raid if board.indians_watch() && indians.any() => {
+                refuse("card.54", "refuse-indians-watch")
+            }
+            Verb::Raid => refuse("9.0", "refuse-raider"),
+            Verb::Marshal => refuse("11.0.s1", "refuse-marshal-who"),
+            Verb::Sail if board.rough_seas() => refuse("card.40", "refuse-rough-seas"),
+            Verb::Sail if here.and(FACTS.fleets).is_empty() => refuse("10.6", "refuse-no-fleet"),
+            _ if board.pinned(side, space) => refuse("10.2.1", "refuse-pinned"),
+            Verb::Scout if here.and(FACTS.lights).is_empty() => refuse("10.5", "refuse-not-light"),
+            Verb::March | Verb::Scout | Verb::Sail => refuse("10.2", "refuse-nowhere"),
+        }
+    }
+
+    fn begin(&mut self, board: &mut Board, verb: Verb, point: Point, space: Space) -> Step {
+        let side = self.side;
+        if self.reacts() {
+            board.points[side].held = None;
+            self.stage = Stage::Over;
+        } else {
+            board.points[side].take(point);
+        }
+        let (indian, double) = (point.kind == PointKind::Indian, point.double);
+        Step::Call(match verb {
+            Verb::March => Frame::Moving(Moving::new(side, Mode::Army, double, space)),
+            Verb::Scout => {
+                let mode = if indian { Mode::Indian } else { Mode::Light };
+                Frame::Moving(Moving::new(side, mode, double, space))
+            }
+            Verb::Raid => Frame::Raid(Raid::new(side, indian, double, space)),
+            Verb::Sail => Frame::Sailing(Sailing::new(side, double, space)),
+            Verb::Marshal => Frame::Marshal(Marshal::new(side, space)),
+            Verb::Build => {
+                self.building = true;
+                Frame::Construction(Construction::new(side, space))
+            }
+        })
+    }
+
+    /// A second Construction may be made somewhere (card 7).
+    fn may_frenzy(&self, board: &Board) -> bool {
+        let frenzied = ActionPhase { stage: Stage::Frenzy, ..*self };
+        let allowed = |at: Space| frenzied.allows(board, self.side, Action::Frenzy(at));
+        board.present(self.side).iter().any(allowed)
+    }
+}
+
+impl Procedure<Rules> for ActionPhase {
+    type Plan = Plan;
+    type Shared = Shared;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        match self.stage {
+            Stage::Indian => Ask::new("7.2.s2", "ask-indian"),
+            Stage::Hold => Ask::new("7.3.6", "ask-hold"),
+            Stage::Frenzy => Ask::new("card.7", "ask-frenzy"),
+            _ if self.reacts() => Ask::new("7.3.6", "ask-reaction"),
+            _ => Ask::new("7.3", "ask-act"),
+        }
+    }
+
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Hold => out.extend(board.points[self.side].of(false).map(Action::Hold)),
+            Stage::Frenzy => out.extend(board.present(self.side).iter().map(Action::Frenzy)),
+            _ => {
+                for point in self.points(board) {
+                    for verb in Verb::all().filter(|verb| allows(point.kind, *verb)) {
+                        let known = shared.possible(verb, point);
+                        let spaces =
+                            known.get_or_init(|| self.possible(board, verb, point, shared));
+                        out.extend(spaces.iter().map(|space| Action::Do(verb, point, space)));
+                    }
+                }
+            }
+        }
+        out.push(Action::Pass);
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Shared,
+    ) -> Result<Plan, Refusal> {
+        match (self.stage, action) {
+            (_, Action::Pass) => Ok(Plan::Pass),
+            (Stage::Hold, Action::Hold(point)) => {
+                if board.points[self.side].of(false).any(|free| free == point) {
+                    Ok(Plan::Hold(point))
+                } else {
+                    Err(Refusal::new("7.3.6", "refuse-hold"))
+                }
+            }
+            (Stage::Hold, _) => Err(Refusal::new("7.3.6", "refuse-hold-first")),
+            (Stage::Frenzy, Action::Frenzy(space)) => {
+                Construction::frenzy(self.side, space).check_site(board)?;
+                Ok(Plan::Frenzy(space))
+            }
+            (Stage::Frenzy, _) => Err(Refusal::new("card.7", "refuse-frenzy")),
+            (_, Action::Do(verb, point, space)) => {
+                self.check_point(board, verb, point)?;
+                let known = shared.possible(verb, point).get();
+                if known.is_none_or(|spaces| !spaces.has(space)) {
+                    self.check_space(board, verb, point, space)?;
+                }
+                Ok(Plan::Do(verb, point, space))
+            }
+            (_, Action::Hold(_)) => Err(Refusal::new("7.3.6", "refuse-hold-second")),
+            _ => Err(Refusal::new("7.3", "refuse-act")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Do(verb, point, space) => {
+                table.tell(Event::Point { side: self.side, verb, point, space });
+                return self.begin(board, verb, point, space);
+            }
+            Plan::Hold(point) => {
+                board.points[self.side].hold(point);
+                table.tell(Event::Held { side: self.side, point });
+                self.stage = Stage::Act;
+            }
+            Plan::Frenzy(space) => {
+                board.use_up(self.side, CardEvent::ConstructionFrenzy, table);
+                self.stage = if self.reacts() { Stage::Over } else { Stage::Act };
+                return Step::Call(Frame::Construction(Construction::frenzy(self.side, space)));
+            }
+            Plan::Pass => {
+                self.stage = match self.stage {
+                    Stage::Indian => Stage::Hold,
+                    Stage::Hold => Stage::Act,
+                    Stage::Frenzy if !self.reacts() => Stage::Act,
+                    _ => Stage::Over,
+                };
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        if self.building {
+            self.building = false;
+            if board.offers(side, CardEvent::ConstructionFrenzy) && self.may_frenzy(board) {
+                self.stage = Stage::Frenzy;
+                return Step::Stay;
+            }
+        }
+        loop {
+            match self.stage {
+                Stage::Landing => {
+                    board.active = side;
+                    board.this_round.builder = None;
+                    table.tell(Event::Phase { side });
+                    self.stage = Stage::Indian;
+                    if let Some(landing) = Landing::due(board, side) {
+                        return Step::Call(landing);
+                    }
+                }
+                Stage::Indian => {
+                    if board.points[side].of(true).next().is_some() {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::Hold;
+                }
+                Stage::Hold => {
+                    board.points[side].drop_indian();
+                    if self.turn == Turn::First && board.points[side].of(false).next().is_some() {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::Act;
+                }
+                Stage::Act => {
+                    board.active = side;
+                    if self.points(board).next().is_some() {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::Over;
+                }
+                Stage::Frenzy => return Step::Stay,
+                Stage::Over => {
+                    if self.reacts() {
+                        board.points[side].held = None;
+                    }
+                    board.points[side].drop_free();
+                    board.remove_lone_commanders(side, table);
+                    return Step::Return;
+                }
+            }
+        }
+    }
+
+    fn meant(&self, board: &Board, space: Space) -> Option<Action> {
+        let point = self.points(board).next()?;
+        let verb = Verb::all().find(|verb| allows(point.kind, *verb))?;
+        Some(Action::Do(verb, point, space))
+    }
+}

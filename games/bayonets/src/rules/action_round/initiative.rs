@@ -1,0 +1,51 @@
+//! Who is First Player (7.1).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::frame::Step;
+
+/// Whoever has the initiative says who goes first (7.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Initiative {
+    side: Side,
+}
+
+impl Initiative {
+    pub fn of(side: Side) -> Initiative {
+        Initiative { side }
+    }
+}
+
+impl Procedure<Rules> for Initiative {
+    type Plan = Side;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("7.1.s4", "ask-initiative")
+    }
+    fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        out.extend(Side::BOTH.map(Action::First));
+    }
+    fn check(&self, _: &Board, _: Side, action: Action, (): &()) -> Result<Side, Refusal> {
+        match action {
+            Action::First(side) => Ok(side),
+            _ => Err(Refusal::new("7.1.s4", "refuse-first")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, first: Side, table: &mut impl Table<Event>) -> Step {
+        board.first = first;
+        table.tell(Event::First { side: first });
+        Step::Return
+    }
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

@@ -1,0 +1,106 @@
+//! Who may act (7.2.1), and where that leads: what an Action Phase offers is found from it.
+
+use engine::Side;
+
+use crate::action::Verb;
+use crate::board::Board;
+use crate::facts::{Connection, FACTS, PointKind, Space, Spaces, Units};
+use crate::rules::movement::{Load, Moving, check_rout, check_start, check_way};
+
+/// Where a side has units that may act, by what they are.
+pub struct Ready {
+    lights: Spaces,
+    indians: Spaces,
+    brigades: Spaces,
+    guns: Spaces,
+    pub commanders: Spaces,
+    fleets: Spaces,
+    works: Spaces,
+    /// All who march, but for Light units.
+    heavy: Spaces,
+}
+
+impl Ready {
+    pub fn of(board: &Board, units: Units) -> Ready {
+        let fresh = board.playing(units).minus(board.spent);
+        let where_are = |units: Units| -> Spaces {
+            fresh.and(units).iter().filter_map(|unit| board.at(unit).map_space()).collect()
+        };
+        let indians = if board.indians_watch() { Spaces::NONE } else { where_are(FACTS.indians) };
+        let brigades = where_are(FACTS.brigades);
+        let guns = where_are(FACTS.artillery);
+        let commanders = where_are(FACTS.commanders);
+        let fleets = if board.rough_seas() { Spaces::NONE } else { where_are(FACTS.fleets) };
+        Ready {
+            lights: where_are(FACTS.lights.minus(FACTS.indians)).or(indians),
+            indians,
+            brigades,
+            guns,
+            commanders,
+            fleets,
+            works: where_are(FACTS.forts.or(FACTS.bastions)),
+            heavy: brigades.or(guns).or(commanders).or(fleets),
+        }
+    }
+
+    /// Spaces where somebody is fit for a verb.
+    pub fn fit(&self, verb: Verb, point: PointKind) -> Spaces {
+        let lights = if point == PointKind::Indian { self.indians } else { self.lights };
+        match verb {
+            Verb::March => self.heavy.or(lights),
+            Verb::Scout | Verb::Raid => lights,
+            Verb::Sail => self.fleets,
+            Verb::Marshal => self.heavy.or(self.works),
+            Verb::Build => self.brigades,
+        }
+    }
+
+    /// Somebody around could be marshaled there (11.0).
+    pub fn called(&self, board: &Board, side: Side, at: Space) -> bool {
+        let somebody = |way: Connection| {
+            let from = way.other(at);
+            let comes = |load: Load| check_way(board, side, way, at, load).is_ok();
+            !board.present(side.other()).has(from)
+                && (self.lightest(board, from, way, true).is_some_and(comes)
+                    || self.commanders.has(from) && board.paved(way) && comes(Load::COMMANDER))
+        };
+        board.neutral_village(at).is_none() && at.ways().iter().any(|way| somebody(*way))
+    }
+
+    /// Some unit that is ready there has somewhere to go (10.2), with an army
+    /// or with Light units alone.
+    pub fn leads(&self, board: &Board, side: Side, at: Space, army: bool) -> bool {
+        at.ways().iter().any(|way| self.may_go(board, side, at, *way, army))
+    }
+
+    /// Of the units in a space that are able to use a connection, the one for
+    /// which there is room most easily.
+    #[inline(always)]
+    fn lightest(&self, board: &Board, at: Space, way: Connection, army: bool) -> Option<Load> {
+        if self.lights.has(at) {
+            return Some(Load::UNIT);
+        }
+        if !army {
+            return None;
+        }
+        let paved = board.paved(way);
+        if paved && self.brigades.has(at) || self.fleets.has(at) && way.facts().coastal {
+            return Some(Load::UNIT);
+        }
+        (paved && self.guns.has(at)).then_some(Load::GUN)
+    }
+
+    /// Some unit could go along a connection.
+    fn may_go(&self, board: &Board, side: Side, at: Space, way: Connection, army: bool) -> bool {
+        let to = way.other(at);
+        let Some(load) = self.lightest(board, at, way, army) else { return false };
+        check_way(board, side, way, to, load).is_ok()
+            && check_start(board, side, way, at).is_ok()
+            && (!board.markers[side].rout.has(at) || {
+                // All who can go together are the least likely to be stopped (13.8).
+                let all = board.able(Moving::ready(board, side, at), way);
+                let goers = if army { all } else { all.and(FACTS.lights) };
+                check_rout(board, side, goers, to).is_ok()
+            })
+    }
+}

@@ -1,0 +1,111 @@
+//! Reduced units of a type are combined into Full ones (13.2.3).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Kind, Place, Unit, Units};
+use crate::frame::Step;
+
+/// A side says which of two Reduced units stays, and which goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Combining {
+    pub side: Side,
+    pub place: Place,
+    units: Units,
+    kept: Option<Unit>,
+}
+
+/// What combines with what; Bastions and Forts do not.
+fn kinds() -> [Units; 5] {
+    [
+        FACTS.of_kind[Kind::Light as usize],
+        FACTS.metropolitan,
+        FACTS.of_kind[Kind::NonMetropolitan as usize],
+        FACTS.artillery,
+        FACTS.fleets,
+    ]
+}
+
+impl Combining {
+    /// Those of the units in a place that can be combined, if any can.
+    pub fn due(board: &Board, side: Side, place: Place, units: Units) -> Option<Combining> {
+        let it = Combining { side, place, units, kept: None };
+        it.pair(board).map(|_| it)
+    }
+
+    /// Reduced units of one type, two or more.
+    fn pair(&self, board: &Board) -> Option<Units> {
+        let reduced = board.stack(self.side, self.place).and(self.units).and(board.reduced());
+        if reduced.len() < 2 {
+            return None;
+        }
+        kinds().into_iter().map(|kind| reduced.and(kind)).find(|pair| 1 < pair.len())
+    }
+
+    fn candidates_of(&self, board: &Board) -> Units {
+        let pair = self.pair(board).unwrap_or_default();
+        match self.kept {
+            Some(kept) => pair.without(kept),
+            None => pair,
+        }
+    }
+
+    fn combine(&mut self, board: &mut Board, gone: Unit, table: &mut impl Table<Event>) {
+        if let Some(kept) = self.kept.take() {
+            board.eliminate(gone, table);
+            board.set_reduced(kept, false);
+            table.tell(Event::Combined { side: self.side, unit: kept, place: self.place });
+        }
+    }
+}
+
+impl Procedure<Rules> for Combining {
+    type Plan = Unit;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let key = if self.kept.is_some() { "ask-combine-lose" } else { "ask-combine-keep" };
+        Ask::new("13.2.3", key).with(|text| text.name("space", self.place.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        let made = if self.kept.is_some() { Action::Lose } else { Action::Keep };
+        out.extend(board.classes(self.candidates_of(board)).map(made));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+        let class = match (self.kept, action) {
+            (None, Action::Keep(class)) | (Some(_), Action::Lose(class)) => class,
+            _ => return Err(Refusal::new("13.2.3", "refuse-combine")),
+        };
+        let unit = board.pick(self.candidates_of(board), class);
+        unit.ok_or(Refusal::new("13.2.3", "refuse-combine"))
+    }
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        if self.kept.is_none() {
+            self.kept = Some(unit);
+        } else {
+            self.combine(board, unit, table);
+        }
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let candidates = self.candidates_of(board);
+            let Some(first) = candidates.first() else { return Step::Return };
+            if board.of_class(candidates, board.class(first)) != candidates {
+                return Step::Stay;
+            }
+            // All alike: it does not matter which.
+            match self.kept {
+                None => self.kept = Some(first),
+                Some(_) => self.combine(board, first, table),
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Where a Hit falls (13.3.4, 13.4).
+
+use crate::board::Board;
+use crate::facts::{FACTS, Kind, Units};
+
+use super::dice::Group;
+
+/// Units of the enemy that can still take a Hit of a group.
+pub fn prey(group: Group, enemy: Units) -> Units {
+    group.prey().into_iter().fold(Units::NONE, |all, kind| all.or(enemy.and(kind)))
+}
+
+/// How many of so many Hits would find somebody, the marker being where it is:
+/// a unit that is eliminated can't be hit again.
+pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i8) -> u8 {
+    let mut steps = board.steps(prey(group, enemy));
+    for scored in 0..hits {
+        if steps == 0 {
+            return scored;
+        }
+        marker += 1;
+        if 0 < marker {
+            steps -= 1;
+        }
+    }
+    hits
+}
+
+/// Among whom the owner chooses for a Hit: the first type that is there,
+/// Reduced units before Full ones, a Highland Brigade for the first Hit on
+/// Metropolitan Brigades (13.4, 13.4.2).
+pub fn candidates(board: &Board, group: Group, enemy: Units, highland_first: bool) -> Units {
+    let first = group.prey().into_iter().map(|kind| enemy.and(kind)).find(|units| units.any());
+    let mut units = first.unwrap_or_default();
+    let highland = units.and(FACTS.of_kind[Kind::Highland as usize]);
+    if highland_first && highland.any() {
+        units = highland;
+    }
+    reduced_first(board, units)
+}
+
+/// Whom a B&T hits: Metropolitan Brigades before others (13.3.3).
+pub fn bt_candidates(board: &Board, enemy: Units) -> Units {
+    let brigades = enemy.and(FACTS.brigades);
+    let metropolitan = brigades.and(FACTS.metropolitan);
+    reduced_first(board, if metropolitan.any() { metropolitan } else { brigades })
+}
+
+fn reduced_first(board: &Board, units: Units) -> Units {
+    let reduced = units.and(board.reduced());
+    if reduced.any() { reduced } else { units }
+}

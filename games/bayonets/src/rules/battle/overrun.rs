@@ -1,0 +1,70 @@
+//! The price of a retreat through the enemy (13.9.4).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Unit, Units};
+use crate::frame::Step;
+
+/// Those who broke through pay for it, the enemy choosing who (13.9.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Overrun {
+    side: Side,
+    pub at: Space,
+    units: Units,
+    left: u8,
+}
+
+impl Overrun {
+    pub fn new(side: Side, at: Space, units: Units, left: u8) -> Overrun {
+        Overrun { side, at, units: units.minus(FACTS.commanders), left }
+    }
+    pub fn victim(&self) -> Side {
+        self.side
+    }
+    fn among(&self, board: &Board) -> Units {
+        board.units_of(self.side, self.at).and(self.units)
+    }
+}
+
+impl Procedure<Rules> for Overrun {
+    type Plan = Unit;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.other().into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("13.9.4", "ask-overrun")
+            .with(|text| text.name("space", self.at.key()).number("n", self.left))
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        out.extend(board.classes(self.among(board)).map(Action::Lose));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+        let refusal = Refusal::new("13.9.4", "refuse-overrun");
+        let Action::Lose(class) = action else { return Err(refusal) };
+        board.pick(self.among(board), class).ok_or(refusal)
+    }
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        board.eliminate(unit, table);
+        self.left -= 1;
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while 0 < self.left {
+            let among = self.among(board);
+            let Some(first) = among.first() else { break };
+            if board.of_class(among, board.class(first)) != among {
+                return Step::Stay;
+            }
+            board.eliminate(first, table);
+            self.left -= 1;
+        }
+        Step::Return
+    }
+}

@@ -1,0 +1,261 @@
+//! Retreat (13.9): where to, and what it costs to break through.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Connection, FACTS, Space, Spaces, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::battle::Overrun;
+
+/// A stack leaves a space that it has lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Retreat {
+    side: Side,
+    pub from: Space,
+    units: Units,
+    /// It attacked, and may go back where it came from (13.9.1).
+    attacker: bool,
+}
+
+/// What a retreat leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    Safe,
+    /// Through the enemy (13.9.3 #5A).
+    Overwhelm,
+    /// Into a Battle that is still to come (13.9.3 #5B).
+    Battle,
+}
+
+/// Coastal spaces by the Fleet Retreat Priorities, or the Sail Box (13.9.2).
+pub fn fleet_havens(board: &Board, side: Side, not: Spaces) -> Spaces {
+    let mut coast = FACTS.coastal.minus(board.present(side.other())).minus(not);
+    if side == Side::French {
+        coast = coast.minus(FACTS.bases);
+    }
+    let seas = board.friendly_coast(side);
+    let priorities =
+        [board.friendly_home(side), board.friendly(side).and(seas), FACTS.wilderness.and(seas)];
+    priorities
+        .into_iter()
+        .map(|spaces| spaces.and(coast))
+        .find(|spaces| spaces.any())
+        .unwrap_or(Space::SAIL.into())
+}
+
+impl Retreat {
+    /// Everybody of a side who can leave a lost Battle.
+    pub fn beaten(board: &Board, side: Side, from: Space, attacker: bool) -> Option<Retreat> {
+        let units = board.stack(side, from).and(FACTS.mobile);
+        units.any().then_some(Retreat { side, from, units, attacker })
+    }
+
+    /// An Overwhelmed stack goes as a defender goes (10.3.2).
+    pub fn overwhelmed(board: &Board, side: Side, from: Space) -> Retreat {
+        let units = board.stack(side, from).and(FACTS.mobile);
+        Retreat { side, from, units, attacker: false }
+    }
+
+    /// Where a defender's enemies came from this round (13.9.1).
+    fn pursuit(&self, board: &Board) -> Spaces {
+        if self.attacker {
+            return Spaces::NONE;
+        }
+        let foe = self.side.other();
+        let used = self.from.ways().iter().filter(|way| board.entered(foe, **way, self.from));
+        used.map(|way| way.other(self.from)).collect()
+    }
+
+    /// Neighbours that a stack could go to at all.
+    fn around(&self, board: &Board, units: Units) -> Spaces {
+        let able = board.ways_for(units);
+        let usable = |way: &&Connection| {
+            let base = self.side == Side::French && FACTS.bases.has(way.other(self.from));
+            !base && able(**way)
+        };
+        let ways = self.from.ways().iter().filter(usable);
+        ways.map(|way| way.other(self.from)).collect::<Spaces>().minus(self.pursuit(board))
+    }
+
+    /// The spaces of the first priority that has any (13.9.1, 13.9.3).
+    fn choices(&self, board: &Board, units: Units) -> (Way, Spaces) {
+        let (side, foe) = (self.side, self.side.other());
+        if units.and(FACTS.fleets).any() {
+            let not = self.pursuit(board).with(self.from);
+            return (Way::Safe, fleet_havens(board, side, not));
+        }
+        let around = self.around(board, units);
+        let free = around.minus(board.present(foe));
+        let friendly = board.friendly(side);
+        if self.attacker {
+            let came = |space: &Space| {
+                self.from.way(*space).is_some_and(|way| board.entered(side, way, self.from))
+            };
+            let back: Spaces = free.and(friendly).iter().filter(came).collect();
+            if back.any() {
+                return (Way::Safe, back);
+            }
+        }
+        let villages = FACTS.all_villages;
+        let militia = |space: &Space| 0 < board.militia(foe, *space);
+        let unguarded: Spaces =
+            free.and(board.friendly(foe)).iter().filter(|space| !militia(space)).collect();
+        let priorities = [
+            free.and(board.friendly_home(side)),
+            free.and(friendly).minus(villages),
+            free.and(FACTS.wilderness.or(friendly.and(villages))),
+            unguarded,
+        ];
+        if let Some(spaces) = priorities.into_iter().find(|spaces| spaces.any()) {
+            return (Way::Safe, spaces);
+        }
+        if board.markers[side].rout.has(self.from) {
+            return (Way::Safe, Spaces::NONE);
+        }
+        self.last_resorts(board, units, around)
+    }
+
+    fn last_resorts(&self, board: &Board, units: Units, around: Spaces) -> (Way, Spaces) {
+        let foe = self.side.other();
+        let ours = units.minus(FACTS.commanders).len();
+        let outnumbered = |space: &Space| {
+            !board.works(foe, *space) && Board::outnumbers(ours, board.count(foe, *space))
+        };
+        let enemy: Spaces = around.and(board.friendly(foe)).iter().filter(outnumbered).collect();
+        if enemy.any() {
+            return (Way::Overwhelm, fewest(board, foe, enemy));
+        }
+        let battles = around.and(board.battles).minus(board.this_round.resolved);
+        if battles.any() {
+            return (Way::Battle, fewest(board, foe, battles));
+        }
+        if !Board::outnumbers(ours, 1) {
+            return (Way::Safe, Spaces::NONE);
+        }
+        let neutral = around.iter().filter(|space| board.neutral_village(*space).is_some());
+        (Way::Overwhelm, neutral.collect())
+    }
+
+    /// Nowhere to go: all but Light units are lost, then those too (13.9.1).
+    fn perish(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        let lights = self.units.and(FACTS.lights);
+        let lost = if lights == self.units { lights } else { self.units.minus(lights) };
+        table.tell(Event::NoRetreat { side: self.side, space: self.from });
+        for unit in lost.minus(FACTS.commanders).iter() {
+            board.eliminate(unit, table);
+        }
+        for unit in lost.and(FACTS.commanders).iter() {
+            board.remove_commander(unit, table);
+        }
+        self.units = self.units.minus(lost);
+    }
+
+    fn go(
+        &mut self,
+        board: &mut Board,
+        to: Space,
+        way: Way,
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let (side, foe) = (self.side, self.side.other());
+        table.tell(Event::Retreated { side, from: self.from, to, units: self.units });
+        board.shift(side, self.units, to);
+        board.come(side, to);
+        if board.fighting.is_none() {
+            // Driven out of a Battle before it is fought (13.9.3).
+            board.this_round.fought = board.this_round.fought.minus(self.units);
+        }
+        match way {
+            Way::Safe => Step::Return,
+            Way::Battle => {
+                board.this_round.fought = board.this_round.fought.or(self.units);
+                Step::Return
+            }
+            Way::Overwhelm => {
+                if let Some(nation) = board.neutral_village(to) {
+                    board.join_nation(nation, foe, table);
+                }
+                let price = board.count(foe, to);
+                for unit in board.units_of(foe, to).iter() {
+                    board.eliminate(unit, table);
+                }
+                for unit in board.commanders_of(foe, to).iter() {
+                    board.remove_commander(unit, table);
+                }
+                board.battles.remove(to);
+                table.tell(Event::Overwhelmed { side, space: to });
+                Step::Become(Frame::Overrun(Overrun::new(side, to, self.units, price)))
+            }
+        }
+    }
+}
+
+/// Those of the spaces with the fewest enemies in them.
+fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
+    let Some(least) = spaces.iter().map(|space| board.count(foe, space)).min() else {
+        return Spaces::NONE;
+    };
+    spaces.iter().filter(|space| board.count(foe, *space) == least).collect()
+}
+
+impl Procedure<Rules> for Retreat {
+    type Plan = (Space, Way);
+    /// Where the stack may go, and what that leads to.
+    type Shared = OnceCell<(Way, Spaces)>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("13.9.1", "ask-retreat").with(|text| text.name("space", self.from.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, shared: &Self::Shared, out: &mut Vec<Action>) {
+        let (_, spaces) = shared.get_or_init(|| self.choices(board, self.units));
+        out.extend(spaces.iter().map(Action::To));
+    }
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Self::Shared,
+    ) -> Result<(Space, Way), Refusal> {
+        let (way, spaces) = *shared.get_or_init(|| self.choices(board, self.units));
+        match action {
+            Action::To(to) if spaces.has(to) => Ok((to, way)),
+            Action::To(_) => Err(Refusal::new("13.9.1", "refuse-retreat")),
+            _ => Err(Refusal::new("13.9.1", "refuse-retreating")),
+        }
+    }
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (to, way): (Space, Way),
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        self.go(board, to, way, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while self.units.any() {
+            let (way, spaces) = self.choices(board, self.units);
+            match spaces.len() {
+                0 => self.perish(board, table),
+                1 => {
+                    let to = spaces.first().expect("there is one");
+                    return self.go(board, to, way, table);
+                }
+                _ => return Step::Stay,
+            }
+        }
+        Step::Return
+    }
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::To(space))
+    }
+}

@@ -1,0 +1,282 @@
+//! Battle rolls, rerolls and what they do (13.3.3 to 13.5.1).
+
+use engine::{Named, Refusal, Side, Table};
+
+use super::battle::{Battle, Stage};
+use super::dice::{Dice, Face, Group, Reason};
+use super::hits;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{CardEvent, FACTS, Shape, Spaces, Unit, Units};
+
+impl Battle {
+    /// Rolls of a side that a card lets it make again, for this group.
+    pub(super) fn card_helps(&self, board: &Board, side: Side) -> Option<CardEvent> {
+        let metropolitan = matches!(self.group, Group::Highland | Group::Metropolitan);
+        let event = if self.group.shape() == Shape::Circle {
+            CardEvent::LuckyCannonball
+        } else if metropolitan {
+            CardEvent::PerfectVolleys
+        } else {
+            return None;
+        };
+        (0 < self.card_rerolls[side] && board.in_play(side, event)).then_some(event)
+    }
+
+    pub(super) fn check_reroll(
+        &self,
+        board: &Board,
+        face: Face,
+        reason: Reason,
+    ) -> Result<(), Refusal> {
+        let (side, group) = (self.roller, self.group);
+        let granted = match reason {
+            Reason::Highland => group == Group::Highland,
+            Reason::Commander => {
+                0 < self.rerolls[side]
+                    && self.commander[side]
+                        .is_some_and(|unit| unit.facts().rerolls.contains(&group.shape()))
+            }
+            Reason::Card => self.card_helps(board, side).is_some(),
+        };
+        if !granted {
+            return Err(Refusal::new("13.5", "refuse-reroll-reason"));
+        }
+        if face == Face::Flag || !self.dice.has(face, reason) {
+            return Err(Refusal::new("13.5", "refuse-reroll-die"));
+        }
+        if face.hits(group.shape()) {
+            let hits = self.dice.hits(group.shape());
+            let enemy = self.alive(board, side.other());
+            if hits::scored(board, group, enemy, hits, self.marker[side]) == hits {
+                return Err(Refusal::new("13.5", "refuse-reroll-hit"));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn any_reroll(&self, board: &Board) -> bool {
+        Face::all()
+            .any(|face| Reason::all().any(|reason| self.check_reroll(board, face, reason).is_ok()))
+    }
+
+    /// How a die falls; a Fort caught by surprise does no harm with a B&T (card 37).
+    pub(super) fn face(&self, die: u8) -> Face {
+        match Face::of(die) {
+            Face::BT if self.coup && self.roller == Side::British && self.group == Group::Works => {
+                Face::Miss
+            }
+            face => face,
+        }
+    }
+
+    pub(super) fn roll(&mut self, board: &Board, table: &mut impl Table<Event>) {
+        let side = self.roller;
+        let mut units = self.alive(board, side);
+        if side == self.defender() {
+            units = units.or(self.fallen);
+        }
+        let n = units.and(self.group.units()).len();
+        self.dice = Dice::default();
+        if n == 0 {
+            self.stage = Stage::Flags;
+            return;
+        }
+        for _ in 0..n {
+            let die = table.die();
+            self.dice.add(self.face(die), 0);
+        }
+        table.tell(Event::Rolled { side, group: self.group, dice: self.dice });
+        self.stage = Stage::Reroll;
+    }
+
+    pub(super) fn reroll(
+        &mut self,
+        board: &mut Board,
+        face: Face,
+        reason: Reason,
+        table: &mut impl Table<Event>,
+    ) {
+        let side = self.roller;
+        let reasons = self.dice.take(face, reason);
+        let die = table.die();
+        let rolled = self.face(die);
+        self.dice.add(rolled, reasons);
+        table.tell(Event::Rerolled { side, reason, from: face, die });
+        match reason {
+            Reason::Highland => {}
+            Reason::Card => {
+                if let Some(event) = self.card_helps(board, side) {
+                    board.use_up(side, event, table);
+                }
+                self.card_rerolls[side] -= 1;
+            }
+            Reason::Commander => {
+                self.rerolls[side] -= 1;
+                if rolled == Face::Miss {
+                    self.casualty(board, table);
+                }
+            }
+        }
+    }
+
+    /// A Commander's reroll was a Miss: another Miss, and he is gone (13.5.1).
+    pub(super) fn casualty(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        let side = self.roller;
+        let die = table.die();
+        let fell = Face::of(die) == Face::Miss;
+        table.tell(Event::Casualty { side, die, fell });
+        if !fell {
+            return;
+        }
+        if let Some(unit) = self.commander[side].take() {
+            board.remove_commander(unit, table);
+        }
+        if 0 < self.rerolls[side] && self.commanders(board, side).any() {
+            self.stage = Stage::Replace;
+        }
+    }
+
+    /// Marks, and a Hit if the marker is above zero (13.3.3).
+    pub(super) fn advance(&mut self, side: Side, n: u8) -> bool {
+        self.marker[side] += n as i8;
+        0 < self.marker[side]
+    }
+
+    /// A Hit falls on one of those: at once if they are alike.
+    pub(super) fn strike(
+        &mut self,
+        board: &mut Board,
+        among: Units,
+        table: &mut impl Table<Event>,
+    ) -> bool {
+        let Some(first) = among.first() else { return true };
+        if board.of_class(among, board.class(first)) == among {
+            self.fell(board, first, table);
+            return true;
+        }
+        self.pending = among;
+        false
+    }
+
+    pub(super) fn fell(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+        self.pending = Units::NONE;
+        let owner = self.roller.other();
+        if !board.hit(unit, table) {
+            return;
+        }
+        if owner == self.defender() {
+            self.fallen.insert(unit);
+        }
+        if !board.present(owner).has(self.space) {
+            self.dismiss(board, owner, table);
+        }
+    }
+
+    /// Commanders go with the last of their units (13.4.2).
+    pub(super) fn dismiss(&mut self, board: &mut Board, side: Side, table: &mut impl Table<Event>) {
+        for unit in board.commanders_of(side, self.space).iter() {
+            board.remove_commander(unit, table);
+        }
+        self.commander[side] = None;
+        self.rerolls[side] = 0;
+    }
+
+    /// Applies the Hits of the group one by one; false while somebody must choose.
+    pub(super) fn apply_hits(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> bool {
+        while 0 < self.hits {
+            let side = self.roller;
+            let enemy = self.alive(board, side.other());
+            let first = !self.metropolitan_hit[side.other()];
+            let among = hits::candidates(board, self.group, enemy, first);
+            if among.is_empty() {
+                self.hits = 0;
+                break;
+            }
+            self.hits -= 1;
+            if self.advance(side, 1) {
+                self.metropolitan_hit[side.other()] |= among.and(FACTS.metropolitan).any();
+                if !self.strike(board, among, table) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Applies the B&Ts of the group; false while somebody must choose.
+    pub(super) fn apply_bts(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> bool {
+        let (side, group) = (self.roller, self.group);
+        let foe = side.other();
+        while 0 < self.bts {
+            self.bts -= 1;
+            let brigade = group.shape() == Shape::Square;
+            if brigade && 0 < self.militia[foe] {
+                self.militia[foe] -= 1;
+                table.tell(Event::MilitiaFled { side: foe, space: self.space });
+            }
+            let fires = matches!(
+                group,
+                Group::Highland | Group::Metropolitan | Group::Works | Group::Artillery
+            );
+            if fires {
+                let among = hits::bt_candidates(board, self.alive(board, foe));
+                if among.any() && self.advance(side, 1) && !self.strike(board, among, table) {
+                    return false;
+                }
+            }
+            if group == Group::Fleet && self.havens(board).any() {
+                self.stage = Stage::Withdraw;
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Where a Fleet of the roller may withdraw to (13.3.3).
+    pub(super) fn havens(&self, board: &Board) -> Spaces {
+        if self.alive(board, self.roller).and(FACTS.fleets).is_empty() {
+            return Default::default();
+        }
+        let side = self.roller;
+        board
+            .friendly_home(side)
+            .and(FACTS.coastal)
+            .minus(board.present(side.other()))
+            .minus(board.battles)
+            .without(self.space)
+    }
+
+    pub(super) fn flags(&mut self, board: &Board) {
+        let calm = !(self.group == Group::Fleet && board.rough_seas());
+        if calm {
+            self.advance(self.roller, self.dice.count(Face::Flag));
+        }
+    }
+
+    pub(super) fn next_group(&mut self) {
+        self.dice = Dice::default();
+        self.stage = Stage::Roll;
+        if let Some(next) = self.group.next() {
+            self.group = next;
+            return;
+        }
+        self.group = Group::FIRST;
+        if self.roller == self.attacker {
+            self.roller = self.defender();
+        } else {
+            self.stage = Stage::Militia;
+        }
+    }
+
+    pub(super) fn militia_rolls(&mut self, table: &mut impl Table<Event>) {
+        for side in [self.attacker, self.defender()] {
+            for _ in 0..self.militia[side] {
+                let die = table.die();
+                let flag = Face::of(die) == Face::Flag;
+                self.advance(side, u8::from(flag));
+                table.tell(Event::MilitiaRoll { side, die });
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! Events that take units away (cards 5, 11, 34 and 53).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Kind, Unit, Units};
+use crate::frame::Step;
+
+/// What an event takes away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Cull {
+    FrenchBrigade,
+    BritishBrigade,
+    BritishColonial,
+    BritishMetropolitan,
+    Blankets,
+    Promises,
+}
+
+impl Cull {
+    /// Whose units they are, and who chooses.
+    fn sides(self) -> (Side, Side) {
+        match self {
+            Cull::FrenchBrigade => (Side::French, Side::French),
+            Cull::BritishBrigade | Cull::BritishColonial | Cull::BritishMetropolitan => {
+                (Side::British, Side::British)
+            }
+            Cull::Blankets | Cull::Promises => (Side::French, Side::British),
+        }
+    }
+    fn rule(self) -> &'static str {
+        match self {
+            Cull::FrenchBrigade => "card.5",
+            Cull::BritishBrigade | Cull::BritishColonial | Cull::BritishMetropolitan => "card.34",
+            Cull::Blankets => "card.11",
+            Cull::Promises => "card.53",
+        }
+    }
+    fn number(self) -> u8 {
+        match self {
+            Cull::Blankets | Cull::Promises => 2,
+            _ => 1,
+        }
+    }
+}
+
+/// Units are chosen and taken away, one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Culling {
+    cull: Cull,
+    left: u8,
+}
+
+impl Culling {
+    pub fn new(cull: Cull) -> Culling {
+        Culling { cull, left: cull.number() }
+    }
+    pub fn victim(&self) -> Side {
+        self.cull.sides().0
+    }
+
+    pub(super) fn nothing(&self, board: &Board) -> bool {
+        let next = Culling::new(Cull::BritishMetropolitan);
+        self.among(board).is_empty()
+            && (self.cull != Cull::BritishColonial || next.among(board).is_empty())
+    }
+
+    fn among(&self, board: &Board) -> Units {
+        let own = board.own(self.victim());
+        let other = FACTS.of_kind[Kind::NonMetropolitan as usize];
+        match self.cull {
+            Cull::FrenchBrigade => {
+                let metropolitan = board.playing(own.and(FACTS.metropolitan));
+                if metropolitan.any() { metropolitan } else { board.playing(own.and(other)) }
+            }
+            Cull::BritishBrigade => board.playing(own.and(FACTS.brigades)),
+            Cull::BritishColonial => board.playing(own.and(other)),
+            Cull::BritishMetropolitan => board.playing(own.and(FACTS.metropolitan)),
+            Cull::Blankets => on_map(board, own.and(FACTS.indians)),
+            Cull::Promises => {
+                let named = ["mingo", "delaware", "chaouanon"];
+                let of = |unit: &Unit| named.contains(&unit.sort().id());
+                on_map(board, own.and(FACTS.indians).iter().filter(of).collect())
+            }
+        }
+    }
+
+    /// A Commander leaves with the last Brigade of his stack, but not with its
+    /// last Indians: those are lost, not killed (cards 11 and 53).
+    fn remove(&self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+        let (side, at) = (self.victim(), board.at(unit).space());
+        board.eliminate(unit, table);
+        let killed = !matches!(self.cull, Cull::Blankets | Cull::Promises);
+        if let Some(at) = at.filter(|at| killed && !board.present(side).has(*at)) {
+            for commander in board.commanders_of(side, at).iter() {
+                board.remove_commander(commander, table);
+            }
+        }
+    }
+}
+
+fn on_map(board: &Board, units: Units) -> Units {
+    units.iter().filter(|unit| board.at(*unit).map_space().is_some()).collect()
+}
+
+impl Procedure<Rules> for Culling {
+    type Plan = Unit;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.cull.sides().1.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.cull.rule(), "ask-cull").with(|text| text.number("n", self.left))
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        let among = board.posts(self.among(board));
+        out.extend(among.map(|(class, at)| Action::Remove(class, at)));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+        let refusal = Refusal::new(self.cull.rule(), "refuse-cull");
+        let Action::Remove(class, at) = action else { return Err(refusal) };
+        board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)
+    }
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        self.remove(board, unit, table);
+        self.left -= 1;
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let among = self.among(board);
+        if self.left < among.len() && 0 < self.left {
+            return Step::Stay;
+        }
+        if 0 < self.left {
+            for unit in among.iter() {
+                self.remove(board, unit, table);
+            }
+        }
+        if self.cull == Cull::BritishColonial {
+            *self = Culling::new(Cull::BritishMetropolitan);
+            return self.resume(board, table);
+        }
+        Step::Return
+    }
+}

@@ -1,0 +1,112 @@
+//! British Encroachment (card 51): Indian units come back to their Villages.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::start::draw_unit;
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Place, Space, Spaces, Unit, Units};
+use crate::frame::Step;
+
+/// Two Indian units are drawn from the Losses Box, and placed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Encroachment {
+    stage: Stage,
+    /// Drawn, and still to be placed.
+    drawn: Units,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    Draw,
+    Place,
+}
+
+impl Encroachment {
+    /// Villages of a unit without British units.
+    fn villages(board: &Board, unit: Unit) -> Spaces {
+        let all: Spaces = unit.facts().villages.iter().copied().collect();
+        all.minus(board.present(Side::British))
+    }
+
+    fn place(&mut self, board: &mut Board, unit: Unit, to: Space, table: &mut impl Table<Event>) {
+        self.drawn.remove(unit);
+        board.arrive(Side::French, unit.into(), to);
+        table.tell(Event::Returned {
+            side: Side::French,
+            units: unit.into(),
+            space: to,
+            rule: "card.51",
+        });
+        board.settle(table);
+    }
+}
+
+impl Procedure<Rules> for Encroachment {
+    type Plan = (Unit, Space);
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Side::French.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("card.51", "ask-encroachment")
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        if let Some(unit) = self.drawn.first() {
+            let class = board.class(unit);
+            let villages = Encroachment::villages(board, unit);
+            out.extend(villages.iter().map(|to| Action::Place(class, to)));
+        }
+    }
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        (): &(),
+    ) -> Result<(Unit, Space), Refusal> {
+        let refusal = Refusal::new("card.51", "refuse-place");
+        let Action::Place(class, to) = action else { return Err(refusal) };
+        let unit = self.drawn.first().filter(|unit| board.class(*unit) == class);
+        let unit = unit.ok_or(refusal)?;
+        if !Encroachment::villages(board, unit).has(to) {
+            return Err(refusal);
+        }
+        Ok((unit, to))
+    }
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (unit, to): (Unit, Space),
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        self.place(board, unit, to, table);
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if self.stage == Stage::Draw {
+            self.stage = Stage::Place;
+            for _ in 0..2 {
+                let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
+                self.drawn.extend(draw_unit(lost.minus(self.drawn), table));
+            }
+        }
+        while let Some(unit) = self.drawn.first() {
+            let villages = Encroachment::villages(board, unit);
+            match villages.len() {
+                0 => self.drawn.remove(unit),
+                1 => {
+                    let to = villages.first().expect("there is one");
+                    self.place(board, unit, to, table);
+                }
+                _ => return Step::Stay,
+            }
+        }
+        Step::Return
+    }
+}

@@ -1,0 +1,158 @@
+//! Events that single out one space or connection (cards 18, 21, 33 and 39).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Connection, Connections, FACTS, Place, Pool, Space, Spaces, Units};
+use crate::frame::Step;
+
+/// What is singled out, and what for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Single {
+    /// A stack loses its Out of Supply marker, or its Rout marker (card 21).
+    Battoemen,
+    /// A British stack does not act (card 33).
+    Hesitant,
+    /// A Fleet comes early (card 18).
+    Admiral,
+    /// A lake is closed (card 39).
+    Warships,
+}
+
+/// One side chooses a space or a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Singling {
+    single: Single,
+}
+
+pub enum Plan {
+    Space(Space),
+    Way(Connection),
+}
+
+impl Singling {
+    pub fn new(single: Single) -> Singling {
+        Singling { single }
+    }
+
+    fn rule(&self) -> &'static str {
+        match self.single {
+            Single::Battoemen => "card.21",
+            Single::Hesitant => "card.33",
+            Single::Admiral => "card.18",
+            Single::Warships => "card.39",
+        }
+    }
+
+    fn spaces(&self, board: &Board) -> Spaces {
+        let side = Side::British;
+        match self.single {
+            Single::Battoemen if board.markers[side].oos.any() => board.markers[side].oos,
+            Single::Battoemen => board.markers[side].rout,
+            Single::Hesitant => board.present(side).without(Space::SAIL),
+            Single::Admiral if Singling::fleets(board).is_empty() => Spaces::NONE,
+            Single::Admiral => board.friendly(side).and(board.friendly_coast(side)),
+            Single::Warships => Spaces::NONE,
+        }
+    }
+
+    fn fleets(board: &Board) -> Units {
+        board.units_in(Place::pool(Pool::Fleets)).and(board.own(Side::British))
+    }
+
+    fn ways(&self, board: &Board) -> Connections {
+        if self.single != Single::Warships {
+            return Connections::NONE;
+        }
+        let british = |space: &Space| board.control(*space) == Some(Side::British);
+        let lakes = FACTS.named.lakes.iter();
+        lakes.filter(|way| !way.facts().ends.iter().all(british)).collect()
+    }
+
+    pub(super) fn nothing(&self, board: &Board) -> bool {
+        self.spaces(board).is_empty() && self.ways(board).is_empty()
+    }
+
+    fn strike(&mut self, board: &mut Board, space: Space, table: &mut impl Table<Event>) {
+        let side = Side::British;
+        match self.single {
+            Single::Battoemen if board.markers[side].oos.has(space) => {
+                board.markers[side].oos.remove(space);
+                table.tell(Event::Supply { side, space, supplied: true, rule: self.rule() });
+            }
+            Single::Battoemen => {
+                board.markers[side].rout.remove(space);
+                table.tell(Event::Rally { side, space, dice: [0; 4], n: 0, rallied: true });
+            }
+            Single::Hesitant => {
+                board.spent = board.spent.or(board.stack(side, space));
+                table.tell(Event::Hesitates { side, space });
+            }
+            Single::Admiral => {
+                if let Some(fleet) = Singling::fleets(board).first() {
+                    board.arrive(side, fleet.into(), space);
+                    board.admiral = true;
+                    table.tell(Event::Placed {
+                        side,
+                        units: fleet.into(),
+                        space,
+                        rule: self.rule(),
+                    });
+                }
+            }
+            Single::Warships => {}
+        }
+    }
+}
+
+impl Procedure<Rules> for Singling {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        match self.single {
+            Single::Battoemen | Single::Admiral => Side::British.into(),
+            Single::Hesitant | Single::Warships => Side::French.into(),
+        }
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let key = match self.single {
+            Single::Battoemen => "ask-battoemen",
+            Single::Hesitant => "ask-hesitant",
+            Single::Admiral => "ask-admiral",
+            Single::Warships => "ask-warships",
+        };
+        Ask::new(self.rule(), key)
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        out.extend(self.spaces(board).iter().map(Action::To));
+        out.extend(self.ways(board).iter().map(Action::Close));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+        match action {
+            Action::To(space) if self.spaces(board).has(space) => Ok(Plan::Space(space)),
+            Action::Close(way) if self.ways(board).has(way) => Ok(Plan::Way(way)),
+            _ => Err(Refusal::new(self.rule(), "refuse-single")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Space(space) => self.strike(board, space, table),
+            Plan::Way(way) => {
+                board.this_round.closed = Some(way);
+                table.tell(Event::Closed { way });
+            }
+        }
+        Step::Return
+    }
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        if self.nothing(board) { Step::Return } else { Step::Stay }
+    }
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::To(space))
+    }
+}

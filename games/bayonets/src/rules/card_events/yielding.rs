@@ -1,0 +1,79 @@
+//! Delayed Supplies from France (card 6): a point of each French card is lost.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::Point;
+use crate::frame::Step;
+
+/// The French say which points they lose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Yielding {
+    stage: Stage,
+}
+
+/// Which card gives a point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    IndianCard,
+    FrenchCard,
+}
+
+impl Yielding {
+    /// The points of the card, each kind once.
+    fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
+        board.points[Side::French].of(self.stage == Stage::IndianCard)
+    }
+    fn lose(board: &mut Board, point: Point, table: &mut impl Table<Event>) {
+        board.points[Side::French].lose(point);
+        table.tell(Event::PointLost { side: Side::French, point });
+    }
+}
+
+impl Procedure<Rules> for Yielding {
+    type Plan = Point;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Side::French.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("card.6", "ask-yield")
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        out.extend(self.points(board).map(Action::Yield));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Point, Refusal> {
+        match action {
+            Action::Yield(point) if self.points(board).any(|it| it == point) => Ok(point),
+            _ => Err(Refusal::new("card.6", "refuse-yield")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, point: Point, table: &mut impl Table<Event>) -> Step {
+        Yielding::lose(board, point, table);
+        if self.stage == Stage::FrenchCard {
+            return Step::Return;
+        }
+        self.stage = Stage::FrenchCard;
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let mut kinds = self.points(board);
+            match (kinds.next(), kinds.next()) {
+                (Some(_), Some(_)) => return Step::Stay,
+                (Some(point), None) => Yielding::lose(board, point, table),
+                (None, _) => {}
+            }
+            if self.stage == Stage::FrenchCard {
+                return Step::Return;
+            }
+            self.stage = Stage::FrenchCard;
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The Fleets Arrive round (15.0).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Place, Pool, TOKENS, Token, Unit, Units, Vagary};
+use crate::frame::{Frame, Step};
+use crate::rules::logistics::draws::{Piece, draw, draw_commander};
+use crate::rules::logistics::placement::{Escorts, Placement};
+
+/// Pieces are drawn from three pools, then placed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct FleetsArrive {
+    stage: Stage,
+    /// Pieces still to be drawn from the pool.
+    draws: u8,
+    /// Units to be picked because of a token, with Light units allowed.
+    picks: u8,
+    light: bool,
+    /// Tokens that go back when the pool is done.
+    back: [u8; TOKENS],
+    escorts: Escorts,
+}
+
+/// Three pools are drawn from, then each side places what it has drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    #[default]
+    Begin,
+    Fleets,
+    BritishMetropolitan,
+    FrenchMetropolitan,
+    PlaceBritish,
+    PlaceFrench,
+    Over,
+}
+
+impl FleetsArrive {
+    /// The pool that is being drawn from.
+    fn pool(&self) -> Pool {
+        match self.stage {
+            Stage::Begin | Stage::Fleets => Pool::Fleets,
+            Stage::BritishMetropolitan => Pool::BritishMetropolitan,
+            _ => Pool::FrenchMetropolitan,
+        }
+    }
+    /// Who picks what a token allows.
+    fn side(&self) -> Side {
+        match self.stage {
+            Stage::FrenchMetropolitan => Side::French,
+            _ => Side::British,
+        }
+    }
+
+    /// Begins to draw from a pool.
+    fn draw_from(&mut self, board: &Board, stage: Stage) {
+        self.stage = stage;
+        self.draws = self.number(board);
+    }
+
+    /// The pool is done: its tokens go back (15.2.1), and the next one comes.
+    fn next(&mut self, board: &mut Board) {
+        for (there, more) in board.tokens.iter_mut().zip(self.back) {
+            *there += more;
+        }
+        self.back = [0; TOKENS];
+        match self.stage {
+            Stage::Fleets => self.draw_from(board, Stage::BritishMetropolitan),
+            Stage::BritishMetropolitan => self.draw_from(board, Stage::FrenchMetropolitan),
+            _ => self.stage = Stage::PlaceBritish,
+        }
+    }
+
+    /// Pieces to draw this year (15.2, card 18).
+    fn number(&self, board: &Board) -> u8 {
+        let draws = board.facts().draws.iter().find(|it| it.year == board.year);
+        let Some(draws) = draws else { return 0 };
+        match self.pool() {
+            Pool::Fleets => {
+                let fewer = board.admiral && board.facts().id == "amhersts-juggernaut";
+                draws.fleets - u8::from(fewer)
+            }
+            Pool::BritishMetropolitan => draws.british_metropolitan,
+            _ => draws.french_metropolitan,
+        }
+    }
+
+    /// Units that a token lets one pick (15.2.1).
+    fn pickable(&self, board: &Board) -> Units {
+        let artillery = board.units_in(Place::pool(Pool::artillery(self.side())));
+        let lights = board.units_in(Place::pool(Pool::BritishLight));
+        if self.light { artillery.or(lights) } else { artillery }
+    }
+
+    fn pick(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+        board.put(unit, Place::ARRIVING);
+        table.tell(Event::Drawn { unit });
+        self.picks -= 1;
+    }
+
+    fn token(&mut self, board: &mut Board, token: Token, table: &mut impl Table<Event>) {
+        if token.facts().back {
+            self.back[token.index()] += 1;
+        }
+        match token.facts().effect {
+            Vagary::NavyLosses => {
+                let pool = board.units_in(Place::pool(Pool::Fleets)).and(board.own(Side::French));
+                let n = usize::from(pool.len());
+                if 0 < n {
+                    let nth = |n: usize| pool.iter().nth(n).expect("so many are there");
+                    let unit = nth(table.draw(n, &|n| nth(n).id().into()));
+                    board.put(unit, Place::REMOVED);
+                    table.tell(Event::Gone { side: Side::French, unit });
+                }
+            }
+            Vagary::Pick { n, light } => {
+                self.light = light;
+                let there = self.pickable(board).len();
+                self.picks = n.min(there);
+                if there == 0 {
+                    self.draws += 1;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn draw(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+        self.draws -= 1;
+        match draw(board, self.pool(), table) {
+            None => self.draws = 0,
+            Some(Piece::Token(token)) => self.token(board, token, table),
+            Some(Piece::Unit(unit)) => {
+                if unit.facts().gorget
+                    && let Some(commander) = draw_commander(board, self.side(), table)
+                {
+                    self.escorts.add(commander, unit);
+                }
+            }
+        }
+    }
+}
+
+impl Procedure<Rules> for FleetsArrive {
+    type Plan = Unit;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side().into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("15.2.1", "ask-pick").with(|text| text.number("n", self.picks))
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        out.extend(board.classes(self.pickable(board)).map(Action::Pick));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+        let refusal = Refusal::new("15.2.1", "refuse-pick");
+        let Action::Pick(class) = action else { return Err(refusal) };
+        board.pick(self.pickable(board), class).ok_or(refusal)
+    }
+    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+        self.pick(board, unit, table);
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            match self.stage {
+                Stage::Begin => {
+                    table.tell(Event::Logistics { round: "fleets-arrive" });
+                    self.draw_from(board, Stage::Fleets);
+                }
+                Stage::Fleets | Stage::BritishMetropolitan | Stage::FrenchMetropolitan => {
+                    if 0 < self.picks {
+                        let among = self.pickable(board);
+                        let Some(first) = among.first() else {
+                            self.picks = 0;
+                            continue;
+                        };
+                        if board.of_class(among, board.class(first)) != among {
+                            return Step::Stay;
+                        }
+                        self.pick(board, first, table);
+                    } else if 0 < self.draws {
+                        self.draw(board, table);
+                    } else {
+                        self.next(board);
+                    }
+                }
+                Stage::PlaceBritish => {
+                    self.stage = Stage::PlaceFrench;
+                    let placement = Placement::reinforcements(Side::British, self.escorts);
+                    return Step::Call(Frame::Placement(placement));
+                }
+                Stage::PlaceFrench => {
+                    self.stage = Stage::Over;
+                    let placement = Placement::reinforcements(Side::French, self.escorts);
+                    return Step::Call(Frame::Placement(placement));
+                }
+                Stage::Over => {
+                    for side in Side::BOTH {
+                        board.remove_lone_commanders(side, table);
+                    }
+                    return Step::Return;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! Placing units that have been drawn (15.3, 16.3).
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Place, Space, Spaces, UNITS, Unit, Units};
+use crate::frame::Step;
+use crate::rules::battle::fleet_havens;
+
+/// The Brigade that each Commander came with (15.2.2).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Escorts([Option<Unit>; 8]);
+
+impl Escorts {
+    /// Commanders are the last counters of the data.
+    fn index(commander: Unit) -> usize {
+        commander.index() + 8 - UNITS
+    }
+    pub fn add(&mut self, commander: Unit, brigade: Unit) {
+        self.0[Escorts::index(commander)] = Some(brigade);
+    }
+    fn of(&self, commander: Unit) -> Option<Unit> {
+        self.0[Escorts::index(commander)]
+    }
+    /// Brigades that go with a Commander.
+    fn brigades(&self) -> Units {
+        self.0.into_iter().flatten().collect()
+    }
+}
+
+/// Who is placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum What {
+    Reinforcements,
+    Colonials,
+    /// Units of a Nation that has more Villages than units (17.2).
+    Nation,
+}
+
+/// A side places what it has drawn, unit by unit or all of a class at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Placement {
+    pub side: Side,
+    what: What,
+    escorts: Escorts,
+    /// Where Fleets have been placed, or else the one space for everybody.
+    ports: Spaces,
+}
+
+/// What several of its actions ask.
+#[derive(Default)]
+pub struct Shared {
+    /// Who goes next.
+    waiting: OnceCell<Units>,
+    /// Where the first Fleet, or the first of those without one, may be placed.
+    ports: OnceCell<Spaces>,
+    /// What the side controls.
+    friendly: OnceCell<Spaces>,
+}
+
+impl Placement {
+    pub fn reinforcements(side: Side, escorts: Escorts) -> Placement {
+        Placement { side, what: What::Reinforcements, escorts, ports: Spaces::NONE }
+    }
+    pub fn colonials() -> Placement {
+        let what = What::Colonials;
+        Placement { what, ..Placement::reinforcements(Side::British, Escorts::default()) }
+    }
+    pub fn villages(side: Side) -> Placement {
+        let what = What::Nation;
+        Placement { what, ..Placement::reinforcements(side, Escorts::default()) }
+    }
+
+    /// Those who go next: Fleets before the others (15.3).
+    fn waiting(&self, board: &Board, shared: &Shared) -> Units {
+        *shared.waiting.get_or_init(|| {
+            let all = board.units_in(Place::ARRIVING).and(board.own(self.side));
+            let fleets = all.and(FACTS.fleets);
+            if fleets.any() { fleets } else { all.minus(self.escorts.brigades()) }
+        })
+    }
+
+    /// Where a unit may be placed.
+    fn spaces(&self, board: &Board, unit: Unit, shared: &Shared) -> Spaces {
+        let friendly = || *shared.friendly.get_or_init(|| board.friendly(self.side));
+        match (self.what, unit.facts().colony) {
+            (What::Reinforcements, _) if !FACTS.fleets.has(unit) && self.ports.any() => self.ports,
+            (What::Reinforcements, _) => *shared.ports.get_or_init(|| self.open_ports(board)),
+            (What::Colonials, Some(colony)) => friendly().and(FACTS.colony(colony)),
+            (What::Colonials, None) => board.colony_homes(self.side),
+            (What::Nation, _) => {
+                let kin = unit.facts().nation.map(|nation| FACTS.nation(nation));
+                let kin = kin.unwrap_or_default();
+                let villages = unit.facts().villages.iter().copied();
+                let free = villages.filter(|space| board.units_in(*space).and(kin).is_empty());
+                free.collect::<Spaces>().and(friendly())
+            }
+        }
+    }
+
+    /// Coastal spaces for units from Europe, by their priorities (15.3).
+    fn open_ports(&self, board: &Board) -> Spaces {
+        let side = self.side;
+        let taken = FACTS.home[side.other()].and(board.captured());
+        let taken = taken.and(board.friendly_coast(side));
+        let ports = board.friendly_home(side).or(taken).and(FACTS.coastal);
+        if ports.any() { ports } else { fleet_havens(board, side, Spaces::NONE) }
+    }
+
+    fn rule(&self) -> &'static str {
+        match self.what {
+            What::Reinforcements => "15.3",
+            What::Colonials => "16.3",
+            What::Nation => "17.2.s4",
+        }
+    }
+
+    fn place(&mut self, board: &mut Board, units: Units, to: Space, table: &mut impl Table<Event>) {
+        let mut all = units;
+        for commander in units.and(FACTS.commanders).iter() {
+            all.extend(self.escorts.of(commander));
+        }
+        board.arrive(self.side, all, to);
+        table.tell(Event::Placed { side: self.side, units: all, space: to, rule: self.rule() });
+        let reinforces = self.what == What::Reinforcements;
+        if reinforces && (self.ports.is_empty() || units.and(FACTS.fleets).any()) {
+            self.ports.insert(to);
+        }
+    }
+}
+
+impl Procedure<Rules> for Placement {
+    type Plan = (Units, Space);
+    type Shared = Shared;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new(self.rule(), "ask-place")
+    }
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
+        let waiting = self.waiting(board, shared);
+        for class in board.classes(waiting) {
+            let units = board.of_class(waiting, class);
+            let Some(first) = units.first() else { continue };
+            let several = units.without(first).any();
+            for to in self.spaces(board, first, shared).iter() {
+                out.push(Action::Place(class, to));
+                if several {
+                    out.push(Action::PlaceAll(class, to));
+                }
+            }
+        }
+    }
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Shared,
+    ) -> Result<(Units, Space), Refusal> {
+        let wrong = Refusal::new(self.rule(), "refuse-placing");
+        let (class, to) = match action {
+            Action::Place(class, to) => (class, to),
+            Action::PlaceAll(class, to) if self.what != What::Nation => (class, to),
+            _ => return Err(wrong),
+        };
+        let units = board.of_class(self.waiting(board, shared), class);
+        let first = units.first().ok_or(wrong)?;
+        let all = matches!(action, Action::PlaceAll(..));
+        if all && units.without(first).is_empty() {
+            return Err(wrong);
+        }
+        if !self.spaces(board, first, shared).has(to) {
+            return Err(Refusal::new(self.rule(), "refuse-place"));
+        }
+        Ok((if all { units } else { first.into() }, to))
+    }
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (units, to): (Units, Space),
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        self.place(board, units, to, table);
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let shared = Shared::default();
+            let spaces = |unit: Unit| self.spaces(board, unit, &shared);
+            let waiting = self.waiting(board, &shared);
+            let Some(first) = waiting.first() else { return Step::Return };
+            // A Brigade whose Colony is all lost waits another year (ruling 124).
+            let idle: Units = waiting.iter().filter(|unit| spaces(*unit).is_empty()).collect();
+            if idle.any() {
+                for unit in idle.iter() {
+                    board.put(unit, Place::DISBANDED);
+                }
+                continue;
+            }
+            let to = spaces(first);
+            let alike = waiting.iter().all(|unit| spaces(unit) == to);
+            match to.only() {
+                Some(to) if alike => self.place(board, waiting, to, table),
+                _ => return Step::Stay,
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Marshal Troops (11.0): units of the spaces around gather in one.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Connection, FACTS, MOST_WAYS, Space, Unit, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::battle::Retreat;
+use crate::rules::movement::{Arrival, Load, Moving, check_way, enter};
+
+/// A unit is activated, and others are called to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Marshal {
+    pub side: Side,
+    pub at: Space,
+    activated: Option<Unit>,
+    /// Somebody has come.
+    called: bool,
+}
+
+/// Who may come by each connection of the space, in their order.
+#[derive(Default)]
+pub struct Shared {
+    coming: [OnceCell<Units>; MOST_WAYS],
+}
+
+pub enum Plan {
+    Activate(Unit),
+    Call(Connection, Units),
+    Done,
+}
+
+impl Marshal {
+    pub fn new(side: Side, at: Space) -> Marshal {
+        Marshal { side, at, activated: None, called: false }
+    }
+
+    /// Units that can be activated for it (11.0).
+    pub fn marshals(board: &Board, side: Side, at: Space) -> Units {
+        if board.markers[side].rout.has(at) {
+            return Units::NONE;
+        }
+        let mut ready = board.stack(side, at).minus(board.spent).minus(FACTS.lights);
+        if board.rough_seas() {
+            ready = ready.minus(FACTS.fleets);
+        }
+        ready
+    }
+
+    /// Units of a neighbour that may come by the nth connection (11.0, rulings 20 and 65).
+    fn coming(&self, board: &Board, nth: usize, shared: &Shared) -> Units {
+        *shared.coming[nth].get_or_init(|| {
+            let (side, at, way) = (self.side, self.at, self.at.ways()[nth]);
+            let from = way.other(at);
+            if !board.somebody(side, from)
+                || board.present(side.other()).has(from)
+                || board.neutral_village(at).is_some()
+            {
+                return Units::NONE;
+            }
+            let comes =
+                |unit: &Unit| check_way(board, side, way, at, Load::of((*unit).into())).is_ok();
+            board.able(Moving::ready(board, side, from), way).iter().filter(comes).collect()
+        })
+    }
+
+    /// Somebody could come.
+    fn possible(&self, board: &Board, shared: &Shared) -> bool {
+        (0..self.at.ways().len()).any(|nth| self.coming(board, nth, shared).any())
+    }
+}
+
+impl Procedure<Rules> for Marshal {
+    type Plan = Plan;
+    type Shared = Shared;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.activated {
+            None => ("11.0.s1", "ask-marshal-who"),
+            Some(_) => ("11.0.s2", "ask-marshal"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
+        if self.activated.is_none() {
+            let units = Marshal::marshals(board, self.side, self.at);
+            out.extend(board.classes(units).map(Action::Take));
+            return;
+        }
+        for (nth, way) in self.at.ways().iter().enumerate() {
+            let from = way.other(self.at);
+            let units = self.coming(board, nth, shared);
+            out.push(Action::CallAll(from));
+            out.extend(board.classes(units).map(|class| Action::Call(class, from)));
+        }
+        out.push(Action::Done);
+    }
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Shared,
+    ) -> Result<Plan, Refusal> {
+        let near = |from: Space| {
+            let nth = self.at.ways().iter().position(|way| way.other(self.at) == from);
+            let nth = nth.ok_or(Refusal::new("11.0.s2", "refuse-not-adjacent"))?;
+            Ok((self.at.ways()[nth], self.coming(board, nth, shared)))
+        };
+        match (self.activated, action) {
+            (None, Action::Take(class)) => {
+                let unit = board.pick(Marshal::marshals(board, self.side, self.at), class);
+                unit.map(Plan::Activate).ok_or(Refusal::new("11.0.s1", "refuse-marshal-who"))
+            }
+            (None, _) => Err(Refusal::new("11.0.s1", "refuse-marshal-who")),
+            (_, Action::Call(class, from)) => {
+                let (way, units) = near(from)?;
+                let unit = board.pick(units, class);
+                let unit = unit.ok_or(Refusal::new("11.0.s2", "refuse-call"))?;
+                Ok(Plan::Call(way, unit.into()))
+            }
+            (_, Action::CallAll(from)) => {
+                let (way, units) = near(from)?;
+                if units.len() < 2 {
+                    return Err(Refusal::new("11.0.s2", "refuse-call"));
+                }
+                check_way(board, self.side, way, self.at, Load::of(units))?;
+                Ok(Plan::Call(way, units))
+            }
+            (_, Action::Done) if self.called || !self.possible(board, shared) => Ok(Plan::Done),
+            _ => Err(Refusal::new("11.0.s2", "refuse-marshal-nobody")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Plan::Activate(unit) => {
+                self.activated = Some(unit);
+                board.spent.insert(unit);
+                Step::Stay
+            }
+            Plan::Call(way, units) => {
+                let from = way.other(self.at);
+                table.tell(Event::Moved { side, from, to: self.at, units, rule: "11.0" });
+                board.shift(side, units, self.at);
+                board.travel(side, units, way, self.at);
+                board.spent = board.spent.or(units);
+                board.markers[side].marshal.insert(self.at);
+                self.called = true;
+                if self.possible(board, &Shared::default()) {
+                    Step::Stay
+                } else {
+                    self.done(board, table)
+                }
+            }
+            Plan::Done => self.done(board, table),
+        }
+    }
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}
+
+impl Marshal {
+    /// All are there: an enemy in the space may be Overwhelmed by it (ruling 56).
+    fn done(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let foe = self.side.other();
+        if !self.called {
+            return Step::Return;
+        }
+        match enter(board, self.side, self.at, table) {
+            Arrival::Overwhelm { .. } if board.present(foe).has(self.at) => {
+                Step::Become(Frame::Retreat(Retreat::overwhelmed(board, foe, self.at)))
+            }
+            _ => Step::Return,
+        }
+    }
+}

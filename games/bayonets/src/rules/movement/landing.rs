@@ -1,0 +1,100 @@
+//! Landing (10.6.1): units of the Sail Box come ashore.
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{CardEvent, FACTS, Space, Spaces, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::battle::Retreat;
+use crate::rules::movement::{Arrival, check_rout, enter};
+
+/// Coastal spaces where a side may Land (10.6.1, 10.6.2).
+pub fn ports(board: &Board, side: Side) -> Spaces {
+    board.friendly_coast(side)
+}
+
+/// Units of the Sail Box come ashore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Landing {
+    side: Side,
+    pub units: Units,
+}
+
+impl Landing {
+    pub fn new(side: Side, units: Units) -> Landing {
+        Landing { side, units }
+    }
+
+    /// All units of a side that are on the Sail Box (7.2), unless they are Routed
+    /// and no coast is open to them.
+    pub fn due(board: &Board, side: Side) -> Option<Frame> {
+        let units = board.stack(side, Space::SAIL);
+        let landing = Landing::new(side, units);
+        (units.any() && landing.possible(board)).then_some(Frame::Landing(landing))
+    }
+
+    pub fn possible(&self, board: &Board) -> bool {
+        let open = |to: Space| self.allows(board, self.side, Action::Land(to));
+        FACTS.coastal.iter().any(open)
+    }
+}
+
+impl Procedure<Rules> for Landing {
+    type Plan = Space;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("10.6.1", "ask-land")
+    }
+    fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        out.extend(FACTS.coastal.iter().map(Action::Land));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Space, Refusal> {
+        let Action::Land(to) = action else {
+            return Err(Refusal::new("10.6.1", "refuse-land-first"));
+        };
+        if !FACTS.coastal.has(to) {
+            return Err(Refusal::new("10.6.1", "refuse-not-coastal"));
+        }
+        if self.side == Side::French && FACTS.bases.has(to) {
+            return Err(Refusal::new("2.1.7", "refuse-base"));
+        }
+        if !ports(board, self.side).has(to) {
+            return Err(Refusal::new("10.6.2", "refuse-closed-sea"));
+        }
+        if board.markers[self.side].rout.has(Space::SAIL) {
+            check_rout(board, self.side, self.units, to)?;
+        }
+        Ok(to)
+    }
+    fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        table.tell(Event::Landed { side, space: to, units: self.units });
+        board.shift(side, self.units, to);
+        board.come(side, to);
+        board.spent = board.spent.or(self.units);
+        match board.card_of(side, CardEvent::SurpriseLanding) {
+            Some(card) => table.tell(Event::Card { side, card, moot: false }),
+            None => board.markers[side].landing.insert(to),
+        }
+        match enter(board, side, to, table) {
+            Arrival::Overwhelm { .. } if board.present(side.other()).has(to) => {
+                Step::Become(Frame::Retreat(Retreat::overwhelmed(board, side.other(), to)))
+            }
+            _ => Step::Return,
+        }
+    }
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Land(space))
+    }
+}

@@ -1,0 +1,491 @@
+//! Army Movement (10.4), Light Movement (10.5) and the march along a finished
+//! Road (12.0), space by space.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::entering::{Arrival, Load, check_rout, check_start, check_way, enter};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{CardEvent, Class, Connection, FACTS, Nation, Space, Unit, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::battle::Retreat;
+
+/// What kind of movement it is, which says who may take part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mode {
+    Army,
+    Light,
+    /// One Indian unit, or units of one Nation (7.3.2).
+    Indian,
+    /// Along a Road that has just been finished (12.0).
+    Road(Connection),
+}
+
+/// A stack on its way: units join it and leave it as it goes (10.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moving {
+    pub side: Side,
+    mode: Mode,
+    double: bool,
+    /// A Forced March is being made (card 10).
+    forced: bool,
+    /// It has entered a neutral Village and must stop (8.0).
+    over: bool,
+    pub at: Space,
+    pub units: Units,
+    /// Those that have moved, and those that were left.
+    moved: Units,
+    left: Units,
+    pub steps: u8,
+}
+
+/// What several of its actions ask.
+#[derive(Default)]
+pub struct Shared {
+    /// Units that may join the stack.
+    takable: OnceCell<Units>,
+    /// Units of the stack that have a Movement Point left.
+    fresh: OnceCell<Units>,
+}
+
+/// A legal step of a move.
+pub enum Plan {
+    Take(Units),
+    Drop(Unit),
+    Go(Connection, Space, Units),
+    Halt,
+}
+
+impl Moving {
+    pub fn new(side: Side, mode: Mode, double: bool, at: Space) -> Moving {
+        Moving {
+            side,
+            mode,
+            double,
+            forced: false,
+            over: false,
+            at,
+            units: Units::NONE,
+            moved: Units::NONE,
+            left: Units::NONE,
+            steps: 0,
+        }
+    }
+
+    /// The Brigade that has finished a Road goes along it, and others may join (12.0).
+    pub fn along(side: Side, builder: Unit, way: Connection, at: Space) -> Moving {
+        Moving { units: builder.into(), ..Moving::new(side, Mode::Road(way), false, at) }
+    }
+
+    /// A Commander of the space, on his own.
+    pub fn commander(board: &Board, side: Side, double: bool, at: Space) -> Moving {
+        let ready = Moving::ready(board, side, at).and(FACTS.commanders);
+        let units = ready.first().into_iter().collect();
+        Moving { units, ..Moving::new(side, Mode::Army, double, at) }
+    }
+
+    /// Movement Points of Light units, and of the others (10.2).
+    fn limits(&self, board: &Board) -> (u8, u8) {
+        let times = 1 + u8::from(self.double);
+        match self.mode {
+            Mode::Road(_) => (1, 1),
+            Mode::Army => {
+                let march = self.forced || board.offers(self.side, CardEvent::ForcedMarch);
+                (3 * times, 2 * times + u8::from(march))
+            }
+            Mode::Light | Mode::Indian => (3 * times, 2 * times),
+        }
+    }
+
+    /// Those of the units that have a Movement Point left.
+    fn fresh(&self, board: &Board, units: Units) -> Units {
+        if self.steps == 0 {
+            return units;
+        }
+        let (light, other) = self.limits(board);
+        let mut fresh = Units::NONE;
+        if self.steps < light {
+            fresh = fresh.or(units.and(FACTS.lights));
+        }
+        if self.steps < other {
+            fresh = fresh.or(units.minus(FACTS.lights));
+        }
+        fresh
+    }
+
+    /// Units of a side that may act (7.2.1, cards 40 and 54).
+    pub fn ready(board: &Board, side: Side, space: Space) -> Units {
+        let mut ready = board.stack(side, space).minus(board.spent).and(FACTS.mobile);
+        if ready.and(FACTS.fleets).any() && board.rough_seas() {
+            ready = ready.minus(FACTS.fleets);
+        }
+        if ready.and(FACTS.indians).any() && board.indians_watch() {
+            ready = ready.minus(FACTS.indians);
+        }
+        ready
+    }
+
+    fn nation(&self) -> Option<Option<Nation>> {
+        self.units.first().map(|unit| unit.facts().nation)
+    }
+
+    /// Units here that may join the stack (10.2.1).
+    fn takable(&self, board: &Board, shared: &Shared) -> Units {
+        *shared.takable.get_or_init(|| self.find_takable(board))
+    }
+
+    fn find_takable(&self, board: &Board) -> Units {
+        if self.over {
+            return Units::NONE;
+        }
+        let here = Moving::ready(board, self.side, self.at).minus(self.units).minus(self.left);
+        let here = self.fresh(board, here);
+        match self.mode {
+            Mode::Army => here,
+            Mode::Road(way) => board.able(here, way),
+            Mode::Light => {
+                let led = self.units.or(self.left.and(self.moved)).and(FACTS.commanders).any();
+                let with = if led || self.units.and(FACTS.lights).is_empty() {
+                    Units::NONE
+                } else {
+                    FACTS.commanders
+                };
+                here.and(FACTS.lights.or(with))
+            }
+            Mode::Indian => {
+                let indians = here.and(FACTS.indians);
+                match self.nation() {
+                    None => indians,
+                    Some(Some(nation)) => indians.and(FACTS.nation(nation)),
+                    Some(None) => Units::NONE,
+                }
+            }
+        }
+    }
+
+    /// Those of them that come when all are called: no Commander unasked with a
+    /// Light point, and Indians of an Indian point one by one.
+    fn all_of(&self, takable: Units) -> Units {
+        match self.mode {
+            Mode::Light => takable.and(FACTS.lights),
+            Mode::Indian => Units::NONE,
+            Mode::Army | Mode::Road(_) => takable,
+        }
+    }
+
+    fn routed(&self, board: &Board) -> bool {
+        board.markers[self.side].rout.has(self.at)
+    }
+
+    /// Those who would go along a connection; the others stay behind.
+    pub fn goers(&self, board: &Board, way: Connection) -> Units {
+        board.able(self.fresh(board, self.units), way)
+    }
+
+    fn check_go(&self, board: &Board, way: Connection, shared: &Shared) -> Result<Units, Refusal> {
+        let side = self.side;
+        let to = way.other(self.at);
+        if let Mode::Road(road) = self.mode
+            && road != way
+        {
+            return Err(Refusal::new("12.0", "refuse-road-only"));
+        }
+        let fresh = *shared.fresh.get_or_init(|| self.fresh(board, self.units));
+        let goers = board.able(fresh, way);
+        if goers.is_empty() {
+            let rule = if self.units.is_empty() {
+                Refusal::new("10.2", "refuse-nobody-taken")
+            } else if fresh.is_empty() {
+                Refusal::new("10.2", "refuse-no-movement")
+            } else {
+                Refusal::new("10.2", "refuse-connection")
+            };
+            return Err(rule);
+        }
+        check_way(board, side, way, to, Load::of(goers))?;
+        if self.routed(board) {
+            check_rout(board, side, goers, to)?;
+        }
+        if self.steps == 0 {
+            check_start(board, side, way, self.at)?;
+        }
+        if goers.minus(FACTS.commanders).is_empty() {
+            self.check_commanders(board, way, to)?;
+        }
+        self.check_left_alone(board, goers)?;
+        Ok(goers)
+    }
+
+    /// Commanders by themselves go through friendly spaces, to a friendly stack (10.4).
+    fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Result<(), Refusal> {
+        if self.mode == Mode::Light {
+            return Err(Refusal::new("10.5", "refuse-commander-light"));
+        }
+        let left = self.limits(board).1.saturating_sub(self.steps + 1);
+        let leaves = self.steps == 0 || self.safe(board, self.at);
+        if leaves && self.finds_stack(board, way, to, left) {
+            Ok(())
+        } else {
+            Err(Refusal::new("10.4", "refuse-commander-alone"))
+        }
+    }
+
+    fn safe(&self, board: &Board, space: Space) -> bool {
+        board.control(space) == Some(self.side) && !board.present(self.side.other()).has(space)
+    }
+
+    /// A friendly stack is here, or can be reached with so many points more.
+    fn finds_stack(&self, board: &Board, by: Connection, at: Space, points: u8) -> bool {
+        if board.present(self.side.other()).has(at) {
+            return false;
+        }
+        if board.present(self.side).has(at) {
+            return true;
+        }
+        0 < points
+            && self.safe(board, at)
+            && at.ways().iter().any(|way| {
+                let to = way.other(at);
+                *way != by
+                    && board.paved(*way)
+                    && !board.shut(self.side, *way)
+                    && self.finds_stack(board, *way, to, points - 1)
+            })
+    }
+
+    /// With a Light point no Commander is dropped where nobody is (10.5).
+    fn check_left_alone(&self, board: &Board, goers: Units) -> Result<(), Refusal> {
+        if self.mode != Mode::Light || self.steps == 0 {
+            return Ok(());
+        }
+        let staying = self.units.minus(goers);
+        if staying.and(FACTS.commanders).is_empty() {
+            return Ok(());
+        }
+        let others = board.units_of(self.side, self.at).minus(goers);
+        if others.is_empty() {
+            return Err(Refusal::new("10.5", "refuse-commander-dropped"));
+        }
+        Ok(())
+    }
+
+    /// The stack can go somewhere.
+    pub fn may_go(&self, board: &Board) -> bool {
+        self.leads(board, &Shared::default())
+    }
+
+    fn leads(&self, board: &Board, shared: &Shared) -> bool {
+        self.at.ways().iter().any(|way| self.check_go(board, *way, shared).is_ok())
+    }
+
+    fn check_halt(&self, board: &Board, shared: &Shared) -> Result<(), Refusal> {
+        if self.steps == 0 {
+            let road = matches!(self.mode, Mode::Road(_));
+            let joined = self.takable(board, shared).any() || road && 1 < self.units.len();
+            if joined || self.leads(board, shared) {
+                let rule = if road { "12.0" } else { "10.2" };
+                return Err(Refusal::new(rule, "refuse-halt-before"));
+            }
+            return Ok(());
+        }
+        let alone = self.units.minus(FACTS.commanders).is_empty();
+        let foe = self.side.other();
+        if alone && (!board.present(self.side).has(self.at) || board.present(foe).has(self.at)) {
+            return Err(Refusal::new("10.4", "refuse-commander-alone"));
+        }
+        Ok(())
+    }
+
+    /// Those that have moved are Spent (7.2.1).
+    fn finish(&mut self, board: &mut Board) -> Step {
+        board.spent = board.spent.or(self.units.and(self.moved));
+        Step::Return
+    }
+
+    fn go(
+        &mut self,
+        board: &mut Board,
+        (way, to, goers): (Connection, Space, Units),
+        table: &mut impl Table<Event>,
+    ) -> Step {
+        let side = self.side;
+        let staying = self.units.minus(goers);
+        board.spent = board.spent.or(staying.and(self.moved));
+        let plain = 2 * (1 + u8::from(self.double));
+        let strays = goers.minus(FACTS.lights).any() && plain <= self.steps;
+        if strays && !self.forced && self.mode == Mode::Army {
+            self.forced = true;
+            board.use_up(side, CardEvent::ForcedMarch, table);
+        }
+        table.tell(Event::Moved { side, from: self.at, to, units: goers, rule: "10.2" });
+        board.shift(side, goers, to);
+        board.leave(side, self.at);
+        board.travel(side, goers, way, to);
+        self.units = goers;
+        self.moved = self.moved.or(goers);
+        self.steps += 1;
+        self.at = to;
+        match enter(board, side, to, table) {
+            Arrival::Quiet => self.go_on(board),
+            Arrival::Stop | Arrival::Battle => self.finish(board),
+            Arrival::Overwhelm { stop } => {
+                self.over = stop;
+                if board.present(side.other()).has(to) {
+                    Step::Call(Frame::Retreat(Retreat::overwhelmed(board, side.other(), to)))
+                } else {
+                    self.go_on(board)
+                }
+            }
+        }
+    }
+
+    /// Asks what next, if anything can be.
+    fn go_on(&mut self, board: &mut Board) -> Step {
+        let shared = Shared::default();
+        let over = self.over
+            || self.fresh(board, self.units).is_empty()
+                && self.takable(board, &shared).is_empty()
+                && self.check_halt(board, &shared).is_ok();
+        if 0 < self.steps && over { self.finish(board) } else { Step::Stay }
+    }
+}
+
+impl Procedure<Rules> for Moving {
+    type Plan = Plan;
+    type Shared = Shared;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.mode {
+            Mode::Army if self.units.is_empty() => ("10.4", "ask-march-who"),
+            Mode::Army => ("10.4", "ask-march"),
+            Mode::Light | Mode::Indian if self.units.is_empty() => ("10.5", "ask-march-who"),
+            Mode::Light | Mode::Indian => ("10.5", "ask-march"),
+            Mode::Road(_) => ("12.0", "ask-march-road"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
+        let takable = self.takable(board, shared);
+        if takable.any() {
+            out.push(Action::TakeAll);
+        }
+        out.extend(board.classes(takable).map(Action::Take));
+        out.extend(board.classes(self.units).map(Action::Drop));
+        out.extend(self.at.ways().iter().map(|way| Action::Go(way.other(self.at))));
+        out.push(Action::Halt);
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Shared,
+    ) -> Result<Plan, Refusal> {
+        match action {
+            Action::TakeAll => {
+                let all = self.all_of(self.takable(board, shared));
+                if all.len() < 2 {
+                    return Err(Refusal::new("10.2.1", "refuse-take"));
+                }
+                Ok(Plan::Take(all))
+            }
+            Action::Take(class) => {
+                let unit = board.pick(self.takable(board, shared), class);
+                let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-take"))?;
+                Ok(Plan::Take(unit.into()))
+            }
+            Action::Drop(class) => self.check_drop(board, class, shared).map(Plan::Drop),
+            Action::Go(to) => {
+                let way = self.at.way(to).ok_or(Refusal::new("10.2", "refuse-not-adjacent"))?;
+                let goers = self.check_go(board, way, shared)?;
+                Ok(Plan::Go(way, to, goers))
+            }
+            Action::Halt => self.check_halt(board, shared).map(|()| Plan::Halt),
+            _ => Err(Refusal::new("10.2", "refuse-moving")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Take(units) => {
+                self.units = self.units.or(units);
+                Step::Stay
+            }
+            Plan::Drop(unit) => {
+                self.units.remove(unit);
+                self.left.insert(unit);
+                if self.moved.has(unit) {
+                    board.spent.insert(unit);
+                }
+                if self.units.is_empty() && 0 < self.steps {
+                    return Step::Return;
+                }
+                Step::Stay
+            }
+            Plan::Go(way, to, goers) => self.go(board, (way, to, goers), table),
+            Plan::Halt => self.finish(board),
+        }
+    }
+
+    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+        self.go_on(board)
+    }
+
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(if space == self.at { Action::Halt } else { Action::Go(space) })
+    }
+}
+
+impl Moving {
+    fn check_drop(&self, board: &Board, class: Class, shared: &Shared) -> Result<Unit, Refusal> {
+        let mut droppable = self.units;
+        if matches!(self.mode, Mode::Road(_))
+            && let Some(builder) = board.this_round.builder
+        {
+            if board.of_class(droppable, class) == builder.into() {
+                return Err(Refusal::new("12.0", "refuse-road-drop"));
+            }
+            droppable.remove(builder);
+        }
+        // Of units alike those who came are left, not those who have just joined.
+        let came = board.pick(droppable.and(self.moved), class);
+        let unit = came.or_else(|| board.pick(droppable, class));
+        let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
+        if self.steps == 0
+            && self.units.len() == 1
+            && self.takable(board, shared).without(unit).is_empty()
+        {
+            return Err(Refusal::new("10.2.1", "refuse-drop-last"));
+        }
+        // What is left when somebody stays must still be able to end its move.
+        let rest = Moving { units: self.units.without(unit), ..*self };
+        if 0 < self.steps && rest.units.is_empty() {
+            self.check_halt(board, shared)?;
+        }
+        if 0 < self.steps && rest.units.any() && rest.units.minus(FACTS.commanders).is_empty() {
+            let shared = Shared::default();
+            if !rest.leads(board, &shared) && rest.check_halt(board, &shared).is_err() {
+                return Err(Refusal::new("10.4", "refuse-commander-alone"));
+            }
+        }
+        if self.mode == Mode::Light
+            && 0 < self.steps
+            && FACTS.commanders.has(unit)
+            && board.units_of(self.side, self.at).minus(self.units).is_empty()
+        {
+            return Err(Refusal::new("10.5", "refuse-commander-dropped"));
+        }
+        Ok(unit)
+    }
+}

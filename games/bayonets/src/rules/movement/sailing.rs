@@ -1,0 +1,151 @@
+//! Sail Movement (10.6).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::landing::Landing;
+use super::moving::Moving;
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Class, FACTS, Space, Units};
+use crate::frame::{Frame, Step};
+
+/// Fleets of one stack take units aboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Sailing {
+    pub side: Side,
+    double: bool,
+    pub at: Space,
+    pub units: Units,
+    stage: Stage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Boarding,
+    /// On the Sail Box: with a doubled point they may Land at once (7.3.4).
+    AtSea,
+}
+
+/// A legal step of boarding.
+pub enum Boarding {
+    Take(Units),
+    Away,
+    Land,
+    Stay,
+}
+
+impl Sailing {
+    pub fn new(side: Side, double: bool, at: Space) -> Sailing {
+        Sailing { side, double, at, units: Units::NONE, stage: Stage::Boarding }
+    }
+
+    pub fn at_sea(&self) -> bool {
+        self.stage == Stage::AtSea
+    }
+
+    /// Four units to a Fleet, and any number of Commanders (10.6).
+    fn fits(units: Units) -> bool {
+        let fleets = units.and(FACTS.fleets);
+        units.minus(fleets).minus(FACTS.commanders).len() <= 4 * fleets.len()
+    }
+
+    fn waiting(&self, board: &Board) -> Units {
+        Moving::ready(board, self.side, self.at).minus(self.units)
+    }
+
+    fn take(&self, board: &Board, class: Class) -> Result<Units, Refusal> {
+        let unit = board.pick(self.waiting(board), class);
+        let unit = unit.ok_or(Refusal::new("10.6", "refuse-take"))?;
+        let taken = self.units.with(unit);
+        if !Sailing::fits(taken) {
+            return Err(Refusal::new("10.6", "refuse-hold-full"));
+        }
+        Ok(unit.into())
+    }
+}
+
+impl Procedure<Rules> for Sailing {
+    type Plan = Boarding;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.stage {
+            Stage::Boarding => ("10.6", "ask-sail"),
+            Stage::AtSea => ("7.3.4", "ask-land-now"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        if self.at_sea() {
+            out.extend([Action::Done, Action::Pass]);
+            return;
+        }
+        out.push(Action::TakeAll);
+        out.extend(board.classes(self.waiting(board)).map(Action::Take));
+        out.push(Action::Done);
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Boarding, Refusal> {
+        match action {
+            Action::Done if self.at_sea() => {
+                if Landing::new(self.side, self.units).possible(board) {
+                    Ok(Boarding::Land)
+                } else {
+                    Err(Refusal::new("13.8", "refuse-rout-attack"))
+                }
+            }
+            Action::Pass if self.at_sea() => Ok(Boarding::Stay),
+            _ if self.at_sea() => Err(Refusal::new("7.3.4", "refuse-aboard")),
+            Action::TakeAll => {
+                let all = self.waiting(board);
+                if all.len() < 2 {
+                    return Err(Refusal::new("10.6", "refuse-take"));
+                }
+                if !Sailing::fits(self.units.or(all)) {
+                    return Err(Refusal::new("10.6", "refuse-hold-full"));
+                }
+                Ok(Boarding::Take(all))
+            }
+            Action::Take(class) => self.take(board, class).map(Boarding::Take),
+            Action::Done if self.units.and(FACTS.fleets).any() => Ok(Boarding::Away),
+            _ if self.units.and(FACTS.fleets).any() => {
+                Err(Refusal::new("10.6", "refuse-sail-aboard"))
+            }
+            _ => Err(Refusal::new("10.6", "refuse-no-fleet")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Boarding, table: &mut impl Table<Event>) -> Step {
+        let side = self.side;
+        match plan {
+            Boarding::Take(units) => {
+                self.units = self.units.or(units);
+                Step::Stay
+            }
+            Boarding::Away => {
+                table.tell(Event::Moved {
+                    side,
+                    from: self.at,
+                    to: Space::SAIL,
+                    units: self.units,
+                    rule: "10.6",
+                });
+                board.shift(side, self.units, Space::SAIL);
+                board.leave(side, self.at);
+                board.this_round.fought = board.this_round.fought.minus(self.units);
+                board.spent = board.spent.or(self.units);
+                self.stage = Stage::AtSea;
+                if self.double { Step::Stay } else { Step::Return }
+            }
+            Boarding::Land => Step::Become(Frame::Landing(Landing::new(side, self.units))),
+            Boarding::Stay => Step::Return,
+        }
+    }
+    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+}

@@ -1,0 +1,422 @@
+//! Raids (9.0): the way there, Interception on it, and the Raid itself. The
+//! raider's counter stays where it started: nothing on the way is touched.
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Card, CardEvent, FACTS, Kind, Place, Space, Spaces, Unit, Units};
+use crate::frame::Step;
+use crate::rules::battle::Face;
+use crate::rules::movement::Moving;
+
+/// What a side may raid (9.0).
+pub fn targets(board: &Board, side: Side) -> Spaces {
+    let foe = side.other();
+    let wild = board.present(foe).and(FACTS.wilderness).iter();
+    let forts: Spaces = wild.filter(|at| board.units_of(foe, *at).and(FACTS.forts).any()).collect();
+    FACTS.home[foe]
+        .minus(FACTS.bases)
+        .or(forts)
+        .minus(board.markers[Side::French].raided.or(board.markers[Side::British].raided))
+}
+
+/// Spaces within so many steps of any of those, on ways that a raider may use.
+pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
+    let bases = if side == Side::French { FACTS.bases } else { Spaces::NONE };
+    let blocked = bases.or(board.neutral_villages());
+    let closed = board.this_round.closed.filter(|way| board.shut(side, *way));
+    let mut seen = from;
+    let mut edge = from;
+    for _ in 0..steps {
+        let mut next = Spaces::NONE;
+        for space in edge.iter() {
+            let mut there = FACTS.adjacent[space.index()];
+            if let Some(way) = closed
+                && way.facts().ends.contains(&space)
+            {
+                there.remove(way.other(space));
+            }
+            next = next.or(there);
+        }
+        edge = next.minus(blocked).minus(seen);
+        if edge.is_empty() {
+            break;
+        }
+        seen = seen.or(edge);
+    }
+    seen
+}
+
+/// A target lies within three steps of a space, or six.
+pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8) -> bool {
+    let open = &FACTS.raid_range[side][usize::from(steps == 6)];
+    board.this_round.closed.is_none() && open[at.index()].and(targets).any()
+        || within(board, side, at.into(), steps).and(targets).any()
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    /// Who goes?
+    Who,
+    /// Interception is to be rolled for here.
+    Arrive,
+    /// Intercepted: the French may have it rolled again (card 49).
+    Caught,
+    /// Where next?
+    Way,
+    /// The event of card 46 may be declared.
+    Declare,
+    /// The Raid die is to be rolled.
+    Roll,
+    /// Failed: the French may roll again (card 49).
+    Failed,
+}
+
+/// One unit raids (9.0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Raid {
+    pub side: Side,
+    double: bool,
+    /// Only an Indian unit may go (7.3.2).
+    indian: bool,
+    start: Space,
+    pub at: Space,
+    pub unit: Option<Unit>,
+    pub steps: u8,
+    stage: Stage,
+    /// The event of card 49 is used in this Raid: for Interception, for the Raid.
+    pursuit: Pursuit,
+    /// The event of card 46 is declared.
+    lacrosse: bool,
+}
+
+/// Which dice of a Raid have been rolled again (card 49).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Pursuit {
+    interception: bool,
+    raid: bool,
+}
+
+/// A legal choice in a Raid.
+pub enum Plan {
+    Take(Unit),
+    Go(Space),
+    Strike,
+    Event(CardEvent),
+    Pass,
+}
+
+impl Raid {
+    pub fn new(side: Side, indian: bool, double: bool, at: Space) -> Raid {
+        Raid {
+            side,
+            double,
+            indian,
+            start: at,
+            at,
+            unit: None,
+            steps: 0,
+            stage: Stage::Who,
+            pursuit: Pursuit::default(),
+            lacrosse: false,
+        }
+    }
+
+    /// Units that could raid from there (9.1).
+    pub fn raiders(board: &Board, side: Side, indian: bool, at: Space) -> Units {
+        if board.markers[side].rout.has(at) {
+            return Units::NONE;
+        }
+        let lights = if indian { FACTS.indians } else { FACTS.lights };
+        Moving::ready(board, side, at).and(lights)
+    }
+
+    pub fn start(&self) -> Space {
+        self.start
+    }
+
+    /// Steps that a raider may go (9.1).
+    pub fn steps(double: bool) -> u8 {
+        if double { 6 } else { 3 }
+    }
+
+    fn limit(&self) -> u8 {
+        Raid::steps(self.double)
+    }
+
+    /// Steps that the raider may still go.
+    pub fn left(&self) -> u8 {
+        self.limit() - self.steps
+    }
+
+    fn is_indian(&self) -> bool {
+        self.unit.is_some_and(|unit| unit.facts().kind == Kind::Indian)
+    }
+
+    /// An event of the Indian cards that helps this raider.
+    fn offers(&self, board: &Board, event: CardEvent) -> bool {
+        self.side == Side::French && self.is_indian() && board.offers(Side::French, event)
+    }
+
+    /// Another roll by card 49: once for each die, in one Raid only.
+    fn may_reroll(&self, board: &Board, rolled_again: bool) -> bool {
+        let begun = self.pursuit.interception || self.pursuit.raid;
+        let event = CardEvent::PursuitOfElevatedStatus;
+        !rolled_again && (self.offers(board, event) || begun && board.in_play(Side::French, event))
+    }
+
+    /// Only a Fort of the enemy is here (card 46).
+    fn only_fort(&self, board: &Board) -> bool {
+        let there = board.stack(self.side.other(), self.at);
+        there.any() && there.minus(FACTS.forts).is_empty()
+    }
+
+    fn intercepted(&self, board: &Board, table: &mut impl Table<Event>) -> bool {
+        let foe = self.side.other();
+        let light = board.stack(foe, self.at).and(FACTS.lights).any();
+        let die = table.die();
+        let caught = match Face::of(die) {
+            Face::Flag => true,
+            Face::Triangle | Face::BT => light,
+            Face::Square | Face::Miss => false,
+        };
+        table.tell(Event::Interception { side: foe, space: self.at, die, caught });
+        caught
+    }
+
+    /// Goes home and is Spent (9.2, 9.3).
+    fn home(&self, board: &mut Board) -> Step {
+        board.spent.extend(self.unit);
+        Step::Return
+    }
+
+    fn roll(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let die = table.die();
+        let success = matches!(Face::of(die), Face::Flag | Face::Triangle | Face::BT);
+        table.tell(Event::RaidRoll { side: self.side, space: self.at, die, success });
+        if success {
+            return self.succeed(board, table);
+        }
+        if self.may_reroll(board, self.pursuit.raid) {
+            self.stage = Stage::Failed;
+            return Step::Stay;
+        }
+        self.home(board)
+    }
+
+    fn succeed(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        let (side, space) = (self.side, self.at);
+        board.markers[side].raided.insert(space);
+        let mut points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };
+        if board.offers(side, CardEvent::FrontiersAblaze) {
+            board.use_up(side, CardEvent::FrontiersAblaze, table);
+            points += 2;
+        }
+        board.score_raid(side, points, "9.3", table);
+        if self.lacrosse {
+            for fort in board.stack(side.other(), space).and(FACTS.forts).iter() {
+                board.eliminate(fort, table);
+            }
+        }
+        if !self.is_indian() {
+            return self.home(board);
+        }
+        if self.offers(board, CardEvent::ARightToPlunderCaptives) {
+            board.use_up(side, CardEvent::ARightToPlunderCaptives, table);
+            return self.home(board);
+        }
+        if let Some(unit) = self.unit {
+            board.put(unit, Place::losses(side));
+            board.leave(side, self.start);
+            table.tell(Event::WentHome { side, unit });
+        }
+        Step::Return
+    }
+}
+
+impl Procedure<Rules> for Raid {
+    type Plan = Plan;
+    /// What may be raided.
+    type Shared = OnceCell<Spaces>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+
+    fn ask(&self, _: &Board) -> Ask {
+        let (rule, key) = match self.stage {
+            Stage::Who => ("9.1", "ask-raid-who"),
+            Stage::Caught => ("card.49", "ask-raid-caught"),
+            Stage::Failed => ("card.49", "ask-raid-failed"),
+            Stage::Declare => ("card.46", "ask-raid-declare"),
+            Stage::Arrive | Stage::Way | Stage::Roll => ("9.1", "ask-raid"),
+        };
+        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+    }
+
+    fn candidates(&self, board: &Board, _: Side, _: &Self::Shared, out: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Who => {
+                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
+                out.extend(board.classes(raiders).map(Action::Take));
+            }
+            Stage::Way => {
+                out.push(Action::Strike);
+                out.extend(FACTS.adjacent[self.at.index()].iter().map(Action::Go));
+            }
+            Stage::Caught | Stage::Failed | Stage::Declare => {
+                out.extend(board.indians.card.map(Action::Card));
+                out.push(Action::Pass);
+            }
+            Stage::Arrive | Stage::Roll => {}
+        }
+    }
+
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
+        let of = |card: Card, event: CardEvent| card.facts().event == Some(event);
+        let targeted = || *shared.get_or_init(|| targets(board, self.side));
+        match (self.stage, action) {
+            (Stage::Who, Action::Take(class)) => {
+                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
+                let unit = board.pick(raiders, class);
+                unit.map(Plan::Take).ok_or(Refusal::new("9.1", "refuse-raider"))
+            }
+            (Stage::Way, Action::Strike) => {
+                if targeted().has(self.at) {
+                    Ok(Plan::Strike)
+                } else {
+                    Err(Refusal::new("9.0", "refuse-target"))
+                }
+            }
+            (Stage::Way, Action::Go(to)) => {
+                self.check_go(board, to, targeted()).map(|()| Plan::Go(to))
+            }
+            (Stage::Caught | Stage::Failed, Action::Card(card))
+                if Some(card) == board.indians.card
+                    && of(card, CardEvent::PursuitOfElevatedStatus) =>
+            {
+                Ok(Plan::Event(CardEvent::PursuitOfElevatedStatus))
+            }
+            (Stage::Declare, Action::Card(card))
+                if Some(card) == board.indians.card && of(card, CardEvent::StagedLacrosseGame) =>
+            {
+                Ok(Plan::Event(CardEvent::StagedLacrosseGame))
+            }
+            (Stage::Caught | Stage::Failed | Stage::Declare, Action::Pass) => Ok(Plan::Pass),
+            (Stage::Who, _) => Err(Refusal::new("9.1", "refuse-raider")),
+            _ => Err(Refusal::new("9.1", "refuse-raiding")),
+        }
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Take(unit) => {
+                self.unit = Some(unit);
+                self.stage = Stage::Arrive;
+                table.tell(Event::RaidBegins { side: self.side, unit, space: self.start });
+            }
+            Plan::Go(to) => {
+                self.at = to;
+                self.steps += 1;
+                self.stage = Stage::Arrive;
+            }
+            Plan::Strike => {
+                let declare =
+                    self.offers(board, CardEvent::StagedLacrosseGame) && self.only_fort(board);
+                self.stage = if declare { Stage::Declare } else { Stage::Roll };
+            }
+            Plan::Event(event) => {
+                board.use_up(self.side, event, table);
+                match self.stage {
+                    Stage::Caught => {
+                        self.pursuit.interception = true;
+                        self.stage = Stage::Arrive;
+                    }
+                    Stage::Failed => {
+                        self.pursuit.raid = true;
+                        self.stage = Stage::Roll;
+                    }
+                    _ => {
+                        self.lacrosse = true;
+                        self.stage = Stage::Roll;
+                    }
+                }
+            }
+            Plan::Pass => {
+                if self.stage != Stage::Declare {
+                    return self.home(board);
+                }
+                self.stage = Stage::Roll;
+            }
+        }
+        self.resume(board, table)
+    }
+
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        match self.stage {
+            Stage::Who => {
+                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
+                let mut classes = board.classes(raiders);
+                if let (Some(class), None) = (classes.next(), classes.next())
+                    && let Some(unit) = board.pick(raiders, class)
+                {
+                    drop(classes);
+                    return self.choose(board, Plan::Take(unit), table);
+                }
+                Step::Stay
+            }
+            Stage::Arrive => {
+                if board.stack(self.side.other(), self.at).any() && self.intercepted(board, table) {
+                    if self.may_reroll(board, self.pursuit.interception) {
+                        self.stage = Stage::Caught;
+                        return Step::Stay;
+                    }
+                    return self.home(board);
+                }
+                self.stage = Stage::Way;
+                Step::Stay
+            }
+            Stage::Roll => self.roll(board, table),
+            Stage::Caught | Stage::Way | Stage::Declare | Stage::Failed => Step::Stay,
+        }
+    }
+
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(if space == self.at { Action::Strike } else { Action::Go(space) })
+    }
+}
+
+impl Raid {
+    fn check_go(&self, board: &Board, to: Space, targets: Spaces) -> Result<(), Refusal> {
+        let way = self.at.way(to).ok_or(Refusal::new("9.1", "refuse-not-adjacent"))?;
+        if self.limit() <= self.steps {
+            return Err(Refusal::new("9.1", "refuse-raid-far"));
+        }
+        if self.side == Side::French && FACTS.bases.has(to) {
+            return Err(Refusal::new("2.1.7", "refuse-base"));
+        }
+        if board.shut(self.side, way) {
+            return Err(Refusal::new("card.39", "refuse-closed"));
+        }
+        if board.neutral_village(to).is_some() || board.neutral_village(self.at).is_some() {
+            return Err(Refusal::new("8.0", "refuse-raid-neutral"));
+        }
+        let left = self.limit() - self.steps - 1;
+        if within(board, self.side, to.into(), left).and(targets).is_empty() {
+            return Err(Refusal::new("9.1", "refuse-raid-far"));
+        }
+        Ok(())
+    }
+}

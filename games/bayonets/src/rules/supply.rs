@@ -1,0 +1,140 @@
+//! The end of a round: the Supply Check (14.1) and Rally (14.2).
+
+use engine::{Side, Table};
+
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{Connection, FACTS, Space, Spaces, Units};
+use crate::rules::battle::Face;
+
+/// Spaces from which a side is supplied (14.1).
+fn sources(board: &Board, side: Side) -> Spaces {
+    let mut sources = board.colony_homes(side);
+    for unit in FACTS.fleets.and(board.own(side)).iter() {
+        sources.extend(board.at(unit).map_space());
+    }
+    sources.minus(board.battles)
+}
+
+/// Spaces that supply passes through.
+fn open(board: &Board, side: Side) -> Spaces {
+    let foe = board.present(side.other());
+    let lost_outposts = FACTS.home[side].and(FACTS.outposts).and(board.captured());
+    board.friendly(side).or(lost_outposts.or(FACTS.wilderness).minus(foe))
+}
+
+/// What all units of a stack can use, and so what it traces by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trace {
+    /// Light units alone.
+    Light,
+    Land,
+    /// With a Fleet, which keeps to the coast.
+    Coast,
+}
+
+impl Trace {
+    fn of(stack: Units) -> Trace {
+        if stack.and(FACTS.fleets).any() {
+            Trace::Coast
+        } else if stack.minus(FACTS.lights).is_empty() {
+            Trace::Light
+        } else {
+            Trace::Land
+        }
+    }
+
+    /// The neighbours of all those spaces.
+    fn around(self, board: &Board, spaces: Spaces) -> Spaces {
+        let mut around = Spaces::NONE;
+        match self {
+            Trace::Light => {
+                for space in spaces.iter() {
+                    around = around.or(FACTS.adjacent[space.index()]);
+                }
+            }
+            Trace::Land => {
+                for space in spaces.iter() {
+                    around = around.or(FACTS.highways[space.index()]);
+                }
+                for [a, b] in board.roads.iter().map(|way| way.facts().ends) {
+                    around.extend(spaces.has(a).then_some(b));
+                    around.extend(spaces.has(b).then_some(a));
+                }
+            }
+            Trace::Coast => {
+                for space in spaces.iter() {
+                    let usable = |way: &&Connection| board.paved(**way) && way.facts().coastal;
+                    around.extend(space.ways().iter().filter(usable).map(|way| way.other(space)));
+                }
+            }
+        }
+        around
+    }
+}
+
+/// Spaces where a stack of a side is in supply.
+pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
+    let open = open(board, side);
+    let closed = board.neutral_villages();
+    let mut reached = sources(board, side);
+    let mut edge = reached;
+    while edge.any() {
+        let next = trace.around(board, edge).minus(reached).minus(closed);
+        reached = reached.or(next);
+        edge = next.and(open);
+    }
+    reached
+}
+
+/// Both sides are checked on the same picture (ruling 117).
+pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
+    for side in Side::BOTH {
+        // At sea a stack has its Fleet.
+        board.markers[side].oos.remove(Space::SAIL);
+        let land = supplied(board, side, Trace::Land);
+        let light = supplied(board, side, Trace::Light);
+        for space in board.present(side).iter().filter(|space| space.on_map()) {
+            let fine = match Trace::of(board.stack(side, space)) {
+                Trace::Light => light.has(space),
+                Trace::Land => land.has(space),
+                // Its Fleet is its source, unless there is a Battle.
+                Trace::Coast => {
+                    !board.battles.has(space) || supplied(board, side, Trace::Coast).has(space)
+                }
+            };
+            if fine == board.markers[side].oos.has(space) {
+                board.markers[side].oos.set(space, !fine);
+                table.tell(Event::Supply { side, space, supplied: fine, rule: "14.1" });
+            }
+        }
+    }
+}
+
+/// Each routed stack rolls a die, and one for each point of its best
+/// Commander's rating (14.2).
+pub fn rally(board: &mut Board, table: &mut impl Table<Event>) {
+    for side in Side::BOTH {
+        for space in board.markers[side].rout.iter() {
+            let stack = board.stack(side, space);
+            let best = stack.and(FACTS.commanders).iter().map(|it| it.facts().rating).max();
+            let others = FACTS.lights.or(FACTS.forts).or(FACTS.commanders);
+            let light = stack.minus(others).is_empty() && stack.and(FACTS.lights).any();
+            let mut rallied = false;
+            let mut dice = [0; 4];
+            let n = 1 + best.unwrap_or(0);
+            for die in &mut dice[..usize::from(n)] {
+                *die = table.die();
+                rallied |= match Face::of(*die) {
+                    Face::Flag => true,
+                    Face::BT => light,
+                    _ => false,
+                };
+            }
+            if rallied {
+                board.markers[side].rout.remove(space);
+            }
+            table.tell(Event::Rally { side, space, dice, n, rallied });
+        }
+    }
+}

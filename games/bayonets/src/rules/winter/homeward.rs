@@ -1,0 +1,140 @@
+//! Return to Colonies by land, to the nearest Fleet or Colony (17.3 #1).
+
+use std::cell::OnceCell;
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::garrisons::may_stay;
+use super::quarters::{distances, travellers};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces, Unit, Units};
+use crate::frame::{Frame, Step};
+
+/// A stack on its way to the nearest Fleet or Colony (17.3 #1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Homeward {
+    side: Side,
+    pub at: Space,
+    pub units: Units,
+}
+
+pub enum Plan {
+    Stay(Unit),
+    Go(Space),
+}
+
+impl Homeward {
+    /// A stack that must set out from there.
+    pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
+        let units = travellers(board, side, at);
+        if units.is_empty() || board.colony_homes(side).has(at) || units.and(FACTS.fleets).any() {
+            return None;
+        }
+        Some(Frame::Homeward(Homeward { side, at, units }))
+    }
+
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    fn targets(&self, board: &Board) -> Spaces {
+        let mut targets = board.colony_homes(self.side);
+        for fleet in FACTS.fleets.and(board.own(self.side)).iter() {
+            targets.extend(board.at(fleet).map_space());
+        }
+        targets
+    }
+
+    /// Neighbours that are nearer to the end of the way.
+    fn ways(&self, board: &Board) -> Spaces {
+        let targets = self.targets(board);
+        if targets.has(self.at) {
+            return Spaces::NONE;
+        }
+        let far = distances(board, (self.side, self.units, self.at), targets);
+        let usable = board.ways_for(self.units);
+        let here = far[self.at.index()];
+        let nearer =
+            |space: &Space| far[space.index()] < here && self.at.way(*space).is_some_and(&usable);
+        FACTS.adjacent[self.at.index()].iter().filter(nearer).collect()
+    }
+
+    fn able(&self, board: &Board) -> Units {
+        self.units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
+    }
+
+    fn go(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) {
+        table.tell(Event::Moved {
+            side: self.side,
+            from: self.at,
+            to,
+            units: self.units,
+            rule: "17.3.s1",
+        });
+        board.shift(self.side, self.units, to);
+        self.at = to;
+    }
+}
+
+impl Procedure<Rules> for Homeward {
+    type Plan = Plan;
+    /// Where the stack may go.
+    type Shared = OnceCell<Spaces>;
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("17.3.s1", "ask-homeward").with(|text| text.name("space", self.at.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, shared: &Self::Shared, out: &mut Vec<Action>) {
+        out.extend(board.classes(self.able(board)).map(Action::Stay));
+        out.extend(shared.get_or_init(|| self.ways(board)).iter().map(Action::Go));
+    }
+    fn check(
+        &self,
+        board: &Board,
+        _: Side,
+        action: Action,
+        shared: &Self::Shared,
+    ) -> Result<Plan, Refusal> {
+        match action {
+            Action::Stay(class) => {
+                let unit = board.pick(self.able(board), class);
+                unit.map(Plan::Stay).ok_or(Refusal::new("17.3.1", "refuse-stay"))
+            }
+            Action::Go(to) if shared.get_or_init(|| self.ways(board)).has(to) => Ok(Plan::Go(to)),
+            _ => Err(Refusal::new("17.3.s1", "refuse-homeward")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Stay(unit) => {
+                self.units.remove(unit);
+                board.winter.garrison.insert(unit);
+                table.tell(Event::Winters { side: self.side, unit, space: self.at });
+            }
+            Plan::Go(to) => self.go(board, to, table),
+        }
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let ways = self.ways(board);
+            let Some(only) = ways.first().filter(|_| self.units.any()) else {
+                return Step::Return;
+            };
+            if 1 < ways.len() || self.able(board).any() {
+                return Step::Stay;
+            }
+            self.go(board, only, table);
+        }
+    }
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::Go(space))
+    }
+}

@@ -1,0 +1,348 @@
+//! Winter Quarters (17.0), step by step, the British first in each.
+
+use engine::{Array, Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::{Event, Shelf};
+use crate::facts::{FACTS, Kind, Nation, Place, Pool, SPACES, Space, Spaces, Unit, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::battle::{Combining, fleet_havens};
+use crate::rules::logistics::Placement;
+use crate::rules::victory;
+use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+enum Stage {
+    Check,
+    Markers,
+    SailBox,
+    Indians,
+    Garrisons,
+    Disband,
+    Homeward,
+    ByWater,
+    Commanders,
+    Combine,
+    Disbanded,
+    Fleets,
+    Recovery,
+    NewYear,
+}
+
+/// The steps of Winter Quarters, one after another (17.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WinterQuarters {
+    stage: Stage,
+    /// Whose turn it is in this stage.
+    side: Side,
+    /// How far round the map it has come.
+    next: u8,
+}
+
+impl Default for WinterQuarters {
+    fn default() -> WinterQuarters {
+        WinterQuarters { stage: Stage::Check, side: Side::British, next: 0 }
+    }
+}
+
+impl WinterQuarters {
+    /// The other side, then the next stage.
+    fn turn(&mut self, then: Stage) {
+        self.next = 0;
+        if self.side == Side::French {
+            self.stage = then;
+        }
+        self.side = self.side.other();
+    }
+
+    /// Goes round the map, calling what a space needs.
+    fn round(
+        &mut self,
+        board: &Board,
+        then: Stage,
+        make: impl Fn(&Board, Side, Space) -> Option<Frame>,
+    ) -> Option<Step> {
+        while let Some(space) = Space::map().nth(usize::from(self.next)) {
+            self.next += 1;
+            if let Some(frame) = make(board, self.side, space) {
+                return Some(Step::Call(frame));
+            }
+        }
+        self.turn(then);
+        None
+    }
+}
+
+/// Units of a stack that go back to the Colonies: not Indians, who are at
+/// home, not those who stay, and Commanders on their own account (17.3).
+pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
+    let stack = board.units_of(side, space).and(FACTS.mobile);
+    stack.minus(FACTS.indians).minus(board.winter.garrison)
+}
+
+/// Indian units go to their Villages, or to the Losses Box (17.2).
+fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
+    let losses = Place::losses(side);
+    let out = |board: &Board, units: Units| -> Units {
+        units.iter().filter(|unit| board.at(*unit).in_play() || board.at(*unit) == losses).collect()
+    };
+    for unit in out(board, board.own(side).and(FACTS.indians)).iter() {
+        if unit.facts().nation.is_none() {
+            let home = unit.facts().villages.first().copied();
+            let home = home.filter(|home| board.control(*home) == Some(side));
+            winter_at(board, side, unit, home, table);
+        }
+    }
+    for nation in Nation::BOTH {
+        if board.nation(nation) != Some(side) {
+            continue;
+        }
+        let units = out(board, FACTS.nation(nation));
+        let homes = FACTS.villages(nation).and(board.friendly(side));
+        // One is kept in the Losses Box for each Village in enemy hands.
+        let kept = usize::from(FACTS.villages(nation).minus(homes).len());
+        for unit in units.iter().take(kept) {
+            winter_at(board, side, unit, None, table);
+        }
+        let rest: Units = units.iter().skip(kept).collect();
+        if rest.len() < homes.len() {
+            for unit in rest.iter() {
+                board.put(unit, Place::ARRIVING);
+            }
+            continue;
+        }
+        let mut homes = homes.iter();
+        for unit in rest.iter() {
+            winter_at(board, side, unit, homes.next(), table);
+        }
+    }
+}
+
+/// An Indian unit goes to its Village, or to the Losses Box if it has none.
+fn winter_at(
+    board: &mut Board,
+    side: Side,
+    unit: Unit,
+    home: Option<Space>,
+    table: &mut impl Table<Event>,
+) {
+    if board.at(unit) == home.map_or(Place::losses(side), Place::from) {
+        return;
+    }
+    let units = unit.into();
+    match home {
+        Some(space) => {
+            board.put(unit, space);
+            table.tell(Event::Placed { side, units, space, rule: "17.2.s4" });
+        }
+        None => shelve(board, side, units, Shelf::Losses, table),
+    }
+}
+
+/// Units leave the map for a box or a pool.
+fn shelve(
+    board: &mut Board,
+    side: Side,
+    units: Units,
+    place: Shelf,
+    table: &mut impl Table<Event>,
+) {
+    let to = match place {
+        Shelf::Losses => Place::losses(side),
+        Shelf::Disbanded => Place::DISBANDED,
+        Shelf::Fleets => Place::pool(Pool::Fleets),
+    };
+    units.iter().for_each(|unit| board.put(unit, to));
+    if units.any() {
+        table.tell(Event::Shelved { side, units, place });
+    }
+}
+
+/// A new year: cards, and what the scenario adds (17.4, 17.5).
+fn new_year(board: &mut Board) {
+    let ended = board.year;
+    for addition in board.facts().additions.iter().filter(|it| it.after == ended) {
+        for (unit, pool) in &addition.pools {
+            board.put(*unit, Place::pool(*pool));
+        }
+        for (there, more) in board.tokens.iter_mut().zip(addition.tokens) {
+            *there += more;
+        }
+    }
+    board.year += 1;
+    board.round = 1;
+    board.admiral = false;
+    board.winter.garrison = Units::NONE;
+    board.gather_decks();
+    board.begin_round();
+}
+
+impl Procedure<Rules> for WinterQuarters {
+    type Plan = ();
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("17.2", "ask-winter")
+    }
+    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
+    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
+        Err(Refusal::new("17.2", "refuse-winter"))
+    }
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+        Step::Stay
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        loop {
+            let side = self.side;
+            match self.stage {
+                Stage::Check => {
+                    table.tell(Event::Logistics { round: "winter-quarters" });
+                    victory::check(board, table);
+                    if board.ending.is_some() {
+                        return Step::Return;
+                    }
+                    self.stage = Stage::Markers;
+                }
+                Stage::Markers => {
+                    for side in Side::BOTH {
+                        board.markers[side].raided = Spaces::NONE;
+                        board.markers[side].rout = Spaces::NONE;
+                        board.markers[side].oos = Spaces::NONE;
+                    }
+                    board.winter.garrison = Units::NONE;
+                    self.stage = Stage::SailBox;
+                }
+                Stage::SailBox => {
+                    self.turn(Stage::Indians);
+                    if board.stack(side, Space::SAIL).any() {
+                        return Step::Call(Frame::Returning(Returning::from_sea(side)));
+                    }
+                }
+                Stage::Indians => {
+                    indians_home(board, side, table);
+                    self.turn(Stage::Garrisons);
+                    board.settle(table);
+                    if board.units_in(Place::ARRIVING).any() {
+                        return Step::Call(Frame::Placement(Placement::villages(side)));
+                    }
+                }
+                Stage::Garrisons => {
+                    let made = |board: &Board, side: Side, space: Space| {
+                        Garrisons::due(board, side, space)
+                    };
+                    if let Some(step) = self.round(board, Stage::Disband, made) {
+                        return step;
+                    }
+                }
+                Stage::Disband => {
+                    let brigades = FACTS.of_kind[Kind::NonMetropolitan as usize];
+                    let colonials = brigades.and(FACTS.colonials).minus(board.winter.garrison);
+                    let units = board.playing(colonials);
+                    shelve(board, Side::British, units, Shelf::Disbanded, table);
+                    board.winter.truce = true;
+                    self.stage = Stage::Homeward;
+                }
+                Stage::Homeward => {
+                    if let Some(step) = self.round(board, Stage::ByWater, Homeward::due) {
+                        return step;
+                    }
+                }
+                Stage::ByWater => {
+                    if let Some(step) = self.round(board, Stage::Commanders, Returning::due) {
+                        return step;
+                    }
+                }
+                Stage::Commanders => {
+                    board.winter.truce = false;
+                    self.turn(Stage::Combine);
+                    return Step::Call(Frame::Redeploying(Redeploying::new(side)));
+                }
+                Stage::Combine => {
+                    let made = |board: &Board, side: Side, space: Space| {
+                        let units = board.stack(side, space);
+                        Combining::due(board, side, space.into(), units).map(Frame::Combining)
+                    };
+                    // A space may need it for more than one type: Combining sees to all.
+                    if let Some(step) = self.round(board, Stage::Disbanded, made) {
+                        return step;
+                    }
+                }
+                Stage::Disbanded => {
+                    let box_of = board.stack(Side::British, Place::DISBANDED);
+                    let due = Combining::due(board, Side::British, Place::DISBANDED, box_of);
+                    if let Some(combining) = due {
+                        return Step::Call(Frame::Combining(combining));
+                    }
+                    for unit in box_of.iter() {
+                        board.set_reduced(unit, false);
+                    }
+                    self.stage = Stage::Fleets;
+                }
+                Stage::Fleets => {
+                    for side in Side::BOTH {
+                        let fleets = board.playing(FACTS.fleets.and(board.own(side)));
+                        shelve(board, side, fleets, Shelf::Fleets, table);
+                    }
+                    self.stage = Stage::Recovery;
+                }
+                Stage::Recovery => {
+                    self.turn(Stage::NewYear);
+                    return Step::Call(Frame::Recovery(Recovery::new(board, side)));
+                }
+                Stage::NewYear => {
+                    new_year(board);
+                    return Step::Return;
+                }
+            }
+        }
+    }
+}
+
+/// Steps to the nearest of the targets, by ways that the units may use, whoever
+/// holds them (17.3): from where they are, and from all spaces that are nearer.
+pub fn distances(
+    board: &Board,
+    (side, units, at): (Side, Units, Space),
+    targets: Spaces,
+) -> Array<u8, SPACES> {
+    let usable = board.ways_for(units);
+    let mut far = Array([u8::MAX; SPACES]);
+    let mut edge = targets;
+    let mut steps = 0;
+    while edge.any() {
+        for space in edge.iter() {
+            far[space.index()] = steps;
+        }
+        if edge.has(at) {
+            break;
+        }
+        let mut next = Spaces::NONE;
+        for space in edge.iter() {
+            for way in space.ways() {
+                let to = way.other(space);
+                let base = side == Side::French && FACTS.bases.has(to);
+                let neutral = way.facts().nation.is_some_and(|it| board.nation(it).is_none());
+                if far[to.index()] == u8::MAX && usable(*way) && !base && !neutral {
+                    next.insert(to);
+                }
+            }
+        }
+        edge = next;
+        steps += 1;
+    }
+    far
+}
+
+/// Coastal Home Spaces of a friendly Colony, or else the havens of a Fleet (17.3, 13.9.2).
+pub fn havens(board: &Board, side: Side, from: Space) -> Spaces {
+    let homes =
+        if from == Space::SAIL { board.friendly_home(side) } else { board.colony_homes(side) };
+    let homes = homes.and(FACTS.coastal);
+    if homes.any() { homes } else { fleet_havens(board, side, from.into()) }
+}

@@ -1,0 +1,146 @@
+//! One of three lost units of a type comes back (17.2 #8).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Kind, Place, Space, Spaces, Unit, Units};
+use crate::frame::Step;
+
+/// A side brings lost units back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Recovery {
+    side: Side,
+    /// How many of each type are still to come.
+    due: [u8; 4],
+    /// A Highland Brigade has come.
+    highland: bool,
+}
+
+pub enum Plan {
+    Disband(Unit),
+    Place(Unit, Space),
+}
+
+fn kinds() -> [Units; 4] {
+    [
+        FACTS.of_kind[Kind::Light as usize],
+        FACTS.metropolitan,
+        FACTS.of_kind[Kind::NonMetropolitan as usize],
+        FACTS.artillery,
+    ]
+}
+
+impl Recovery {
+    pub fn new(board: &Board, side: Side) -> Recovery {
+        let lost = board.units_in(Place::losses(side));
+        Recovery { side, due: kinds().map(|kind| lost.and(kind).len() / 3), highland: false }
+    }
+
+    fn spaces(&self, board: &Board) -> Spaces {
+        board.friendly_home(self.side).and(FACTS.settled)
+    }
+
+    fn disbands(unit: Unit) -> bool {
+        unit.facts().colony.is_some()
+    }
+
+    /// Units of the first type that is still to come.
+    fn among(&self, board: &Board) -> Option<(usize, Units)> {
+        let lost = board.units_in(Place::losses(self.side));
+        let settled = self.spaces(board).any();
+        kinds().into_iter().enumerate().find_map(|(n, kind)| {
+            let mut units: Units =
+                lost.and(kind).iter().filter(|unit| settled || Recovery::disbands(*unit)).collect();
+            if self.highland {
+                units = units.minus(FACTS.of_kind[Kind::Highland as usize]);
+            }
+            (0 < self.due[n] && units.any()).then_some((n, units))
+        })
+    }
+
+    /// A unit comes back to a space, or to the Disbanded box.
+    fn bring(
+        &mut self,
+        board: &mut Board,
+        unit: Unit,
+        to: Option<Space>,
+        table: &mut impl Table<Event>,
+    ) {
+        if let Some((n, _)) = self.among(board) {
+            self.due[n] -= 1;
+        }
+        self.highland |= unit.facts().kind == Kind::Highland;
+        match to {
+            Some(space) => board.arrive(self.side, unit.into(), space),
+            None => board.put(unit, Place::DISBANDED),
+        }
+        table.tell(Event::Recovered { side: self.side, unit, space: to });
+    }
+}
+
+impl Procedure<Rules> for Recovery {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("17.2.s8", "ask-recover")
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        let Some((_, units)) = self.among(board) else { return };
+        for class in board.classes(units) {
+            match board.pick(units, class) {
+                Some(unit) if Recovery::disbands(unit) => out.push(Action::Pick(class)),
+                _ => {
+                    let spaces = self.spaces(board);
+                    out.extend(spaces.iter().map(|to| Action::Place(class, to)));
+                }
+            }
+        }
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+        let refusal = Refusal::new("17.2.s8", "refuse-recover");
+        let (_, units) = self.among(board).ok_or(refusal)?;
+        match action {
+            Action::Pick(class) => {
+                let unit = board.pick(units, class).filter(|unit| Recovery::disbands(*unit));
+                unit.map(Plan::Disband).ok_or(refusal)
+            }
+            Action::Place(class, to) => {
+                let unit = board.pick(units, class).filter(|unit| !Recovery::disbands(*unit));
+                let unit = unit.ok_or(refusal)?;
+                if !self.spaces(board).has(to) {
+                    return Err(refusal);
+                }
+                Ok(Plan::Place(unit, to))
+            }
+            _ => Err(refusal),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Disband(unit) => self.bring(board, unit, None, table),
+            Plan::Place(unit, to) => self.bring(board, unit, Some(to), table),
+        }
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        while let Some((_, units)) = self.among(board) {
+            let first = units.first().expect("somebody is there");
+            let alike = board.of_class(units, board.class(first)) == units;
+            let spaces = self.spaces(board);
+            let to = spaces.only();
+            if !alike || to.is_none() && !Recovery::disbands(first) {
+                return Step::Stay;
+            }
+            self.bring(board, first, to.filter(|_| !Recovery::disbands(first)), table);
+        }
+        Step::Return
+    }
+}

@@ -1,0 +1,114 @@
+//! Commanders find a stack in the Colonies for the winter (17.3 #3).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use super::quarters::travellers;
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Spaces, Unit, Units};
+use crate::frame::Step;
+
+/// A side places its Commanders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Redeploying {
+    side: Side,
+    placed: Units,
+}
+
+pub enum Plan {
+    Place(Unit, Space),
+    Done,
+}
+
+impl Redeploying {
+    pub fn new(side: Side) -> Redeploying {
+        Redeploying { side, placed: Units::NONE }
+    }
+
+    /// Whoever is alone now leaves the game (3.7).
+    fn finish(&self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        board.remove_lone_commanders(self.side, table);
+        Step::Return
+    }
+
+    fn commanders(&self, board: &Board) -> Units {
+        let own = FACTS.commanders.and(board.own(self.side)).minus(self.placed);
+        board.playing(own)
+    }
+    fn spaces(&self, board: &Board) -> Spaces {
+        board.colony_homes(self.side).and(board.present(self.side))
+    }
+    /// A Commander must go who is alone, or left outside the Colonies with those
+    /// who may stay there and nobody else (17.3.1).
+    fn must_go(&self, board: &Board) -> bool {
+        let side = self.side;
+        let taken = FACTS.home[side.other()].and(FACTS.settled).and(board.friendly(side));
+        let fine = board.present(side).and(board.colony_homes(side).or(taken));
+        let stuck = |unit: Unit| {
+            let at = board.at(unit).space().expect("he is in play");
+            !fine.has(at) && travellers(board, side, at).is_empty()
+        };
+        self.commanders(board).iter().any(stuck)
+    }
+}
+
+impl Procedure<Rules> for Redeploying {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        Ask::new("17.3.s3", "ask-redeploy")
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        for unit in self.commanders(board).iter() {
+            let class = board.class(unit);
+            out.extend(self.spaces(board).iter().map(|to| Action::Place(class, to)));
+        }
+        out.push(Action::Done);
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+        match action {
+            Action::Place(class, to) => {
+                let unit = board.pick(self.commanders(board), class);
+                let unit = unit.ok_or(Refusal::new("17.3.s3", "refuse-redeploy"))?;
+                if board.at(unit) == to.into() || !self.spaces(board).has(to) {
+                    return Err(Refusal::new("17.3.s3", "refuse-redeploy"));
+                }
+                Ok(Plan::Place(unit, to))
+            }
+            Action::Done if self.must_go(board) => {
+                Err(Refusal::new("17.3.s3", "refuse-redeploy-must"))
+            }
+            Action::Done => Ok(Plan::Done),
+            _ => Err(Refusal::new("17.3.s3", "refuse-redeploy")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Plan::Place(unit, to) => {
+                self.placed.insert(unit);
+                board.put(unit, to);
+                table.tell(Event::Placed {
+                    side: self.side,
+                    units: unit.into(),
+                    space: to,
+                    rule: "17.3.s3",
+                });
+            }
+            Plan::Done => return self.finish(board, table),
+        }
+        self.resume(board, table)
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if self.commanders(board).any() && self.spaces(board).any() {
+            return Step::Stay;
+        }
+        self.finish(board, table)
+    }
+}

@@ -1,0 +1,106 @@
+//! Return to Colonies by sea (17.3 #2), and off the Sail Box (17.2 #3).
+
+use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use serde::{Deserialize, Serialize};
+
+use crate::Rules;
+use crate::action::Action;
+use crate::board::Board;
+use crate::event::Event;
+use crate::facts::{FACTS, Space, Unit, Units};
+use crate::frame::{Frame, Step};
+use crate::rules::winter::garrisons::may_stay;
+use crate::rules::winter::quarters::{havens, travellers};
+
+/// A stack that is taken off a foreign coast, or off the Sail Box (17.3 #2, 17.2 #3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Returning {
+    side: Side,
+    pub at: Space,
+}
+
+pub enum Leaving {
+    Stay(Unit),
+    To(Space),
+}
+
+impl Returning {
+    pub fn from_sea(side: Side) -> Returning {
+        Returning { side, at: Space::SAIL }
+    }
+    pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
+        let foreign = FACTS.coastal.has(at) && !board.friendly_home(side).has(at);
+        let it = Returning { side, at };
+        (foreign && it.units(board).any()).then_some(Frame::Returning(it))
+    }
+
+    fn units(&self, board: &Board) -> Units {
+        if self.at == Space::SAIL {
+            board.stack(self.side, self.at)
+        } else {
+            travellers(board, self.side, self.at)
+        }
+    }
+    fn able(&self, board: &Board) -> Units {
+        let units = self.units(board).minus(FACTS.fleets);
+        units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
+    }
+    fn go(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+        let units = self.units(board);
+        table.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: "17.3.s2" });
+        board.shift(self.side, units, to);
+        Step::Return
+    }
+}
+
+impl Procedure<Rules> for Returning {
+    type Plan = Leaving;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        self.side.into()
+    }
+    fn ask(&self, _: &Board) -> Ask {
+        let rule = if self.at == Space::SAIL { "17.2.s3" } else { "17.3.s2" };
+        Ask::new(rule, "ask-returning").with(|text| text.name("space", self.at.key()))
+    }
+    fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
+        out.extend(board.classes(self.able(board)).map(Action::Stay));
+        out.extend(havens(board, self.side, self.at).iter().map(Action::To));
+    }
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Leaving, Refusal> {
+        match action {
+            Action::Stay(class) => {
+                let unit = board.pick(self.able(board), class);
+                unit.map(Leaving::Stay).ok_or(Refusal::new("17.3.1", "refuse-stay"))
+            }
+            Action::To(to) if havens(board, self.side, self.at).has(to) => Ok(Leaving::To(to)),
+            _ => Err(Refusal::new("17.3.s2", "refuse-returning")),
+        }
+    }
+    fn choose(&mut self, board: &mut Board, plan: Leaving, table: &mut impl Table<Event>) -> Step {
+        match plan {
+            Leaving::Stay(unit) => {
+                board.winter.garrison.insert(unit);
+                table.tell(Event::Winters { side: self.side, unit, space: self.at });
+                self.resume(board, table)
+            }
+            Leaving::To(to) => self.go(board, to, table),
+        }
+    }
+    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+        if self.units(board).is_empty() {
+            return Step::Return;
+        }
+        let havens = havens(board, self.side, self.at);
+        match havens.first() {
+            Some(to) if havens.len() == 1 && self.able(board).is_empty() => {
+                self.go(board, to, table)
+            }
+            _ => Step::Stay,
+        }
+    }
+    fn meant(&self, _: &Board, space: Space) -> Option<Action> {
+        Some(Action::To(space))
+    }
+}

@@ -1,0 +1,394 @@
+//! How what happened is told: a line for each event, with the rule that it comes
+//! from. Words are made from it by the reader's language.
+
+use engine::{Arg, Eye, Line, Named, Phrase, Side, Target};
+
+use crate::action::{Verb, Work};
+use crate::event::{Event, Shelf, Why};
+use crate::facts::{FACTS, Kind, Place, Sort, Space, Unit, Units};
+use crate::rules::action_round::Chosen;
+use crate::rules::battle::{Dice, Face, Reason};
+
+/// Units, said one after another: those with a name of their own by it, the
+/// others by number.
+pub fn force(units: Units) -> Vec<Arg> {
+    let mut said = Vec::new();
+    if units.is_empty() {
+        said.push(Arg::Name { name: "count-nobody".into() });
+    }
+    for unit in units.and(FACTS.commanders).iter() {
+        said.push(Arg::Name { name: unit.key().into() });
+    }
+    for sort in Sort::all() {
+        let there = units.minus(FACTS.commanders).and(FACTS.of_sort[sort.index()]);
+        match there.len() {
+            0 => {}
+            1 => {
+                let unit = there.first().expect("there is one");
+                said.push(Arg::Name { name: unit.key().into() });
+            }
+            n => {
+                let count = Phrase::new("count-sort").number("n", n).name("sort", sort.key());
+                said.push(Arg::Phrase(count));
+            }
+        }
+    }
+    said
+}
+
+fn on(place: impl Into<Place>) -> Target {
+    Target::space(place.into())
+}
+
+/// A line about a side in a space.
+fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Line {
+    Line::new(Phrase::new(key).side("side", side).name("space", space.key()))
+        .rule(rule)
+        .side(side)
+        .on(on(space))
+}
+
+/// A line about a unit in a space or a box.
+fn about(
+    key: &'static str,
+    rule: &'static str,
+    side: Side,
+    unit: Unit,
+    place: impl Into<Place>,
+) -> Line {
+    let place = place.into();
+    let text =
+        Phrase::new(key).side("side", side).name("unit", unit.key()).name("space", place.key());
+    Line::new(text).rule(rule).side(side).on(on(place))
+}
+
+/// A line about a side alone.
+fn of(key: &'static str, rule: &'static str, side: Side) -> Line {
+    Line::new(Phrase::new(key).side("side", side)).rule(rule).side(side)
+}
+
+fn travel(
+    key: &'static str,
+    rule: &'static str,
+    side: Side,
+    (from, to): (Space, Space),
+    units: Units,
+) -> Line {
+    let text = Phrase::new(key)
+        .side("side", side)
+        .list("force", force(units))
+        .name("from", from.key())
+        .name("to", to.key());
+    Line::new(text).rule(rule).side(side).on(on(from)).on(on(to))
+}
+
+/// A line about units that come to a space.
+fn arrival(key: &'static str, rule: &'static str, side: Side, units: Units, space: Space) -> Line {
+    let text =
+        Phrase::new(key).side("side", side).list("force", force(units)).name("space", space.key());
+    Line::new(text).rule(rule).side(side).on(on(space))
+}
+
+/// The face that a side's marker shows on a track without a zero.
+fn said_marker(marker: i8) -> (Side, i8) {
+    if 0 < marker { (Side::British, marker) } else { (Side::French, 1 - marker) }
+}
+
+/// One die for each face that was rolled, as the log draws them.
+fn pips(dice: &Dice) -> Vec<u8> {
+    let pip = |face: Face| (1..=6).rev().find(|die| Face::of(*die) == face).unwrap_or(6);
+    dice.faces().map(pip).collect()
+}
+
+impl engine::Event for Event {
+    fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Event::Revealed { .. }
+                | Event::Chosen { .. }
+                | Event::Drawn { .. }
+                | Event::ChitDrawn { .. }
+                | Event::Europe { .. }
+        )
+    }
+
+    fn line(&self, eye: Eye) -> Option<Line> {
+        let say = Phrase::new;
+        Some(match *self {
+            Event::Year { year } => {
+                Line::new(say("log-year").words("year", year.to_string())).rule("4.1").heading()
+            }
+            Event::Round { year, round } => Line::new(
+                say("log-round")
+                    .name("round", format!("round-ar{round}"))
+                    .words("year", year.to_string()),
+            )
+            .rule("7.1")
+            .heading(),
+            Event::Logistics { round } => {
+                Line::new(say("log-logistics").name("round", format!("round-{round}")))
+                    .rule("4.3")
+                    .heading()
+            }
+            Event::Chosen { side, what: Chosen::Reserve } => of("log-chosen-reserve", "7.1", side),
+            Event::Chosen { side, what: Chosen::Round } => of("log-chosen", "7.1.s2", side),
+            Event::Revealed { side, card } => {
+                let text = say("log-revealed")
+                    .side("side", side)
+                    .name("card", card.key())
+                    .number("initiative", card.facts().initiative);
+                Line::new(text).rule("7.1.s3").side(side).on(Target::card(card))
+            }
+            Event::Initiative { side } => of("log-initiative", "7.1.s4", side),
+            Event::First { side } => of("log-first", "7.1.s4", side),
+            Event::Phase { side } => of("log-phase", "7.2", side).heading(),
+            Event::Card { side, card, moot } => {
+                let key = if moot { "log-event-none" } else { "log-event" };
+                Line::new(say(key).name("card", card.key())).rule(card.rule()).side(side)
+            }
+            Event::Point { side, verb, point, space } => {
+                let (key, rule) = match verb {
+                    Verb::March => ("log-march", "10.4"),
+                    Verb::Scout => ("log-scout", "10.5"),
+                    Verb::Raid => ("log-raid", "9.0"),
+                    Verb::Sail => ("log-sail", "10.6"),
+                    Verb::Marshal => ("log-marshal", "11.0"),
+                    Verb::Build => ("log-build", "12.0"),
+                };
+                let text = say(key)
+                    .side("side", side)
+                    .name("point", format!("ap-{}", point.id()))
+                    .name("space", space.key());
+                Line::new(text).rule(rule).side(side).on(on(space))
+            }
+            Event::Held { side, point } => {
+                let text =
+                    say("log-held").side("side", side).name("point", format!("ap-{}", point.id()));
+                Line::new(text).rule("7.3.6").side(side)
+            }
+            Event::Reaction { side } => of("log-reaction", "7.3.6", side).heading(),
+            Event::PointGained { side, point, rule } => {
+                let text = say("log-point-gained")
+                    .side("side", side)
+                    .name("point", format!("ap-{}", point.id()));
+                Line::new(text).rule(rule).side(side)
+            }
+            Event::PointLost { side, point } => {
+                let text = say("log-point-lost")
+                    .side("side", side)
+                    .name("point", format!("ap-{}", point.id()));
+                Line::new(text).rule("7.3").side(side)
+            }
+            Event::Moved { side, from, to, units, rule } => {
+                travel("log-moved", rule, side, (from, to), units)
+            }
+            Event::Landed { side, space, units } => {
+                arrival("log-landed", "10.6.1", side, units, space)
+            }
+            Event::Overwhelmed { side, space } => there("log-overwhelmed", "10.3.2", side, space),
+            Event::BattleMarker { side, space } => there("log-attack", "10.7", side, space),
+            Event::NationJoins { nation, side } => {
+                Line::new(say("log-nation").name("nation", nation.key()).side("side", side))
+                    .rule("8.1")
+                    .side(side)
+            }
+            Event::Control { side, space } => there("log-control", "2.1.2", side, space),
+            Event::OpenSeas => Line::new(say("log-open-seas")).rule("10.6.2"),
+            Event::RaidBegins { side, unit, space } => {
+                about("log-raid-begins", "9.1", side, unit, space)
+            }
+            Event::Interception { side, space, die, caught } => {
+                let key = if caught { "log-intercepted" } else { "log-slips-by" };
+                there(key, "9.2", side, space).dice(&[die])
+            }
+            Event::RaidRoll { side, space, die, success } => {
+                let key = if success { "log-raid-succeeds" } else { "log-raid-fails" };
+                there(key, "9.3", side, space).dice(&[die])
+            }
+            Event::RaidPoints { side, points, total, rule } => {
+                let text = say("log-raid-points")
+                    .side("side", side)
+                    .number("points", points)
+                    .number("total", total);
+                Line::new(text).rule(rule).side(side)
+            }
+            Event::WentHome { side, unit } => {
+                Line::new(say("log-went-home").side("side", side).name("unit", unit.key()))
+                    .rule("9.3")
+                    .side(side)
+            }
+            Event::Built { side, space, work, rule } => {
+                let key = match work {
+                    Work::Begin => "log-fort-begun",
+                    Work::Finish => "log-fort-finished",
+                    Work::Repair => "log-fort-repaired",
+                    Work::Raze => "log-fort-razed",
+                    Work::RazeWorks => "log-works-razed",
+                };
+                there(key, rule, side, space)
+            }
+            Event::Road { side, way, done } => {
+                let [a, b] = way.facts().ends;
+                let text = say(if done { "log-road-finished" } else { "log-road-begun" })
+                    .side("side", side)
+                    .name("from", a.key())
+                    .name("to", b.key());
+                Line::new(text).rule("12.0").side(side).on(on(a)).on(on(b))
+            }
+            Event::Battle { attacker, space, armies } => {
+                let text = say("log-battle")
+                    .side("side", attacker)
+                    .name("space", space.key())
+                    .list("attackers", force(armies[attacker].units))
+                    .list("defenders", force(armies[attacker.other()].units))
+                    .number("militia", armies.french.militia + armies.british.militia)
+                    .number("french", armies.french.marker)
+                    .number("british", armies.british.marker);
+                Line::new(text).rule("13.0").side(attacker).on(on(space)).heading()
+            }
+            Event::Emergency { side, space } => there("log-emergency", "13.2.2", side, space),
+            Event::Combined { side, unit, place } => {
+                about("log-combined", "13.2.3", side, unit, place)
+            }
+            Event::Rolled { side, group, dice } => {
+                let text = say("log-rolled").side("side", side).name("type", group.key());
+                Line::new(text).rule("13.3.3").side(side).dice(&pips(&dice))
+            }
+            Event::Rerolled { side, reason, from, die } => {
+                let key = match reason {
+                    Reason::Highland => "log-reroll-highland",
+                    Reason::Commander => "log-reroll-commander",
+                    Reason::Card => "log-reroll-card",
+                };
+                let text =
+                    say(key).side("side", side).name("face", format!("face-{}", from.name()));
+                Line::new(text).rule("13.5").side(side).dice(&[die])
+            }
+            Event::Casualty { side, die, fell } => {
+                let key = if fell { "log-casualty" } else { "log-casualty-none" };
+                of(key, "13.5.1", side).dice(&[die])
+            }
+            Event::MilitiaFled { side, space } => there("log-militia-fled", "13.2.1", side, space),
+            Event::MilitiaRoll { side, die } => of("log-militia-roll", "13.2.1", side).dice(&[die]),
+            Event::Reduced { side, unit, place } => about("log-reduced", "13.4", side, unit, place),
+            Event::Eliminated { side, unit, place } => {
+                let (key, rule) = if unit.facts().kind == Kind::Commander {
+                    ("log-commander-gone", "3.7")
+                } else {
+                    ("log-eliminated", "13.4.1")
+                };
+                about(key, rule, side, unit, place)
+            }
+            Event::Won { side, space, marker } => {
+                let text = say("log-won")
+                    .side("side", side)
+                    .name("space", space.key())
+                    .number("french", marker.french)
+                    .number("british", marker.british);
+                Line::new(text).rule("13.6").side(side).on(on(space))
+            }
+            Event::Routed { side, space } => there("log-routed", "13.8", side, space),
+            Event::FortTaken { side, space, rule } => there("log-fort-taken", rule, side, space),
+            Event::NoRetreat { side, space } => there("log-no-retreat", "13.9.1", side, space),
+            Event::Deserted { side, unit } => {
+                let text = say("log-deserted").side("side", side).name("unit", unit.key());
+                Line::new(text).rule("13.7.1").side(side)
+            }
+            Event::Retreated { side, from, to, units } => {
+                travel("log-retreated", "13.9", side, (from, to), units)
+            }
+            Event::Supply { side, space, supplied, rule } => {
+                let key = if supplied { "log-supplied" } else { "log-out-of-supply" };
+                there(key, rule, side, space)
+            }
+            Event::Rally { side, space, dice, n, rallied } => {
+                let key = if rallied { "log-rallied" } else { "log-rallied-not" };
+                // Without a die it is Armed Battoemen's doing.
+                let rule = if n == 0 { "card.21" } else { "14.2" };
+                there(key, rule, side, space).dice(&dice[..usize::from(n)])
+            }
+            Event::Hesitates { side, space } => there("log-hesitates", "card.33", side, space),
+            Event::Closed { way } => {
+                let [a, b] = way.facts().ends;
+                Line::new(say("log-closed").name("from", a.key()).name("to", b.key()))
+                    .rule("card.39")
+                    .on(on(a))
+                    .on(on(b))
+            }
+            Event::Restored { side, unit, place, rule } => {
+                about("log-restored", rule, side, unit, place)
+            }
+            Event::Gone { side, unit } => {
+                let text = say("log-gone").side("side", side).name("unit", unit.key());
+                let rule = if FACTS.fleets.has(unit) { "15.2.1" } else { "card.45" };
+                Line::new(text).rule(rule).side(side)
+            }
+            Event::Drawn { unit } => {
+                let rule = match unit.facts().kind {
+                    Kind::Commander => "15.2.2",
+                    _ if FACTS.colonials.has(unit) => "16.2",
+                    _ => "15.2",
+                };
+                Line::new(say("log-drawn").name("unit", unit.key())).rule(rule)
+            }
+            Event::Vagary { token } => {
+                let rule = if token.facts().pool.colonial() { "16.2.1" } else { "15.2.1" };
+                Line::new(say("log-vagary").name("token", token.key())).rule(rule)
+            }
+            Event::Placed { side, units, space, rule } => {
+                arrival("log-placed", rule, side, units, space)
+            }
+            Event::Shelved { side, units, place } => {
+                let (key, rule) = match place {
+                    Shelf::Losses => ("log-to-losses", "17.2.s4"),
+                    Shelf::Disbanded => ("log-disbanded", "17.2.s5"),
+                    Shelf::Fleets => ("log-to-pool", "17.2.s7"),
+                };
+                Line::new(say(key).list("force", force(units))).rule(rule).side(side)
+            }
+            Event::Returned { side, units, space, rule } => {
+                arrival("log-returned", rule, side, units, space)
+            }
+            Event::Winters { side, unit, space } => {
+                about("log-winters", "17.3.1", side, unit, space)
+            }
+            Event::Recovered { side, unit, space: Some(space) } => {
+                about("log-recovered", "17.2.s8", side, unit, space)
+            }
+            Event::Recovered { side, unit, space: None } => {
+                let text = say("log-recovered-box").side("side", side).name("unit", unit.key());
+                Line::new(text).rule("17.2.s8").side(side)
+            }
+            Event::ChitDrawn { side, value } if eye.sees(side) => {
+                let text = say("log-chit-own").side("side", side).number("value", value);
+                Line::new(text).rule("18.3.1").side(side)
+            }
+            Event::ChitDrawn { side, .. } => of("log-chit", "18.3.1", side),
+            Event::Europe { french, british } => {
+                Line::new(say("log-europe").number("french", french).number("british", british))
+                    .rule("18.3.2")
+            }
+            Event::Points { side, points, why, marker } => {
+                let (key, rule) = match why {
+                    Why::Taken(_) => ("log-points-taken", "2.1.9"),
+                    Why::Raids => ("log-points-raids", "9.3"),
+                    Why::Bonus => ("log-points-bonus", "18.2.1.s1"),
+                    Why::Europe => ("log-points-europe", "18.3.2"),
+                };
+                let (leader, n) = said_marker(marker);
+                let text = say(key)
+                    .side("side", side)
+                    .number("points", points)
+                    .side("leader", leader)
+                    .number("n", n);
+                match why {
+                    Why::Taken(space) => Line::new(text.name("space", space.key())).on(on(space)),
+                    _ => Line::new(text),
+                }
+                .rule(rule)
+                .side(side)
+            }
+            Event::Over { winner } => of("log-over", "18.2", winner).heading(),
+        })
+    }
+}

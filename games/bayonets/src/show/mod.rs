@@ -1,0 +1,5 @@
+//! What is shown and said: the view, how an action is offered, the log.
+
+pub mod view;
+pub mod choice;
+pub mod log;
