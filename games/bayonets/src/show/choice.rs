@@ -104,7 +104,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
             let begin = matches!(action, Action::BeginRoad(_));
             let key = if begin { "do-begin-road" } else { "do-finish-road" };
             let way = at.and_then(|at| at.way(to));
-            let on = way.map(|way| Target::line(way)).into_iter().collect();
+            let on = way.map(Target::line).into_iter().collect();
             (on, say(key).name("space", to.key()))
         }
         Action::Emergency => (Vec::new(), say("do-emergency")),

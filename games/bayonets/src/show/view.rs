@@ -156,7 +156,7 @@ fn space_view(board: &Board, space: Space) -> SpaceView {
         let stack = board.stack(side, space);
         seen.strength[side] = u32::from(stack.minus(FACTS.commanders).len());
         for (spent, units) in [(false, stack.minus(board.spent)), (true, stack.and(board.spent))] {
-            let mut classes: Vec<Class> = board.classes(units).into_iter().collect();
+            let mut classes: Vec<Class> = board.classes(units).collect();
             classes.sort_unstable();
             for class in classes {
                 let n = board.of_class(units, class).len();

@@ -108,7 +108,7 @@ fn space_view(board: &Board, space: Space) -> SpaceView {
         for (inside, units) in
             [(false, units.minus(board.inside())), (true, units.and(board.inside()))]
         {
-            let mut classes: Vec<Class> = board.classes(units).into_iter().collect();
+            let mut classes: Vec<Class> = board.classes(units).collect();
             classes.sort_unstable();
             for class in classes {
                 let n = units.iter().filter(|unit| board.class(*unit) == class).count();

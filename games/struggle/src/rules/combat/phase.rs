@@ -76,6 +76,6 @@ impl Procedure<Rules> for CombatPhase {
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
-        clicked.space().map(|space| Action::Fight(space))
+        clicked.space().map(Action::Fight)
     }
 }

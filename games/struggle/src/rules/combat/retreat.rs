@@ -96,6 +96,6 @@ impl Procedure<Rules> for Retreat {
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
-        clicked.space().map(|space| Action::Retreat(space))
+        clicked.space().map(Action::Retreat)
     }
 }

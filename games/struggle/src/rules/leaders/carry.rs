@@ -99,6 +99,6 @@ impl Procedure<Rules> for Carry {
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
-        clicked.space().map(|space| Action::Carry(space))
+        clicked.space().map(Action::Carry)
     }
 }

@@ -127,7 +127,7 @@ impl Procedure<Rules> for Movement {
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
-        clicked.space().map(|space| Action::March(space))
+        clicked.space().map(Action::March)
     }
 }
 
