@@ -127,7 +127,7 @@ test("the cards in play show what is left of their points, and the hand its rese
 test("pools, losses and the disbanded lie in boxes", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   await page.click("#tab-cards");
-  assert.equal(await page.locator(".tray").count(), 18);
+  assert.equal(await page.locator(".tray").count(), 20);
   assert.match(await page.locator('[data-box="losses-british"]').textContent() ?? "", /British Losses Box2Metropolitan Brigade× 2/);
   assert.equal(await page.locator('[data-box="losses-french"] .unit.reduced').count(), 1);
   await page.click('[data-box="pool-british-metropolitan"] summary');
