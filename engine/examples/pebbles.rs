@@ -472,10 +472,6 @@ impl Procedure<Rules> for Turn {
         Step::Stay
     }
 
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step<Frame> {
-        Step::Stay
-    }
-
     fn meant(&self, _: &Board, heap: Heap) -> Option<Action> {
         Some(Action::Go(heap))
     }
@@ -543,10 +539,6 @@ impl Procedure<Rules> for Guarding {
             table.tell(Event::Guarded { side, heap: self.heap });
         }
         self.roll(board, guards, table)
-    }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step<Frame> {
-        Step::Stay
     }
 }
 

@@ -66,8 +66,14 @@ pub trait Procedure<R: Rules> {
 
     /// Goes on: it has just begun, or what it called has returned. It names its
     /// own next stage before it calls another procedure, and reads the board
-    /// again after.
-    fn resume(&mut self, board: &mut R::Board, table: &mut impl Table<R::Event>) -> Step<R::Frame>;
+    /// again after. A procedure that only asks stays.
+    fn resume(
+        &mut self,
+        _board: &mut R::Board,
+        _table: &mut impl Table<R::Event>,
+    ) -> Step<R::Frame> {
+        Step::Stay
+    }
 
     /// The action that a click on that thing would stand for here, legal or not:
     /// it is asked why it may not be taken when nothing there may be clicked.

@@ -87,21 +87,9 @@ pub enum Action {
 }
 
 /// What an Action Point is spent on (7.3.7).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Verb {
     March,
     Scout,

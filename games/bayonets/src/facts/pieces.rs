@@ -8,21 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::{FACTS, Sort, Space};
 
 /// What a unit is (3.0.1), in the order in which units roll in a Battle (13.3.3).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Kind {
     Light,
@@ -44,19 +32,9 @@ pub enum Kind {
 }
 
 /// The shape printed on a unit: it says which faces of the die are Hits (13.3.4).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Shape {
     Triangle,
@@ -124,21 +102,9 @@ pub struct SortFacts {
 }
 
 /// The two Indian Nations that may take sides (8.0).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Nation {
     Cherokee,
@@ -153,21 +119,9 @@ impl Nation {
 }
 
 /// The Colonies of both sides (2.4).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Colony {
     NewEngland,
@@ -181,21 +135,9 @@ pub enum Colony {
 }
 
 /// Where counters wait (5.2).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Pool {
     Fleets,

@@ -251,9 +251,6 @@ impl Procedure<Rules> for Construction {
         }
         Step::Return
     }
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::BeginRoad(space))
     }

@@ -165,9 +165,6 @@ impl Procedure<Rules> for Marshal {
             Plan::Done => self.done(board, table),
         }
     }
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }
 
 impl Marshal {

@@ -18,21 +18,10 @@ use crate::rules::winter::WinterQuarters;
 
 /// The steps of a year (4.1) and of an Action Round (7.1).
 #[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Stage {
     #[default]

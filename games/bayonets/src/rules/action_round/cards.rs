@@ -109,9 +109,6 @@ impl Procedure<Rules> for Choosing {
         table.tell(Event::Chosen { side, what: self.what });
         if self.awaited().is_empty() { Step::Return } else { Step::Stay }
     }
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }
 
 /// Two cards each at the beginning of a year (7.1).

@@ -45,7 +45,4 @@ impl Procedure<Rules> for Initiative {
         table.tell(Event::First { side: first });
         Step::Return
     }
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

@@ -7,21 +7,9 @@ use strum::VariantArray;
 use crate::facts::{FACTS, Kind, Shape, Units};
 
 /// A face of the die.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Face {
     Flag,
     Triangle,
@@ -52,21 +40,9 @@ impl Face {
 }
 
 /// Why a die may be rolled again, each once for a unit (13.5).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    strum::VariantArray,
-    strum::IntoStaticStr,
-)]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Reason {
     Highland,
     Commander,

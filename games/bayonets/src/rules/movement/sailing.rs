@@ -145,7 +145,4 @@ impl Procedure<Rules> for Sailing {
             Boarding::Stay => Step::Return,
         }
     }
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

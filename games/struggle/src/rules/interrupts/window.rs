@@ -96,8 +96,4 @@ impl Procedure<Rules> for Window {
             }
         }
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

@@ -133,8 +133,4 @@ impl Procedure<Rules> for Window {
         board.response = plan;
         Step::Return
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

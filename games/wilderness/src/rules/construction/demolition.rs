@@ -83,8 +83,4 @@ impl Procedure<Rules> for Demolition {
         }
         Step::Return
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

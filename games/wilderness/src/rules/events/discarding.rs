@@ -84,8 +84,4 @@ impl Procedure<Rules> for Discarding {
         }
         Step::Return
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

@@ -65,8 +65,4 @@ impl Procedure<Rules> for Exchange {
         table.tell(Event::Exchanged { first, second: leader });
         Step::Return
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

@@ -82,8 +82,4 @@ impl Procedure<Rules> for Fetching {
         }
         Step::Return
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

@@ -217,10 +217,6 @@ impl Procedure<Rules> for Avoiding {
         }
     }
 
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
-
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         (self.stage == Stage::Away).then_some(Action::To(space))
     }

@@ -234,8 +234,4 @@ impl Procedure<Rules> for Interception {
         }
         Step::Return
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }

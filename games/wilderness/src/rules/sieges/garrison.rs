@@ -127,10 +127,6 @@ impl Procedure<Rules> for Garrison {
             }
         }
     }
-
-    fn resume(&mut self, _: &mut Board, _: &mut impl Table<Event>) -> Step {
-        Step::Stay
-    }
 }
 
 impl Garrison {
