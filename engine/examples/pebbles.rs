@@ -94,6 +94,8 @@ pub struct Board {
     pub hands: BySide<Cards>,
     /// Cards that were given back unseen.
     pub given: BySide<Cards>,
+    /// Cards that were played, for all to see (2.2).
+    pub played: Cards,
     /// Who may still guard (3.1).
     pub guards: BySide<bool>,
     /// Whose turn it is.
@@ -108,6 +110,7 @@ impl Board {
             pebbles: std::array::from_fn(|n| FACTS.heaps[n].pebbles),
             hands,
             given: BySide::default(),
+            played: Cards::NONE,
             guards: BySide { french: true, british: true },
             turn: Side::British,
             winner: None,
@@ -464,6 +467,7 @@ impl Procedure<Rules> for Turn {
             }
             TurnPlan::Card(heap, card) => {
                 board.hands[self.side].remove(card);
+                board.played.insert(card);
                 table.tell(Event::Played { side: self.side, heap, card });
                 return Step::Become(Guarding { by: self.side, heap, card }.into());
             }
@@ -657,12 +661,8 @@ impl engine::Rules for Rules {
     fn imagine(state: &Pebbles, side: Side, chance: &mut dyn Chance) -> Pebbles {
         let mut other = *state;
         let foe = side.other();
-        let seen = state.board.hands[side].or(state.board.given[side]);
-        let played = Card::all()
-            .filter(|_| state.board.given[foe].any() && state.board.hands[foe].is_empty())
-            .find(|card| matches!(state.frame(), Frame::Guarding(it) if it.card == *card));
-        let mut unseen: Cards =
-            Card::all().filter(|card| !seen.has(*card) && played != Some(*card)).collect();
+        let seen = state.board.hands[side].or(state.board.given[side]).or(state.board.played);
+        let mut unseen: Cards = Card::all().filter(|card| !seen.has(*card)).collect();
         let mut deal = |n: u8| {
             let mut cards = Cards::NONE;
             for _ in 0..n {
