@@ -804,7 +804,7 @@ export interface components {
             /** @description What was to be seen then. */
             view: components["schemas"]["View"];
             /** @description The log up to there. */
-            log: components["schemas"]["LogLine"][];
+            log: components["schemas"]["NumberedLine"][];
         };
         /** @description The track of a battle, with a marker for each side. */
         BattleTrack: {
@@ -1173,23 +1173,6 @@ export interface components {
             /** @description How many it may. */
             limit: number;
         };
-        /** @description A line of the log, and which action it tells of. */
-        LogLine: {
-            /** @description The number of its action; several lines may share it. */
-            n: number;
-            /** @description What happened, in words. */
-            text: components["schemas"]["Phrase"];
-            /** @description The rule that it comes from. */
-            rule?: components["schemas"]["Rule"];
-            /** @description Whose doing it is. */
-            side?: components["schemas"]["Side"];
-            /** @description Dice that are seen to roll. */
-            dice?: number[];
-            /** @description The things on the board that it speaks of. */
-            on?: components["schemas"]["Target"][];
-            /** @description A heading (a new season, a new phase) rather than a happening. */
-            heading?: boolean;
-        };
         /** @description Markers of a kind that lie on a space or a connection. */
         MarkerView: {
             /** @description What it is: `fort`, `siege`. */
@@ -1242,6 +1225,23 @@ export interface components {
             why?: string;
             /** @description Where the game stands now, for whoever was too late. */
             number?: number;
+        };
+        /** @description A line of the log, and which action it tells of. */
+        NumberedLine: {
+            /** @description The number of its action; several lines may share it. */
+            n: number;
+            /** @description What happened, in words. */
+            text: components["schemas"]["Phrase"];
+            /** @description The rule that it comes from. */
+            rule?: components["schemas"]["Rule"];
+            /** @description Whose doing it is. */
+            side?: components["schemas"]["Side"];
+            /** @description Dice that are seen to roll. */
+            dice?: number[];
+            /** @description The things on the board that it speaks of. */
+            on?: components["schemas"]["Target"][];
+            /** @description A heading (a new season, a new phase) rather than a happening. */
+            heading?: boolean;
         };
         /** @description A table that was opened. */
         OpenedTable: {
@@ -1543,7 +1543,7 @@ export interface components {
             /** @description The log replaces all lines of this action and those after it. */
             log_from: number;
             /** @description The log from there on. */
-            log: components["schemas"]["LogLine"][];
+            log: components["schemas"]["NumberedLine"][];
         };
         /** @description A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`. */
         Target: string;
@@ -1666,10 +1666,10 @@ export type LedgerRule = components['schemas']['LedgerRule'];
 export type LedgerSection = components['schemas']['LedgerSection'];
 export type LineFact = components['schemas']['LineFact'];
 export type LineView = components['schemas']['LineView'];
-export type LogLine = components['schemas']['LogLine'];
 export type MarkerView = components['schemas']['MarkerView'];
 export type NewTable = components['schemas']['NewTable'];
 export type NoMessage = components['schemas']['NoMessage'];
+export type NumberedLine = components['schemas']['NumberedLine'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type OrdersUntil = components['schemas']['OrdersUntil'];

@@ -5,8 +5,8 @@ use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::{Path, PathBuf};
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Eye, PlayError, Record, Secret, Setup, Side, Sides, Tick,
-    Undone, seed_of,
+    AnyGame, AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side,
+    Sides, Tick, seed_of,
 };
 use shelf::{Level, Shelf, Shelved, Threads};
 
@@ -339,9 +339,9 @@ impl Table<'_> {
                         self.say("cli-undone", &[])?;
                         Ok(Typed::Moved)
                     }
-                    Err(Undone::Nothing) => self.say("cli-undo-nothing", &[]),
-                    Err(Undone::Theirs) => self.say("cli-undo-theirs", &[]),
-                    Err(Undone::Final) => self.say("cli-undo-final", &[]),
+                    Err(NoUndo::Nothing) => self.say("cli-undo-nothing", &[]),
+                    Err(NoUndo::Theirs) => self.say("cli-undo-theirs", &[]),
+                    Err(NoUndo::Final) => self.say("cli-undo-final", &[]),
                 };
             }
             ("save", "") => return self.say("cli-save-how", &[]),

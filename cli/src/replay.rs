@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use engine::{AnyPlaying, BySide, Choice, Eye, Line, Outcome, Prompt, Record, Side, View};
+use engine::{AnyPlaying, BySide, Choice, Eye, LogLine, Outcome, Prompt, Record, Side, View};
 use serde::Serialize;
 use shelf::Shelf;
 
@@ -106,7 +106,7 @@ struct Replayed<'a> {
     choices: Option<Vec<Choice>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Last<'a>>,
-    log: Vec<LogLine>,
+    log: Vec<NumberedLine>,
     outcome: Option<Outcome>,
     result: Option<&'a str>,
 }
@@ -119,10 +119,10 @@ struct Last<'a> {
 }
 
 #[derive(Serialize)]
-struct LogLine {
+struct NumberedLine {
     n: u32,
     #[serde(flatten)]
-    line: Line,
+    line: LogLine,
 }
 
 impl Replayed<'_> {
@@ -154,7 +154,11 @@ impl Replayed<'_> {
                 play: &last.play,
                 digest: &last.digest,
             }),
-            log: playing.log(eye, 0).into_iter().map(|(n, line)| LogLine { n, line }).collect(),
+            log: playing
+                .log(eye, 0)
+                .into_iter()
+                .map(|(n, line)| NumberedLine { n, line })
+                .collect(),
             outcome: playing.outcome(),
             result: record.result.as_deref(),
         }

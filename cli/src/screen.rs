@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use engine::{
-    BoardFacts, BoxShow, BoxView, CardFact, Choice, DieView, Held, Line, LineFact, MarkerView,
+    BoardFacts, BoxShow, BoxView, CardFact, Choice, DieView, Held, LineFact, LogLine, MarkerView,
     Outcome, Panel, PieceFact, PieceView, PointState, PointView, Prompt, Side, SpaceView, Target,
     TickShow, View,
 };
@@ -389,7 +389,7 @@ impl Screen<'_> {
         spaces.chain(cards).collect()
     }
 
-    pub fn log(&self, lines: &[(u32, Line)], out: &mut impl Write) -> io::Result<()> {
+    pub fn log(&self, lines: &[(u32, LogLine)], out: &mut impl Write) -> io::Result<()> {
         for (_, line) in lines {
             let mut said = self.text.say(&line.text);
             if line.heading {
@@ -630,7 +630,7 @@ battle = Battle
 
     #[test]
     fn the_log_tells_dice_by_their_faces_if_they_have_any() {
-        let rolled = [(1, Line::new(Phrase::new("battle")).dice(&[1, 2, 2]))];
+        let rolled = [(1, LogLine::new(Phrase::new("battle")).dice(&[1, 2, 2]))];
         let lines = said(&facts(), |screen, out| screen.log(&rolled, out));
         has(&lines, "    Battle [Flag Miss Miss]");
         let lines = said(&BoardFacts::default(), |screen, out| screen.log(&rolled, out));

@@ -19,10 +19,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    Array, Ask, BoardFacts, BySide, Canvas, CardFact, CardsView, Chance, Choice, Eye, Game,
-    GameFacts, Line, Look, Outcome, Phrase, PieceFact, PieceView, Position, PositionError,
-    Procedure, Refusal, Rule, Seed, Set, Setup, SetupError, Side, Sides, SpaceFact, SpaceView,
-    State, Step, Table, Target, Tick, TickShow, TrackView, Unreadable, View,
+    Array, BoardFacts, BySide, Canvas, CardFact, CardsView, Chance, Choice, Eye, Game, GameFacts,
+    LogLine, Look, Outcome, Phrase, PieceFact, PieceView, PositionError, Procedure, Prompt,
+    Refusal, Rule, Seed, Set, Setup, SetupError, Side, Sides, SpaceFact, SpaceView, State, Step,
+    Target, Tick, TickShow, TrackView, Unreadable, View, World, Written,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -117,13 +117,13 @@ impl Board {
         }
     }
 
-    fn take(&mut self, side: Side, heap: Heap, n: u8, table: &mut impl Table<Event>) {
+    fn take(&mut self, side: Side, heap: Heap, n: u8, world: &mut impl World<Event>) {
         let taken = n.min(self.pebbles[heap.index()]);
         self.pebbles[heap.index()] -= taken;
-        table.tell(Event::Took { side, heap, n: taken });
+        world.tell(Event::Took { side, heap, n: taken });
         if self.pebbles == [0; HEAPS] {
             self.winner = Some(side);
-            table.tell(Event::Won { side });
+            world.tell(Event::Won { side });
         }
     }
 }
@@ -206,9 +206,9 @@ pub enum Event {
 }
 
 impl engine::Event for Event {
-    fn line(&self, eye: Eye) -> Option<Line> {
+    fn line(&self, eye: Eye) -> Option<LogLine> {
         let by = |side: Side, rule: &'static str, text: Phrase| {
-            Line::new(text.side("side", side)).rule(rule).side(side)
+            LogLine::new(text.side("side", side)).rule(rule).side(side)
         };
         Some(match *self {
             Event::Kept { side, card } if eye.sees(side) => {
@@ -272,8 +272,8 @@ impl Procedure<Rules> for Sequence {
         Sides::NONE
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("2.1", "ask-nothing")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("2.1", "ask-nothing")
     }
 
     fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
@@ -282,11 +282,11 @@ impl Procedure<Rules> for Sequence {
         refuse("2.1", "refuse-not-now")
     }
 
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step<Frame> {
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step<Frame> {
         Step::Stay
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step<Frame> {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step<Frame> {
         match self {
             Sequence::Cards => {
                 *self = Sequence::Turns;
@@ -320,8 +320,8 @@ impl Procedure<Rules> for Keeping {
             .fold(Sides::NONE, Sides::with)
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("1.1", "ask-keep")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("1.1", "ask-keep")
     }
 
     fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
@@ -348,10 +348,10 @@ impl Procedure<Rules> for Keeping {
         &mut self,
         board: &mut Board,
         (side, card): (Side, Card),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step<Frame> {
         self.kept[side] = Some(card);
-        table.tell(Event::Kept { side, card });
+        world.tell(Event::Kept { side, card });
         let BySide { french: Some(french), british: Some(british) } = self.kept else {
             return Step::Stay;
         };
@@ -363,7 +363,7 @@ impl Procedure<Rules> for Keeping {
         Step::Return
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step<Frame> {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step<Frame> {
         // In a position the cards may have been kept already.
         let kept = board.hands.french.len() < 2 && board.hands.british.len() < 2;
         if kept { Step::Return } else { Step::Stay }
@@ -400,10 +400,10 @@ impl Procedure<Rules> for Turn {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         match self.at {
-            None => Ask::new("2.1", "ask-go"),
-            Some(heap) => Ask::new("2.1", "ask-take")
+            None => Prompt::new("2.1", "ask-go"),
+            Some(heap) => Prompt::new("2.1", "ask-take")
                 .with(|text| text.name("space", heap.key()).number("taken", self.taken)),
         }
     }
@@ -454,13 +454,13 @@ impl Procedure<Rules> for Turn {
         &mut self,
         board: &mut Board,
         plan: TurnPlan,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step<Frame> {
         match plan {
             TurnPlan::Go(heap) => self.at = Some(heap),
             TurnPlan::Take(heap) => {
                 self.taken += 1;
-                board.take(self.side, heap, 1, table);
+                board.take(self.side, heap, 1, world);
                 if board.winner.is_some() {
                     return Step::Return;
                 }
@@ -468,7 +468,7 @@ impl Procedure<Rules> for Turn {
             TurnPlan::Card(heap, card) => {
                 board.hands[self.side].remove(card);
                 board.played.insert(card);
-                table.tell(Event::Played { side: self.side, heap, card });
+                world.tell(Event::Played { side: self.side, heap, card });
                 return Step::Become(Guarding { by: self.side, heap, card }.into());
             }
             TurnPlan::Done => return Step::Return,
@@ -492,15 +492,15 @@ pub struct Guarding {
 }
 
 impl Guarding {
-    fn roll(&self, board: &mut Board, guarded: bool, table: &mut impl Table<Event>) -> Step<Frame> {
-        let die = table.die();
-        table.tell(Event::Rolled { side: self.by, die });
+    fn roll(&self, board: &mut Board, guarded: bool, world: &mut impl World<Event>) -> Step<Frame> {
+        let die = world.die();
+        world.tell(Event::Rolled { side: self.by, die });
         let taken = match (guarded, die) {
             (true, 6) | (false, 4..) => self.card.facts().takes,
             (true, _) => 0,
             (false, _) => 1,
         };
-        board.take(self.by, self.heap, taken, table);
+        board.take(self.by, self.heap, taken, world);
         Step::Return
     }
 }
@@ -514,8 +514,8 @@ impl Procedure<Rules> for Guarding {
         self.by.other().into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("3.1", "ask-guard").with(|text| text.name("space", self.heap.key())).window()
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("3.1", "ask-guard").with(|text| text.name("space", self.heap.key())).window()
     }
 
     fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
@@ -535,14 +535,14 @@ impl Procedure<Rules> for Guarding {
         &mut self,
         board: &mut Board,
         guards: bool,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step<Frame> {
         if guards {
             let side = self.by.other();
             board.guards[side] = false;
-            table.tell(Event::Guarded { side, heap: self.heap });
+            world.tell(Event::Guarded { side, heap: self.heap });
         }
-        self.roll(board, guards, table)
+        self.roll(board, guards, world)
     }
 }
 
@@ -685,7 +685,7 @@ impl engine::Rules for Rules {
         other
     }
 
-    fn read_position(position: &Position) -> Result<(Board, Frame), PositionError> {
+    fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {
         let mut board = Board::new(BySide::default());
         for (key, value) in position.entries()? {
             match key.as_str() {

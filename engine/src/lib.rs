@@ -18,8 +18,7 @@ mod contract {
     pub mod side;
     pub mod chance;
     pub mod rule;
-    pub mod table;
-    pub mod ask;
+    pub mod world;
     pub mod game;
     pub mod procedure;
     pub mod rules;
@@ -52,7 +51,6 @@ mod proof {
     mod suite;
 }
 
-pub use contract::ask::Ask;
 pub use contract::chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
 pub use contract::game::{
     Action, Event, Game, GameFacts, Look, OptionFact, Outcome, Setup, SetupError, Unreadable,
@@ -62,7 +60,7 @@ pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step};
 pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
 pub use contract::rules::{Rules, State};
 pub use contract::side::{BySide, Eye, Side, Sides};
-pub use contract::table::{Aloud, Silent, Table};
+pub use contract::world::{Aloud, Silent, World};
 pub use kit::array::Array;
 pub use kit::data;
 pub use kit::id::Id;
@@ -70,14 +68,14 @@ pub use kit::named::Named;
 pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use play::fair::{Secret, commitment, seed_of};
-pub use play::playing::{Digest, Playing, Turn, Undone};
-pub use play::position::{Position, PositionError, list_of};
+pub use play::playing::{Digest, NoUndo, Played, Playing};
+pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{Header, Record, RecordError, RecordLine};
 pub use proof::case::{Case, CaseFailure, CaseFile, CaseFileError, case_files};
 pub use proof::{book, conformance};
 pub use show::board::{BoardFacts, Canvas, CardFact, LineFact, PieceFact, SpaceFact, TrackFact};
 pub use show::phrase::{Arg, Phrase};
-pub use show::said::{Choice, Line, Prompt};
+pub use show::said::{Choice, LogLine, Prompt};
 pub use show::target::{NoTarget, Target};
 pub use show::view::{
     BattleTrack, BoxShow, BoxView, CardsView, Cell, DieView, GoalView, Held, LayerView, LineView,

@@ -2,7 +2,7 @@
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::{RecordError, Refusal, Rule, SetupError, Undone};
+use engine::{NoUndo, RecordError, Refusal, Rule, SetupError};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ pub enum Error {
     Over,
     /// The last action can't be taken back.
     #[error(transparent)]
-    Undo(#[from] Undone),
+    Undo(#[from] NoUndo),
     /// It may be done a little later.
     #[error("{0}")]
     Busy(&'static str),

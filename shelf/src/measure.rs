@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use bots::{Level, Mind, Rng};
-use engine::{Aloud, Chance, Game, Setup, Side, Silent, Table};
+use engine::{Aloud, Chance, Game, Setup, Side, Silent, World};
 
 use crate::threads::Threads;
 
@@ -65,9 +65,9 @@ pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, Strin
         &setup,
         budget,
         Aloud::<_, <M::Game as Game>::Event>::new(Rng::new(2)),
-        |table| {
-            black_box(&table.told);
-            table.told.clear();
+        |world| {
+            black_box(&world.told);
+            world.told.clear();
         },
     )?;
     let bytes = |state: &M::Game| postcard::to_allocvec(state).map_or(0, |bytes| bytes.len());
@@ -87,24 +87,24 @@ pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, Strin
 
 /// Plays random games for as long as the budget says. Every decision lists all
 /// its legal actions; `after` hears of each.
-fn random_games<G: Game, T: Table<G::Event>>(
+fn random_games<G: Game, T: World<G::Event>>(
     setup: &Setup,
     budget: Duration,
-    mut table: T,
+    mut world: T,
     mut after: impl FnMut(&mut T),
 ) -> Result<Pace, String> {
     let mut pace = Pace::default();
     let mut actions = Vec::new();
     let begun = Instant::now();
     loop {
-        let mut state = G::set_up(setup, &mut table).map_err(|error| error.to_string())?;
+        let mut state = G::set_up(setup, &mut world).map_err(|error| error.to_string())?;
         while state.outcome().is_none() {
             let side = awaited(&state)?;
             actions.clear();
             state.actions(side, &mut actions);
-            let action = actions[table.below(actions.len() as u32) as usize];
-            state.play(side, action, &mut table).map_err(|refusal| refusal.to_string())?;
-            after(&mut table);
+            let action = actions[world.below(actions.len() as u32) as usize];
+            state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
+            after(&mut world);
             pace.decisions += 1;
             pace.actions += actions.len() as u64;
         }

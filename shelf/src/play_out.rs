@@ -41,8 +41,8 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Played, String> {
         let side = state.awaited().iter().next().ok_or("nobody is awaited before the end")?;
         let seed = (bout.thought)(side, number);
         let action = bots::choose::<M>(&state, side, &bout.bots[side], seed, &Threads::ONE);
-        let mut table = Silent(Seeded::new(bout.seed, u64::from(number) + 1));
-        state.play(side, action, &mut table).map_err(|refusal| refusal.to_string())?;
+        let mut world = Silent(Seeded::new(bout.seed, u64::from(number) + 1));
+        state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
     }
     Err("it does not end".into())
 }

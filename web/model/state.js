@@ -14,7 +14,7 @@ export const state = {
   board: null,
   /** The last word of the server. @type {import("../types").TableMessage | null} */
   table: null,
-  /** @type {import("../types").LogLine[]} */
+  /** @type {import("../types").NumberedLine[]} */
   log: [],
   /** The table of some time ago, while it is being looked at. @type {import("../types").AtMessage | null} */
   replay: null,

@@ -10,7 +10,7 @@ import { mark } from "../signs/sides.js";
 import { drawHalos } from "../map/spaces.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** @typedef {import("../types").LogLine} LogLine */
+/** @typedef {import("../types").NumberedLine} NumberedLine */
 
 /** Draws the lines of now, or of the moment that is looked at. @param {HTMLElement} root */
 export function drawLog(root) {
@@ -42,7 +42,7 @@ export function drawLog(root) {
   };
 }
 
-/** A key for each line: the action that brought it, and which of its lines it is. @param {LogLine[]} part */
+/** A key for each line: the action that brought it, and which of its lines it is. @param {NumberedLine[]} part */
 function keyed(part) {
   let n = -1;
   let i = 0;
@@ -59,7 +59,7 @@ function point(spaces) {
   drawHalos();
 }
 
-/** @param {LogLine} line @param {boolean} fresh */
+/** @param {NumberedLine} line @param {boolean} fresh */
 function makeLine(line, fresh) {
   const el = h("li", { class: `log-line${line.heading ? " heading" : ""} ${line.side ?? ""}${fresh ? " fresh" : ""}`, "data-n": line.n });
   if (line.side && !line.heading) el.append(mark(line.side, 14));
@@ -79,7 +79,7 @@ function makeLine(line, fresh) {
   return el;
 }
 
-/** New lines pass over the map for a while, so that they are seen where the eye is. @param {HTMLElement} root @param {LogLine[]} fresh */
+/** New lines pass over the map for a while, so that they are seen where the eye is. @param {HTMLElement} root @param {NumberedLine[]} fresh */
 export function ticker(root, fresh) {
   for (const line of fresh.filter((one) => !one.heading).slice(-4)) {
     const el = makeLine(line, true);

@@ -11,9 +11,9 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use engine::{
-    BoardFacts, BySide, Chance, Choice, Event, Eye, Game, GameFacts, Line, Look, Outcome, Phrase,
-    Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Table, Target,
-    Unreadable, View, shuffle,
+    BoardFacts, BySide, Chance, Choice, Event, Eye, Game, GameFacts, LogLine, Look, Outcome,
+    Phrase, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Target,
+    Unreadable, View, World, Written, shuffle,
 };
 use serde::Serialize;
 
@@ -98,7 +98,7 @@ impl FromStr for Move {
 pub struct Nothing;
 
 impl Event for Nothing {
-    fn line(&self, _: Eye) -> Option<Line> {
+    fn line(&self, _: Eye) -> Option<LogLine> {
         None
     }
     fn reveals(&self) -> bool {
@@ -177,7 +177,7 @@ impl Game for Pebbles {
         &mut self,
         side: Side,
         action: Move,
-        table: &mut impl Table<Nothing>,
+        world: &mut impl World<Nothing>,
     ) -> Result<(), Refusal> {
         if let Some(refusal) = self.refuse(side, action) {
             return Err(refusal);
@@ -192,7 +192,7 @@ impl Game for Pebbles {
             Move::Take(n) => self.take(side, n),
             Move::Trick => {
                 let card = self.hands[side].pop().expect("it was listed");
-                let n = if 4 <= table.die() { card } else { 1 };
+                let n = if 4 <= world.die() { card } else { 1 };
                 self.take(side, n);
             }
         }
@@ -234,7 +234,7 @@ impl Game for Pebbles {
         other
     }
 
-    fn from_position(position: &Position) -> Result<Pebbles, PositionError> {
+    fn from_position(position: &Written) -> Result<Pebbles, PositionError> {
         Err(position.wrong("pebbles are not written down"))
     }
 

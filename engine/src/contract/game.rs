@@ -9,14 +9,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BoardFacts, Chance, Choice, Eye, Line, Position, PositionError, Prompt, Refusal, Rule, Side,
-    Sides, Table, Target, View,
+    BoardFacts, Chance, Choice, Eye, LogLine, PositionError, Prompt, Refusal, Rule, Side, Sides,
+    Target, View, World, Written,
 };
 
 /// The rules of one game, as a value and what may be done with it.
 ///
 /// There is no clock, no I/O and no generator in here: dice come from the
-/// [`Table`], and what happened goes back to it.
+/// [`World`], and what happened goes back to it.
 pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// One click.
     type Action: Action;
@@ -50,7 +50,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         &mut self,
         side: Side,
         action: Self::Action,
-        table: &mut impl Table<Self::Event>,
+        world: &mut impl World<Self::Event>,
     ) -> Result<(), Refusal>;
 
     /// How a legal action is offered: what one clicks for it, and what it says.
@@ -67,7 +67,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Self;
 
     /// A state written by hand.
-    fn from_position(position: &Position) -> Result<Self, PositionError>;
+    fn from_position(position: &Written) -> Result<Self, PositionError>;
 
     /// This state written as a position, where it is one that can be written.
     fn to_position(&self) -> Option<toml::Table>;
@@ -107,7 +107,7 @@ pub fn read_words<A>(line: &str, read: impl FnOnce(&[&str]) -> Option<A>) -> Res
 /// One thing that happened. Words are made from it by the reader's language.
 pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     /// How those eyes read it in the log; nothing, if it is not for them.
-    fn line(&self, eye: Eye) -> Option<Line>;
+    fn line(&self, eye: Eye) -> Option<LogLine>;
 
     /// Did somebody learn by it what he did not know? Then nothing before it can be undone.
     fn reveals(&self) -> bool;

@@ -13,7 +13,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Array, Ask, Refusal, Rules, Side, Sides, Table};
+use crate::{Array, Prompt, Refusal, Rules, Side, Sides, World};
 
 /// One procedure of a rulebook, such as a march or a retreat: one type, one
 /// file. It sees the board and itself, never another procedure.
@@ -36,7 +36,7 @@ pub trait Procedure<R: Rules> {
     fn awaited(&self) -> Sides;
 
     /// What is asked, and under which rule.
-    fn ask(&self, board: &R::Board) -> Ask;
+    fn ask(&self, board: &R::Board) -> Prompt;
 
     /// Actions worth a `check`: cheap to list, each once, and sure to hold every legal one.
     fn candidates(
@@ -61,7 +61,7 @@ pub trait Procedure<R: Rules> {
         &mut self,
         board: &mut R::Board,
         plan: Self::Plan,
-        table: &mut impl Table<R::Event>,
+        world: &mut impl World<R::Event>,
     ) -> Step<R::Frame>;
 
     /// Goes on: it has just begun, or what it called has returned. It names its
@@ -70,7 +70,7 @@ pub trait Procedure<R: Rules> {
     fn resume(
         &mut self,
         _board: &mut R::Board,
-        _table: &mut impl Table<R::Event>,
+        _table: &mut impl World<R::Event>,
     ) -> Step<R::Frame> {
         Step::Stay
     }
@@ -124,7 +124,7 @@ pub trait Frame<R: Rules<Frame = Self>>:
     /// As [`Procedure::awaited`].
     fn awaited(&self) -> Sides;
     /// As [`Procedure::ask`].
-    fn ask(&self, board: &R::Board) -> Ask;
+    fn ask(&self, board: &R::Board) -> Prompt;
     /// As [`Procedure::legal`].
     fn legal(&self, board: &R::Board, side: Side, out: &mut Vec<R::Action>);
     /// Which rule forbids the action here, if one does.
@@ -135,10 +135,10 @@ pub trait Frame<R: Rules<Frame = Self>>:
         board: &mut R::Board,
         side: Side,
         action: R::Action,
-        table: &mut impl Table<R::Event>,
+        world: &mut impl World<R::Event>,
     ) -> Result<Step<Self>, Refusal>;
     /// As [`Procedure::resume`].
-    fn resume(&mut self, board: &mut R::Board, table: &mut impl Table<R::Event>) -> Step<Self>;
+    fn resume(&mut self, board: &mut R::Board, world: &mut impl World<R::Event>) -> Step<Self>;
     /// As [`Procedure::meant`].
     fn meant(&self, board: &R::Board, clicked: R::Clicked) -> Option<R::Action>;
 }
@@ -180,7 +180,7 @@ macro_rules! frames {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::awaited(it),)*
                 }
             }
-            fn ask(&self, board: &<$Rules as $crate::Rules>::Board) -> $crate::Ask {
+            fn ask(&self, board: &<$Rules as $crate::Rules>::Board) -> $crate::Prompt {
                 match self {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::ask(it, board),)*
                 }
@@ -216,14 +216,14 @@ macro_rules! frames {
                 board: &mut <$Rules as $crate::Rules>::Board,
                 side: $crate::Side,
                 action: <$Rules as $crate::Rules>::Action,
-                table: &mut impl $crate::Table<<$Rules as $crate::Rules>::Event>,
+                world: &mut impl $crate::World<<$Rules as $crate::Rules>::Event>,
             ) -> Result<$crate::Step<$Frame>, $crate::Refusal> {
                 Ok(match self {
                     $($Frame::$name(it) => {
                         let plan = $crate::Procedure::<$Rules>::check(
                             it, board, side, action, &Default::default(),
                         )?;
-                        $crate::Procedure::<$Rules>::choose(it, board, plan, table)
+                        $crate::Procedure::<$Rules>::choose(it, board, plan, world)
                     })*
                 })
             }
@@ -231,10 +231,10 @@ macro_rules! frames {
             fn resume(
                 &mut self,
                 board: &mut <$Rules as $crate::Rules>::Board,
-                table: &mut impl $crate::Table<<$Rules as $crate::Rules>::Event>,
+                world: &mut impl $crate::World<<$Rules as $crate::Rules>::Event>,
             ) -> $crate::Step<$Frame> {
                 match self {
-                    $($Frame::$name(it) => $crate::Procedure::<$Rules>::resume(it, board, table),)*
+                    $($Frame::$name(it) => $crate::Procedure::<$Rules>::resume(it, board, world),)*
                 }
             }
             fn meant(

@@ -7,9 +7,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Chance, Choice, Event, Eye, Frame, Frames, Game, GameFacts, Outcome, Position,
-    PositionError, Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step,
-    Table, Target, View,
+    Action, Chance, Choice, Event, Eye, Frame, Frames, Game, GameFacts, Outcome, PositionError,
+    Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step, Target, View,
+    World, Written,
 };
 
 /// The parts of a game whose rules are procedures on a stack. From them
@@ -66,7 +66,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn imagine(state: &State<Self>, side: Side, chance: &mut dyn Chance) -> State<Self>;
 
     /// A board written by hand, and the procedure that it begins with.
-    fn read_position(position: &Position) -> Result<(Self::Board, Self::Frame), PositionError>;
+    fn read_position(position: &Written) -> Result<(Self::Board, Self::Frame), PositionError>;
 
     /// This state written as a position, where it is one that can be written.
     fn write_position(state: &State<Self>) -> Option<toml::Table>;
@@ -80,7 +80,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn settle(
         _stack: &Stack<Self>,
         _board: &mut Self::Board,
-        _table: &mut impl Table<Self::Event>,
+        _table: &mut impl World<Self::Event>,
     ) {
     }
 
@@ -131,13 +131,13 @@ impl<R: Rules> State<R> {
     }
 
     /// Goes on until somebody must choose.
-    fn run(&mut self, table: &mut impl Table<R::Event>) {
-        let step = self.stack.top_mut().resume(&mut self.board, table);
-        self.follow(step, table);
+    fn run(&mut self, world: &mut impl World<R::Event>) {
+        let step = self.stack.top_mut().resume(&mut self.board, world);
+        self.follow(step, world);
     }
 
     /// Takes a step, and every step after it, until somebody must choose.
-    fn follow(&mut self, mut step: Step<R::Frame>, table: &mut impl Table<R::Event>) {
+    fn follow(&mut self, mut step: Step<R::Frame>, world: &mut impl World<R::Event>) {
         loop {
             let asking = matches!(step, Step::Stay);
             match step {
@@ -146,13 +146,13 @@ impl<R: Rules> State<R> {
                 Step::Become(frame) => *self.stack.top_mut() = frame,
                 Step::Return => self.stack.pop(),
             }
-            R::settle(&self.stack, &mut self.board, table);
+            R::settle(&self.stack, &mut self.board, world);
             match R::due(&self.stack, &self.board, asking) {
                 Some(frame) => self.stack.push(frame),
                 None if asking => return,
                 None => {}
             }
-            step = self.stack.top_mut().resume(&mut self.board, table);
+            step = self.stack.top_mut().resume(&mut self.board, world);
         }
     }
 
@@ -204,7 +204,7 @@ impl<R: Rules> Game for State<R> {
     }
 
     fn prompt(&self, _: Side) -> Prompt {
-        self.stack.top().ask(&self.board).into()
+        self.stack.top().ask(&self.board)
     }
 
     #[inline]
@@ -229,15 +229,15 @@ impl<R: Rules> Game for State<R> {
         &mut self,
         side: Side,
         action: R::Action,
-        table: &mut impl Table<R::Event>,
+        world: &mut impl World<R::Event>,
     ) -> Result<(), Refusal> {
         self.check_turn(side)?;
         if let Some(frame) = R::interrupt(self, side, action) {
             self.stack.push(frame?);
             return Ok(());
         }
-        let step = self.stack.top_mut().play(&mut self.board, side, action, table)?;
-        self.follow(step, table);
+        let step = self.stack.top_mut().play(&mut self.board, side, action, world)?;
+        self.follow(step, world);
         Ok(())
     }
 
@@ -257,7 +257,7 @@ impl<R: Rules> Game for State<R> {
         R::imagine(self, side, chance)
     }
 
-    fn from_position(position: &Position) -> Result<State<R>, PositionError> {
+    fn from_position(position: &Written) -> Result<State<R>, PositionError> {
         let (board, lowest) = R::read_position(position)?;
         let mut state = State::new(board, lowest);
         let mut chance = Scripted::default();

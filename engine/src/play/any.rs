@@ -5,9 +5,9 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use crate::{
-    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Line, Outcome, Playing,
-    Position, PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed, Setup, SetupError,
-    Side, Sides, Target, Undone, Unreadable, View,
+    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, LogLine, NoUndo, Outcome,
+    Playing, PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed, Setup, SetupError,
+    Side, Sides, Target, Unreadable, View, Written,
 };
 
 /// A game, whichever it is.
@@ -19,7 +19,7 @@ pub trait AnyGame: Send + Sync {
     /// A game that begins in a state written by hand.
     fn begin_at(
         &self,
-        position: &Position,
+        position: &Written,
         seed: Seed,
     ) -> Result<Box<dyn AnyPlaying>, PositionError>;
     /// Plays a record again, and says where it departs.
@@ -47,7 +47,7 @@ pub trait AnyPlaying: Send + Sync {
     /// Plays an action in the game's notation.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
     /// As [`Playing::undo`].
-    fn undo(&mut self, sides: Sides) -> Result<(), Undone>;
+    fn undo(&mut self, sides: Sides) -> Result<(), NoUndo>;
     /// As [`Playing::can_undo`].
     fn can_undo(&self, sides: Sides) -> bool;
     /// Why nothing can be done by clicking `on`; nothing, if something can, or
@@ -56,11 +56,11 @@ pub trait AnyPlaying: Send + Sync {
     /// What those eyes may see.
     fn view(&self, eye: Eye) -> View;
     /// The log as those eyes read it, from action `from` on.
-    fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)>;
+    fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)>;
     /// The fingerprint of the state.
     fn digest(&self) -> Digest;
     /// Every action played: side, notation, digest of the state it led to.
-    fn turns(&self) -> Vec<(Side, String, Digest)>;
+    fn played(&self) -> Vec<(Side, String, Digest)>;
     /// The game as it stood after `number` actions.
     fn at(&self, number: u32) -> Box<dyn AnyPlaying>;
     /// The game as a record.
@@ -113,7 +113,7 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn begin_at(
         &self,
-        position: &Position,
+        position: &Written,
         seed: Seed,
     ) -> Result<Box<dyn AnyPlaying>, PositionError> {
         Ok(Box::new(Playing::from_state(G::from_position(position)?, seed)))
@@ -166,7 +166,7 @@ impl<G: Game> AnyPlaying for Playing<G> {
         Playing::play(self, side, action).map_err(PlayError::Refused)
     }
 
-    fn undo(&mut self, sides: Sides) -> Result<(), Undone> {
+    fn undo(&mut self, sides: Sides) -> Result<(), NoUndo> {
         Playing::undo(self, sides)
     }
 
@@ -191,7 +191,7 @@ impl<G: Game> AnyPlaying for Playing<G> {
         self.state().view(eye)
     }
 
-    fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)> {
+    fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)> {
         Playing::log(self, eye, from)
     }
 
@@ -199,8 +199,8 @@ impl<G: Game> AnyPlaying for Playing<G> {
         Playing::digest(self)
     }
 
-    fn turns(&self) -> Vec<(Side, String, Digest)> {
-        Playing::turns(self)
+    fn played(&self) -> Vec<(Side, String, Digest)> {
+        Playing::played(self)
             .iter()
             .map(|turn| (turn.side, turn.action.to_string(), turn.digest))
             .collect()

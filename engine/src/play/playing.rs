@@ -5,7 +5,7 @@ use std::fmt;
 use sha2::Sha256;
 
 use crate::{
-    Aloud, Counted, Event, Eye, Game, Line, Refusal, Scripted, Seed, Seeded, Setup, SetupError,
+    Aloud, Counted, Event, Eye, Game, LogLine, Refusal, Scripted, Seed, Seeded, Setup, SetupError,
     Side, Sides,
 };
 
@@ -30,7 +30,7 @@ impl fmt::Display for Digest {
 
 /// One action that was played.
 #[derive(Clone, Debug)]
-pub struct Turn<A> {
+pub struct Played<A> {
     /// Who played it.
     pub side: Side,
     /// What was played.
@@ -50,13 +50,13 @@ pub struct Playing<G: Game> {
     seed: Seed,
     start: G,
     state: G,
-    turns: Vec<Turn<G::Action>>,
+    played: Vec<Played<G::Action>>,
     log: Vec<(u32, G::Event)>,
 }
 
 /// Why nothing was undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Undone {
+pub enum NoUndo {
     /// Nothing has been played.
     #[error("there is nothing to undo")]
     Nothing,
@@ -73,7 +73,14 @@ impl<G: Game> Playing<G> {
     pub fn start(setup: &Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
         let setup = G::facts().check(setup)?;
         let state = G::set_up(&setup, &mut Seeded::new(seed, 0))?;
-        Ok(Playing { setup, seed, start: state.clone(), state, turns: Vec::new(), log: Vec::new() })
+        Ok(Playing {
+            setup,
+            seed,
+            start: state.clone(),
+            state,
+            played: Vec::new(),
+            log: Vec::new(),
+        })
     }
 
     /// From a state written by hand.
@@ -83,7 +90,7 @@ impl<G: Game> Playing<G> {
             seed,
             start: state.clone(),
             state,
-            turns: Vec::new(),
+            played: Vec::new(),
             log: Vec::new(),
         }
     }
@@ -100,17 +107,17 @@ impl<G: Game> Playing<G> {
 
     /// How many actions have been played: the number that the next one acts on.
     pub fn number(&self) -> u32 {
-        self.turns.len() as u32
+        self.played.len() as u32
     }
 
     /// Every action that was played.
-    pub fn turns(&self) -> &[Turn<G::Action>] {
-        &self.turns
+    pub fn played(&self) -> &[Played<G::Action>] {
+        &self.played
     }
 
     /// The fingerprint of the state, taken when it came about.
     pub fn digest(&self) -> Digest {
-        self.turns.last().map_or_else(|| Digest::of(&self.state), |turn| turn.digest)
+        self.played.last().map_or_else(|| Digest::of(&self.state), |one| one.digest)
     }
 
     /// Plays an action with the dice that its number gives it.
@@ -135,25 +142,25 @@ impl<G: Game> Playing<G> {
         action: G::Action,
         chance: C,
     ) -> Result<C, Refusal> {
-        let mut table = Aloud::new(Counted::new(chance));
-        self.state.play(side, action, &mut table)?;
+        let mut world = Aloud::new(Counted::new(chance));
+        self.state.play(side, action, &mut world)?;
         let number = self.number() + 1;
-        let final_ = 0 < table.chance.asked || table.told.iter().any(Event::reveals);
+        let final_ = 0 < world.chance.asked || world.told.iter().any(Event::reveals);
         let log = self.log.len();
-        self.log.extend(table.told.into_iter().map(|event| (number, event)));
-        self.turns.push(Turn { side, action, digest: Digest::of(&self.state), final_, log });
-        Ok(table.chance.chance)
+        self.log.extend(world.told.into_iter().map(|event| (number, event)));
+        self.played.push(Played { side, action, digest: Digest::of(&self.state), final_, log });
+        Ok(world.chance.chance)
     }
 
     /// Takes the last action back, if it was one of `sides` and nothing came of
     /// it that can't be unseen.
-    pub fn undo(&mut self, sides: Sides) -> Result<(), Undone> {
-        let last = self.turns.last().ok_or(Undone::Nothing)?;
+    pub fn undo(&mut self, sides: Sides) -> Result<(), NoUndo> {
+        let last = self.played.last().ok_or(NoUndo::Nothing)?;
         if !sides.has(last.side) {
-            return Err(Undone::Theirs);
+            return Err(NoUndo::Theirs);
         }
         if last.final_ {
-            return Err(Undone::Final);
+            return Err(NoUndo::Final);
         }
         *self = self.at(self.number() - 1);
         Ok(())
@@ -161,7 +168,7 @@ impl<G: Game> Playing<G> {
 
     /// Could `sides` undo now?
     pub fn can_undo(&self, sides: Sides) -> bool {
-        self.turns.last().is_some_and(|last| sides.has(last.side) && !last.final_)
+        self.played.last().is_some_and(|last| sides.has(last.side) && !last.final_)
     }
 
     /// The game as it stood after `number` actions.
@@ -172,21 +179,21 @@ impl<G: Game> Playing<G> {
             seed: self.seed,
             start: self.start.clone(),
             state: self.start.clone(),
-            turns: Vec::new(),
+            played: Vec::new(),
             log: Vec::new(),
         };
-        for turn in &self.turns[..self.turns.len().min(number as usize)] {
-            then.play(turn.side, turn.action).expect("what was played once is played again");
+        for one in &self.played[..self.played.len().min(number as usize)] {
+            then.play(one.side, one.action).expect("what was played once is played again");
         }
         then
     }
 
     /// The log as those eyes read it, from action `from` on, each line with the
     /// number of its action.
-    pub fn log(&self, eye: Eye, from: u32) -> Vec<(u32, Line)> {
+    pub fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)> {
         let start = match from {
             0 => 0,
-            n => self.turns.get(n as usize - 1).map_or(self.log.len(), |turn| turn.log),
+            n => self.played.get(n as usize - 1).map_or(self.log.len(), |one| one.log),
         };
         self.log[start..]
             .iter()

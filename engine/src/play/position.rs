@@ -20,31 +20,31 @@ pub struct PositionError {
 
 /// A written value and the line it stands on.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Position {
+pub struct Written {
     /// The line it stands on, counted from 1.
     pub line: usize,
-    value: Written,
+    value: Value,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum Written {
+enum Value {
     Number(i64),
     Text(String),
     Flag(bool),
-    List(Vec<Position>),
-    Table(Vec<(String, Position)>),
+    List(Vec<Written>),
+    Table(Vec<(String, Written)>),
     Other,
 }
 
-impl Position {
+impl Written {
     /// Reads TOML; the whole file is one table.
-    pub fn parse(text: &str) -> Result<Position, PositionError> {
+    pub fn parse(text: &str) -> Result<Written, PositionError> {
         let lines = Lines(text);
         let table = DeTable::parse(text).map_err(|error| PositionError {
             line: error.span().map_or(1, |span| lines.of(span.start)),
             reason: error.message().to_string(),
         })?;
-        Ok(Position { line: 1, value: lines.table(table.get_ref()) })
+        Ok(Written { line: 1, value: lines.table(table.get_ref()) })
     }
 
     /// An error at this line.
@@ -53,17 +53,17 @@ impl Position {
     }
 
     /// The keys of a table and their values, in the order written.
-    pub fn entries(&self) -> Result<&[(String, Position)], PositionError> {
+    pub fn entries(&self) -> Result<&[(String, Written)], PositionError> {
         match &self.value {
-            Written::Table(entries) => Ok(entries),
+            Value::Table(entries) => Ok(entries),
             _ => Err(self.wrong("a table is wanted here")),
         }
     }
 
     /// The value of that key, if this is a table that has it.
-    pub fn get(&self, key: &str) -> Option<&Position> {
+    pub fn get(&self, key: &str) -> Option<&Written> {
         match &self.value {
-            Written::Table(entries) => {
+            Value::Table(entries) => {
                 entries.iter().find(|(name, _)| name == key).map(|(_, value)| value)
             }
             _ => None,
@@ -71,9 +71,9 @@ impl Position {
     }
 
     /// The items of a list.
-    pub fn list(&self) -> Result<&[Position], PositionError> {
+    pub fn list(&self) -> Result<&[Written], PositionError> {
         match &self.value {
-            Written::List(items) => Ok(items),
+            Value::List(items) => Ok(items),
             _ => Err(self.wrong("a list is wanted here")),
         }
     }
@@ -81,7 +81,7 @@ impl Position {
     /// A name in quotes.
     pub fn text(&self) -> Result<&str, PositionError> {
         match &self.value {
-            Written::Text(text) => Ok(text),
+            Value::Text(text) => Ok(text),
             _ => Err(self.wrong("a name in quotes is wanted here")),
         }
     }
@@ -89,7 +89,7 @@ impl Position {
     /// True or false.
     pub fn flag(&self) -> Result<bool, PositionError> {
         match &self.value {
-            Written::Flag(flag) => Ok(*flag),
+            Value::Flag(flag) => Ok(*flag),
             _ => Err(self.wrong("true or false is wanted here")),
         }
     }
@@ -97,8 +97,8 @@ impl Position {
     /// A number within that range.
     pub fn number(&self, range: RangeInclusive<i64>) -> Result<i64, PositionError> {
         match &self.value {
-            Written::Number(number) if range.contains(number) => Ok(*number),
-            Written::Number(number) => Err(self.wrong(format!(
+            Value::Number(number) if range.contains(number) => Ok(*number),
+            Value::Number(number) => Err(self.wrong(format!(
                 "{number} is not between {} and {}",
                 range.start(),
                 range.end()
@@ -143,17 +143,17 @@ impl Lines<'_> {
             .count()
     }
 
-    fn table(&self, table: &DeTable) -> Written {
-        let mut entries: Vec<(usize, String, Position)> = table
+    fn table(&self, table: &DeTable) -> Value {
+        let mut entries: Vec<(usize, String, Written)> = table
             .iter()
             .map(|(key, value)| (key.span().start, key.get_ref().to_string(), self.value(value)))
             .collect();
         entries.sort_by_key(|(place, ..)| *place);
-        Written::Table(
+        Value::Table(
             entries
                 .into_iter()
                 .map(|(place, key, mut value)| {
-                    if matches!(value.value, Written::Table(_)) {
+                    if matches!(value.value, Value::Table(_)) {
                         value.line = self.of(place);
                     }
                     (key, value)
@@ -162,18 +162,18 @@ impl Lines<'_> {
         )
     }
 
-    fn value(&self, value: &Spanned<DeValue>) -> Position {
+    fn value(&self, value: &Spanned<DeValue>) -> Written {
         let written = match value.get_ref() {
-            DeValue::Integer(number) => integer(number).map_or(Written::Other, Written::Number),
-            DeValue::String(text) => Written::Text(text.to_string()),
-            DeValue::Boolean(flag) => Written::Flag(*flag),
+            DeValue::Integer(number) => integer(number).map_or(Value::Other, Value::Number),
+            DeValue::String(text) => Value::Text(text.to_string()),
+            DeValue::Boolean(flag) => Value::Flag(*flag),
             DeValue::Array(items) => {
-                Written::List(items.iter().map(|item| self.value(item)).collect())
+                Value::List(items.iter().map(|item| self.value(item)).collect())
             }
             DeValue::Table(table) => self.table(table),
-            DeValue::Float(_) | DeValue::Datetime(_) => Written::Other,
+            DeValue::Float(_) | DeValue::Datetime(_) => Value::Other,
         };
-        Position { line: self.of(value.span().start), value: written }
+        Written { line: self.of(value.span().start), value: written }
     }
 }
 
@@ -187,12 +187,12 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named_by_its_line() {
-        let position = Position::parse("year = 1755\n\n[spaces.albany]\nsp = 999\n").unwrap();
+        let position = Written::parse("year = 1755\n\n[spaces.albany]\nsp = 999\n").unwrap();
         let sp = position.get("spaces").unwrap().get("albany").unwrap().get("sp").unwrap();
         assert_eq!(
             sp.number(0..=99).unwrap_err().to_string(),
             "line 4: 999 is not between 0 and 99"
         );
-        assert!(Position::parse("year = \n").unwrap_err().to_string().starts_with("line 1: "));
+        assert!(Written::parse("year = \n").unwrap_err().to_string().starts_with("line 1: "));
     }
 }

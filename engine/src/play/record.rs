@@ -246,7 +246,7 @@ impl Record {
                 nonces,
             },
             lines: playing
-                .turns()
+                .played()
                 .iter()
                 .map(|turn| RecordLine {
                     side: turn.side,

@@ -30,8 +30,7 @@ use include_dir::Dir;
 use serde_json::Value;
 
 use crate::{
-    Eye, Game, Held, MarkerView, Playing, Position, PositionError, Scripted, Seed, Setup, Side,
-    View,
+    Eye, Game, Held, MarkerView, Playing, PositionError, Scripted, Seed, Setup, Side, View, Written,
 };
 
 /// The case files of a folder that is part of the program, by their paths in it.
@@ -67,7 +66,7 @@ pub struct Case {
     pub proves: Vec<String>,
     /// The line it begins on.
     pub line: usize,
-    position: Option<Position>,
+    position: Option<Written>,
     setup: Setup,
     script: Vec<Step>,
 }
@@ -106,7 +105,7 @@ enum StepKind {
 impl CaseFile {
     /// Reads a case file.
     pub fn parse(text: &str) -> Result<CaseFile, CaseFileError> {
-        let root = Position::parse(text)?;
+        let root = Written::parse(text)?;
         let mut file = CaseFile { game: String::new(), cases: Vec::new() };
         for (key, value) in root.entries()? {
             match key.as_str() {
@@ -131,7 +130,7 @@ impl CaseFile {
     }
 }
 
-fn read_case(written: &Position, text: &str) -> Result<Case, PositionError> {
+fn read_case(written: &Written, text: &str) -> Result<Case, PositionError> {
     let mut case = Case {
         name: String::new(),
         proves: Vec::new(),

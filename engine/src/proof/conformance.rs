@@ -7,8 +7,8 @@
 
 use super::book;
 use crate::{
-    BySide, Chance, Event, Eye, Game, Playing, Position, Record, Secret, Seed, Seeded, Setup, Side,
-    Silent, seed_of,
+    BySide, Chance, Event, Eye, Game, Playing, Record, Secret, Seed, Seeded, Setup, Side, Silent,
+    Written, seed_of,
 };
 
 /// What was seen in a run of random games.
@@ -54,7 +54,7 @@ pub fn every_scenario<G: Game>() -> Vec<Setup> {
 
 /// A position that can't be: what is said of it. It must name a line.
 pub fn refused_position<G: Game>(text: &str) -> String {
-    let read = Position::parse(text).and_then(|position| G::from_position(&position).map(|_| ()));
+    let read = Written::parse(text).and_then(|position| G::from_position(&position).map(|_| ()));
     let error = read.expect_err("it can't be").to_string();
     assert!(error.starts_with("line "), "{error}");
     error
@@ -69,13 +69,13 @@ pub fn positions_are_read_back<G: Game>(setups: &[Setup], least: u64) {
         let mut chance = Silent(Seeded::new(Seed::from_number(seed as u64), 0));
         let mut game = G::set_up(setup, &mut chance.0).expect("the set-up is the game's own");
         while let Some(side) = game.awaited().iter().next() {
-            if let Some(table) = game.to_position() {
-                let text = toml::to_string(&table).expect("a position is plain data");
-                let again = Position::parse(&text)
-                    .and_then(|position| G::from_position(&position))
+            if let Some(position) = game.to_position() {
+                let text = toml::to_string(&position).expect("a position is plain data");
+                let again = Written::parse(&text)
+                    .and_then(|read| G::from_position(&read))
                     .unwrap_or_else(|error| panic!("{error} in:\n{text}"));
                 assert_eq!(again.view(Eye::Open), game.view(Eye::Open), "{text}");
-                assert_eq!(again.to_position(), Some(table), "{text}");
+                assert_eq!(again.to_position(), Some(position), "{text}");
                 written += 1;
             }
             actions.clear();
@@ -304,12 +304,12 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
 }
 
 fn lines<G: Game>(game: &G, side: Side, action: G::Action, eye: Eye) -> Option<Vec<String>> {
-    let mut table = crate::Aloud::new(Seeded::new(Seed::from_number(9), 9));
-    game.clone().play(side, action, &mut table).expect("it is legal");
-    if table.told.iter().any(Event::reveals) {
+    let mut world = crate::Aloud::new(Seeded::new(Seed::from_number(9), 9));
+    game.clone().play(side, action, &mut world).expect("it is legal");
+    if world.told.iter().any(Event::reveals) {
         return None; // what was hidden is shown now, and may differ
     }
-    Some(table.told.iter().filter_map(|event| event.line(eye)).map(|line| text(&line)).collect())
+    Some(world.told.iter().filter_map(|event| event.line(eye)).map(|line| text(&line)).collect())
 }
 
 fn text(value: &impl serde::Serialize) -> String {

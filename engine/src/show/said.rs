@@ -7,7 +7,7 @@ use crate::{Action, Phrase, Rule, Side, Target};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Line {
+pub struct LogLine {
     /// What happened, in words.
     pub text: Phrase,
     /// The rule that it comes from.
@@ -27,43 +27,43 @@ pub struct Line {
     pub heading: bool,
 }
 
-impl Line {
+impl LogLine {
     /// A line that says just this.
-    pub fn new(text: Phrase) -> Line {
-        Line { text, rule: None, side: None, dice: Vec::new(), on: Vec::new(), heading: false }
+    pub fn new(text: Phrase) -> LogLine {
+        LogLine { text, rule: None, side: None, dice: Vec::new(), on: Vec::new(), heading: false }
     }
 
     /// The rule that it comes from.
     #[must_use]
-    pub fn rule(mut self, rule: &'static str) -> Line {
+    pub fn rule(mut self, rule: &'static str) -> LogLine {
         self.rule = Some(Rule(rule));
         self
     }
 
     /// Whose doing it is.
     #[must_use]
-    pub fn side(mut self, side: Side) -> Line {
+    pub fn side(mut self, side: Side) -> LogLine {
         self.side = Some(side);
         self
     }
 
     /// Dice that are seen to roll.
     #[must_use]
-    pub fn dice(mut self, dice: &[u8]) -> Line {
+    pub fn dice(mut self, dice: &[u8]) -> LogLine {
         self.dice = dice.to_vec();
         self
     }
 
     /// A thing on the board that it speaks of.
     #[must_use]
-    pub fn on(mut self, on: Target) -> Line {
+    pub fn on(mut self, on: Target) -> LogLine {
         self.on.push(on);
         self
     }
 
     /// A heading rather than a happening.
     #[must_use]
-    pub fn heading(mut self) -> Line {
+    pub fn heading(mut self) -> LogLine {
         self.heading = true;
         self
     }
@@ -80,6 +80,27 @@ pub struct Prompt {
     /// player's standing orders may play for him.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pass: Option<String>,
+}
+
+impl Prompt {
+    /// A question by that rule, with the key of its sentence.
+    pub fn new(rule: &'static str, key: &'static str) -> Prompt {
+        Prompt { text: Phrase::new(key), rule: Rule(rule), pass: None }
+    }
+
+    /// Fills the gaps of the question.
+    #[must_use]
+    pub fn with(mut self, fill: impl FnOnce(Phrase) -> Phrase) -> Prompt {
+        self.text = fill(self.text);
+        self
+    }
+
+    /// The same question as a response window, which the action `pass` lets go by.
+    #[must_use]
+    pub fn window(mut self) -> Prompt {
+        self.pass = Some("pass".into());
+        self
+    }
 }
 
 /// A legal action and the things one clicks for it.

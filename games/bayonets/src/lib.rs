@@ -42,8 +42,8 @@ pub use rules::supply::{Trace, supplied};
 pub use rules::victory::bonus;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, Look, Outcome, Position, PositionError, Refusal, Setup,
-    SetupError, Side, Stack, State, Table, Target, View, case_files,
+    Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
+    SetupError, Side, Stack, State, Target, View, World, Written, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -101,7 +101,7 @@ impl engine::Rules for Rules {
         imagine::imagine(game, side, chance)
     }
 
-    fn read_position(position: &Position) -> Result<(Board, Frame), PositionError> {
+    fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {
         position::read(position)
     }
 
@@ -114,8 +114,8 @@ impl engine::Rules for Rules {
     }
 
     #[inline]
-    fn settle(_: &Stack<Rules>, board: &mut Board, table: &mut impl Table<Event>) {
-        board.settle(table);
+    fn settle(_: &Stack<Rules>, board: &mut Board, world: &mut impl World<Event>) {
+        board.settle(world);
     }
 
     /// A War in Europe chit is drawn at once, whatever is under way (18.3.1).

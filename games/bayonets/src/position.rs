@@ -1,7 +1,7 @@
 //! Positions written by hand, for cases, study and tests. The README of the
 //! game says what may be written.
 
-use engine::{Game, Named, Position, PositionError, Scripted, Side, State};
+use engine::{Game, Named, PositionError, Scripted, Side, State, Written};
 
 use crate::Bayonets;
 use crate::board::{Board, Markers, Round, on_track};
@@ -13,7 +13,7 @@ use crate::frame::Frame;
 use crate::rules::action_round::{Chosen, cards};
 use crate::rules::sequence::{Sequence, Stage};
 
-pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
+pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
     let mut stage = Stage::Start;
     // The year decides which cards there are.
@@ -143,7 +143,7 @@ fn show(board: &mut Board) {
 
 /// What was true when the round began: as things stand, but for what is
 /// written as new this round.
-fn at_start(board: &mut Board, position: &Position) -> Result<(), PositionError> {
+fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> {
     let Round { new_forts, new_roads, .. } = board.this_round;
     board.begin_round();
     board.this_round.new_forts = new_forts;
@@ -174,12 +174,12 @@ fn at_start(board: &mut Board, position: &Position) -> Result<(), PositionError>
     Ok(())
 }
 
-fn side(value: &Position) -> Result<Side, PositionError> {
+fn side(value: &Written) -> Result<Side, PositionError> {
     value.text()?.parse().map_err(|why: String| value.wrong(why))
 }
 
 /// The scenario's set-up, or an empty map of the same scenario.
-fn base(position: &Position) -> Result<Board, PositionError> {
+fn base(position: &Written) -> Result<Board, PositionError> {
     let number = match position.get("scenario") {
         None => 0,
         Some(written) => {
@@ -199,7 +199,7 @@ fn base(position: &Position) -> Result<Board, PositionError> {
 }
 
 /// Connections written as `["albany", "lake-george"]`.
-fn ways(written: &Position) -> Result<Connections, PositionError> {
+fn ways(written: &Written) -> Result<Connections, PositionError> {
     let mut ways = Connections::NONE;
     for pair in written.list()? {
         let [a, b] = pair.list()? else {
@@ -237,7 +237,7 @@ fn read_counters(
     board: &mut Board,
     side: Option<Side>,
     place: impl Into<Place>,
-    written: &Position,
+    written: &Written,
 ) -> Result<Units, PositionError> {
     let place = place.into();
     let mut read = Units::NONE;
@@ -279,7 +279,7 @@ fn read_counters(
     Ok(read)
 }
 
-fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(), PositionError> {
+fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), PositionError> {
     // Whoever stands there in the set-up makes way for what is written.
     for whose in Side::BOTH {
         if written.get(whose.name()).is_some() {
@@ -335,7 +335,7 @@ fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(),
 }
 
 /// Takes a card out of its deck.
-fn take_card(board: &mut Board, number: i64, line: &Position) -> Result<Card, PositionError> {
+fn take_card(board: &mut Board, number: i64, line: &Written) -> Result<Card, PositionError> {
     let card = Card(number as u8 - 1);
     let facts = card.facts();
     let deck = match facts.deck {
@@ -350,7 +350,7 @@ fn take_card(board: &mut Board, number: i64, line: &Position) -> Result<Card, Po
     Ok(card)
 }
 
-fn read_side(board: &mut Board, side: Side, written: &Position) -> Result<(), PositionError> {
+fn read_side(board: &mut Board, side: Side, written: &Written) -> Result<(), PositionError> {
     for (key, value) in written.entries()? {
         match key.as_str() {
             "raids" => board.raids[side] = value.number(0..=7)? as u8,
@@ -386,7 +386,7 @@ fn read_side(board: &mut Board, side: Side, written: &Position) -> Result<(), Po
 }
 
 /// What no state of the game can be.
-fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
+fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     let line_of = |space: Space| {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
         written.unwrap_or(position).clone()
@@ -431,7 +431,7 @@ pub fn write(game: &Bayonets) -> Option<toml::Table> {
     };
     let table = write_board(&game.board, stage);
     let text = toml::to_string(&table).ok()?;
-    let again = Position::parse(&text).and_then(|it| Bayonets::from_position(&it)).ok()?;
+    let again = Written::parse(&text).and_then(|it| Bayonets::from_position(&it)).ok()?;
     // Counters of a sort may have changed places; nothing else may.
     (again.stack == game.stack && write_board(&again.board, stage) == table).then_some(table)
 }

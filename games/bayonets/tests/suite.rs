@@ -25,9 +25,9 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
                 actions.clear();
                 game.actions(side, &mut actions);
                 let action = actions[dice.below(actions.len() as u32) as usize];
-                let mut table = Aloud::new(&mut dice);
-                game.play(side, action, &mut table).unwrap();
-                for event in table.told {
+                let mut world = Aloud::new(&mut dice);
+                game.play(side, action, &mut world).unwrap();
+                for event in world.told {
                     if let Event::Points { side, points, marker: told, .. } = event {
                         let british = side == engine::Side::British;
                         marker += points as i8 * if british { 1 } else { -1 };

@@ -37,8 +37,8 @@ pub use rules::combat::Combat;
 pub use rules::movement::March;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, Look, Outcome, Position, PositionError, Refusal, Setup,
-    SetupError, Side, State, Target, View, case_files,
+    Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
+    SetupError, Side, State, Target, View, Written, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -96,7 +96,7 @@ impl engine::Rules for Rules {
         imagine::imagine(game, side, chance)
     }
 
-    fn read_position(position: &Position) -> Result<(Board, Frame), PositionError> {
+    fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {
         Ok((position::read(position)?, Seasons::default().into()))
     }
 

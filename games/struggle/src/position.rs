@@ -1,13 +1,13 @@
 //! Positions: a board written by hand, at the start of one of its phases.
 //! The README lists the keys.
 
-use engine::{Game, Named, Position, PositionError, Side};
+use engine::{Game, Named, PositionError, Side, Written};
 
 use crate::Struggle;
 use crate::board::{Board, Control, Deck, Force, Kind, Phase, Place, Season, Units};
 use crate::facts::{CARDS_A_SIDE, Card, CardType, Cards, FACTS, Leader, Leaders, Space};
 
-pub fn read(position: &Position) -> Result<Board, PositionError> {
+pub fn read(position: &Written) -> Result<Board, PositionError> {
     let mut board = Board::empty();
     if let Some(from) = position.get("from") {
         board = match from.text()? {
@@ -81,7 +81,7 @@ fn phasing(board: &Board) -> Side {
     }
 }
 
-fn read_vp(board: &mut Board, written: &Position) -> Result<(), PositionError> {
+fn read_vp(board: &mut Board, written: &Written) -> Result<(), PositionError> {
     let whole = i64::from(FACTS.setup.vp.french + FACTS.setup.vp.british);
     for (side, points) in written.entries()? {
         let side: Side = side.parse().map_err(|why: String| points.wrong(why))?;
@@ -98,7 +98,7 @@ fn read_vp(board: &mut Board, written: &Position) -> Result<(), PositionError> {
 fn read_space(
     board: &mut Board,
     space: Space,
-    written: &Position,
+    written: &Written,
     placed: &mut Vec<Leader>,
 ) -> Result<(), PositionError> {
     for (key, value) in written.entries()? {
@@ -134,7 +134,7 @@ fn read_stack(
     board: &mut Board,
     side: Side,
     space: Space,
-    written: &Position,
+    written: &Written,
     placed: &mut Vec<Leader>,
 ) -> Result<(), PositionError> {
     *board.units_mut(side, space) = Units::NONE;
@@ -168,7 +168,7 @@ fn read_stack(
 
 fn place_leader(
     board: &mut Board,
-    name: &Position,
+    name: &Written,
     place: Place,
     side: Option<Side>,
     placed: &mut Vec<Leader>,
@@ -188,7 +188,7 @@ fn place_leader(
 /// Attackers already in the space that they attack, and where they came from.
 fn read_attack(
     board: &mut Board,
-    written: &Position,
+    written: &Written,
     placed: &mut Vec<Leader>,
 ) -> Result<(), PositionError> {
     let side = match board.phase {
@@ -234,11 +234,11 @@ fn read_attack(
     Ok(())
 }
 
-fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), PositionError> {
+fn read_cards(board: &mut Board, side: Side, written: &Written) -> Result<(), PositionError> {
     let (mut hand, mut top, mut discard) = (Cards::NONE, Vec::new(), Cards::NONE);
     let mut rest_gone = false;
     let mut seen = Cards::NONE;
-    let mut card = |name: &Position| {
+    let mut card = |name: &Written| {
         let card = name.named("card", Card::find)?;
         if card.side() != side {
             return Err(name.wrong(format!("{card} is not a {side} card")));
@@ -296,7 +296,7 @@ fn read_cards(board: &mut Board, side: Side, written: &Position) -> Result<(), P
 }
 
 /// What no state of the game can be.
-fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
+fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     let line_of = |space: Space| {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
         written.unwrap_or(position).clone()
@@ -367,7 +367,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
 pub fn write(game: &Struggle) -> Option<toml::Table> {
     let table = write_board(&game.board);
     let text = toml::to_string(&table).ok()?;
-    let position = Position::parse(&text).ok()?;
+    let position = Written::parse(&text).ok()?;
     let again = Struggle::from_position(&position).ok()?;
     (again == *game).then_some(table)
 }

@@ -39,8 +39,8 @@ pub use rules::movement::Moving;
 pub use rules::supply::supplied;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, Look, Named, OptionFact, Outcome, Position,
-    PositionError, Refusal, Setup, SetupError, Side, Stack, Table, Target, View, case_files,
+    Array, Chance, Choice, Eye, GameFacts, Look, Named, OptionFact, Outcome, PositionError,
+    Refusal, Setup, SetupError, Side, Stack, Target, View, World, Written, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -103,7 +103,7 @@ impl engine::Rules for Rules {
         imagine::imagine(game, side, chance)
     }
 
-    fn read_position(position: &Position) -> Result<(Board, Frame), PositionError> {
+    fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {
         position::read(position)
     }
 
@@ -116,12 +116,12 @@ impl engine::Rules for Rules {
     }
 
     #[inline]
-    fn settle(stack: &Stack<Rules>, board: &mut Board, table: &mut impl Table<Event>) {
+    fn settle(stack: &Stack<Rules>, board: &mut Board, world: &mut impl World<Event>) {
         let arriving = |frame: &Frame| matches!(frame, Frame::Entering(it) if it.is_arriving());
         if stack.iter().any(arriving) {
-            board.settle_departures(table);
+            board.settle_departures(world);
         } else {
-            board.settle(table);
+            board.settle(world);
         }
     }
 

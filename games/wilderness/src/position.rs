@@ -1,7 +1,7 @@
 //! Positions: a board written by hand, at the start of an Action Phase or at
 //! the end of a year. The README lists the keys.
 
-use engine::{Game, Named, Position, PositionError, Setup, Side, State};
+use engine::{Game, Named, PositionError, Setup, Side, State, Written};
 
 use crate::Wilderness;
 use crate::board::{Board, Lasting, Season};
@@ -10,7 +10,7 @@ use crate::facts::{Assemblies, Card, Cards, Class, FACTS, Kind, Leader, Place, S
 use crate::frame::Frame;
 use crate::rules::sequence::{Sequence, Stage};
 
-pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
+pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
     let mut stage = Stage::Play;
     for (key, value) in position.entries()? {
@@ -100,12 +100,12 @@ pub fn read(position: &Position) -> Result<(Board, Frame), PositionError> {
     Ok((board, Sequence { stage }.into()))
 }
 
-fn side(value: &Position) -> Result<Side, PositionError> {
+fn side(value: &Written) -> Result<Side, PositionError> {
     value.text()?.parse().map_err(|why: String| value.wrong(why))
 }
 
 /// The scenario's set-up, or an empty map of the same scenario.
-fn base(position: &Position) -> Result<Board, PositionError> {
+fn base(position: &Written) -> Result<Board, PositionError> {
     let scenario = match position.get("scenario") {
         None => "annus-mirabilis",
         Some(written) => {
@@ -137,15 +137,15 @@ fn base(position: &Position) -> Result<Board, PositionError> {
     }
 }
 
-fn spare(board: &Board, side: Side, kind: Kind, line: &Position) -> Result<Unit, PositionError> {
+fn spare(board: &Board, side: Side, kind: Kind, line: &Written) -> Result<Unit, PositionError> {
     board.spare(side, kind).ok_or_else(|| {
         let n = FACTS.kind(side, kind).len();
         line.wrong(format!("the {side} have only {n} counters of {kind} (5.52)"))
     })
 }
 
-fn read_space(board: &mut Board, space: Space, written: &Position) -> Result<(), PositionError> {
-    let work = |value: &Position, board: &mut Board, work: Work| {
+fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), PositionError> {
+    let work = |value: &Written, board: &mut Board, work: Work| {
         let whose = side(value)?;
         if !space.on_map() || space.facts().fortress {
             return Err(value.wrong(format!("nothing is built in {space} (5.43)")));
@@ -214,7 +214,7 @@ fn read_stack(
     board: &mut Board,
     space: Space,
     key: &str,
-    written: &Position,
+    written: &Written,
 ) -> Result<(), PositionError> {
     let inside = key.ends_with("-inside");
     let whose: Side =
@@ -254,7 +254,7 @@ fn read_stack(
 }
 
 /// Takes the listed cards out of the deck.
-fn read_cards(board: &mut Board, written: &Position) -> Result<Cards, PositionError> {
+fn read_cards(board: &mut Board, written: &Written) -> Result<Cards, PositionError> {
     let mut cards = Cards::NONE;
     for value in written.list()? {
         let number = value.number(1..=70)?;
@@ -271,7 +271,7 @@ fn read_cards(board: &mut Board, written: &Position) -> Result<Cards, PositionEr
     Ok(cards)
 }
 
-fn read_side(board: &mut Board, side: Side, written: &Position) -> Result<(), PositionError> {
+fn read_side(board: &mut Board, side: Side, written: &Written) -> Result<(), PositionError> {
     for (key, value) in written.entries()? {
         match key.as_str() {
             "hand" => board.hand[side] = read_cards(board, value)?,
@@ -285,7 +285,7 @@ fn read_side(board: &mut Board, side: Side, written: &Position) -> Result<(), Po
 }
 
 /// What no state of the game can be.
-fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
+fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     let line_of = |space: Space| {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
         written.unwrap_or(position).clone()
@@ -330,7 +330,7 @@ fn check(board: &Board, position: &Position) -> Result<(), PositionError> {
 pub fn write(game: &Wilderness) -> Option<toml::Table> {
     let table = write_board(&game.board);
     let text = toml::to_string(&table).ok()?;
-    let again = Position::parse(&text).and_then(|it| Wilderness::from_position(&it)).ok()?;
+    let again = Written::parse(&text).and_then(|it| Wilderness::from_position(&it)).ok()?;
     // Counters of a kind may have changed places; nothing else may.
     (again.stack == game.stack && write_board(&again.board) == table).then_some(table)
 }

@@ -44,9 +44,9 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
             actions.clear();
             game.actions(side, &mut actions);
             let action = actions[dice.below(actions.len() as u32) as usize];
-            let mut table = Aloud::new(&mut dice);
-            game.play(side, action, &mut table).unwrap();
-            for event in table.told {
+            let mut world = Aloud::new(&mut dice);
+            game.play(side, action, &mut world).unwrap();
+            for event in world.told {
                 if let Event::Points { side, points, total, .. } = event {
                     vp += i32::from(points) * if side == engine::Side::French { 1 } else { -1 };
                     assert_eq!(vp, i32::from(total), "seed {seed}, after {action}");

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{AnyPlaying, BySide, Choice, Eye, Line, Outcome, Prompt, Rule, Side, Sides, View};
+use engine::{AnyPlaying, BySide, Choice, Eye, LogLine, Outcome, Prompt, Rule, Side, Sides, View};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -246,16 +246,16 @@ struct Own {
     /// The log replaces all lines of this action and those after it.
     log_from: u32,
     /// The log from there on.
-    log: Vec<LogLine>,
+    log: Vec<NumberedLine>,
 }
 
 /// A line of the log, and which action it tells of.
 #[derive(Serialize, JsonSchema)]
-pub struct LogLine {
+pub struct NumberedLine {
     /// The number of its action; several lines may share it.
     n: u32,
     #[serde(flatten)]
-    line: Line,
+    line: LogLine,
 }
 
 /// What was asked for is on the disk.
@@ -298,7 +298,7 @@ pub struct AtMessage {
     /// What was to be seen then.
     view: View,
     /// The log up to there.
-    log: Vec<LogLine>,
+    log: Vec<NumberedLine>,
 }
 
 impl AtMessage {
@@ -444,8 +444,8 @@ impl Own {
     }
 }
 
-fn log_lines(playing: &dyn AnyPlaying, eye: Eye, from: u32) -> Vec<LogLine> {
-    playing.log(eye, from).into_iter().map(|(n, line)| LogLine { n, line }).collect()
+fn log_lines(playing: &dyn AnyPlaying, eye: Eye, from: u32) -> Vec<NumberedLine> {
+    playing.log(eye, from).into_iter().map(|(n, line)| NumberedLine { n, line }).collect()
 }
 
 fn written(part: &impl Serialize) -> String {

@@ -272,8 +272,8 @@ impl Table {
             return Err(Error::Stale(self.number()));
         }
         let playing = self.playing_mut()?;
-        let Some((side, play, _)) = playing.turns().pop() else {
-            return Err(Error::Undo(engine::Undone::Nothing));
+        let Some((side, play, _)) = playing.played().pop() else {
+            return Err(Error::Undo(engine::NoUndo::Nothing));
         };
         playing.undo(sides)?;
         Ok(self.entered(EntryKind::Undo, side, play, client_id))

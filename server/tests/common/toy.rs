@@ -7,9 +7,9 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use engine::{
-    BoardFacts, BySide, Canvas, Chance, Choice, Eye, Game, GameFacts, Line, Look, OptionFact,
-    Outcome, Phrase, Position, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side,
-    Sides, Table, Target, Tick, TickShow, TrackView, Unreadable, View, shuffle,
+    BoardFacts, BySide, Canvas, Chance, Choice, Eye, Game, GameFacts, LogLine, Look, OptionFact,
+    Outcome, Phrase, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Target,
+    Tick, TickShow, TrackView, Unreadable, View, World, Written, shuffle,
 };
 use serde::Serialize;
 use shelf::{Mind, Shelf, game};
@@ -82,23 +82,23 @@ impl FromStr for Play {
 impl engine::Action for Play {}
 
 impl engine::Event for Happened {
-    fn line(&self, eye: Eye) -> Option<Line> {
+    fn line(&self, eye: Eye) -> Option<LogLine> {
         Some(match self {
             Happened::Picked { side, card } if eye.sees(*side) => {
-                Line::new(Phrase::new("log-picked").number("card", *card)).side(*side)
+                LogLine::new(Phrase::new("log-picked").number("card", *card)).side(*side)
             }
             Happened::Picked { side, .. } => {
-                Line::new(Phrase::new("log-picked-something")).side(*side)
+                LogLine::new(Phrase::new("log-picked-something")).side(*side)
             }
             Happened::Shown { french, british, die } => {
                 let text =
                     Phrase::new("log-shown").number("french", *french).number("british", *british);
-                Line::new(text).dice(&[*die])
+                LogLine::new(text).dice(&[*die])
             }
             Happened::Contested { side, die } => {
-                Line::new(Phrase::new("log-contested")).side(*side).dice(&[*die])
+                LogLine::new(Phrase::new("log-contested")).side(*side).dice(&[*die])
             }
-            Happened::Walked { side } => Line::new(Phrase::new("log-walked")).side(*side),
+            Happened::Walked { side } => LogLine::new(Phrase::new("log-walked")).side(*side),
         })
     }
 
@@ -207,7 +207,7 @@ impl Game for Toy {
         &mut self,
         side: Side,
         play: Play,
-        table: &mut impl Table<Happened>,
+        world: &mut impl World<Happened>,
     ) -> Result<(), Refusal> {
         if let Some(refusal) = self.refuse(side, play) {
             return Err(refusal);
@@ -216,28 +216,28 @@ impl Game for Toy {
             Play::Pick(card) => {
                 self.hands[side].retain(|held| *held != card);
                 self.picked[side] = Some(card);
-                table.tell(Happened::Picked { side, card });
+                world.tell(Happened::Picked { side, card });
                 if let (Some(french), Some(british)) = (self.picked.french, self.picked.british) {
-                    let die = table.die();
+                    let die = world.die();
                     let winner = if british <= french { Side::French } else { Side::British };
                     self.score[winner] += i32::from(die);
                     self.picked = BySide::default();
                     self.stage = Stage::Reply { loser: winner.other() };
-                    table.tell(Happened::Shown { french, british, die });
+                    world.tell(Happened::Shown { french, british, die });
                 }
             }
             Play::Contest => {
-                let die = table.die();
+                let die = world.die();
                 if 4 <= die {
                     self.score[side] += 1;
                 }
                 self.stage = Stage::Walk { winner: side.other() };
-                table.tell(Happened::Contested { side, die });
+                world.tell(Happened::Contested { side, die });
             }
             Play::Pass => self.stage = Stage::Walk { winner: side.other() },
             Play::Step => {
                 self.steps += 1;
-                table.tell(Happened::Walked { side });
+                world.tell(Happened::Walked { side });
             }
             Play::Done => {
                 self.steps = 0;
@@ -286,7 +286,7 @@ impl Game for Toy {
         self.clone()
     }
 
-    fn from_position(position: &Position) -> Result<Toy, PositionError> {
+    fn from_position(position: &Written) -> Result<Toy, PositionError> {
         Err(position.wrong("the toy has no positions"))
     }
 

@@ -1,6 +1,6 @@
 //! Who controls what (2.1.2), and the militia that come of it (13.2.1).
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::Board;
 use crate::event::{Event, Why};
@@ -91,21 +91,21 @@ impl Board {
     }
 
     /// A side takes, or its owner takes back, a space (2.1.2, 18.1).
-    pub fn take(&mut self, side: Side, space: Space, table: &mut impl Table<Event>) {
+    pub fn take(&mut self, side: Side, space: Space, world: &mut impl World<Event>) {
         if self.control(space) == Some(side) {
             return;
         }
         let Some(owner) = self.owner(space) else { return };
         self.captured.set(space, owner != side);
         self.stale = true;
-        table.tell(Event::Control { side, space });
+        world.tell(Event::Control { side, space });
         let facts = space.facts();
         if facts.victory {
-            self.score(side, facts.value, Why::Taken(space), table);
+            self.score(side, facts.value, Why::Taken(space), world);
         }
         if space == FACTS.named.louisbourg && side == Side::British && !self.open_seas {
             self.open_seas = true;
-            table.tell(Event::OpenSeas);
+            world.tell(Event::OpenSeas);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The board: what lies on the table, and the few things that are true of it
 //! at all times.
 
-use engine::{Array, BySide, Side, Table};
+use engine::{Array, BySide, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::event::{Event, Why};
@@ -242,10 +242,10 @@ impl Board {
             && (of(self.hands[side].played) || (side == Side::French && of(self.indians.card)))
     }
 
-    pub fn use_up(&mut self, side: Side, event: CardEvent, table: &mut impl Table<Event>) {
+    pub fn use_up(&mut self, side: Side, event: CardEvent, world: &mut impl World<Event>) {
         self.this_round.used_up[side] |= 1 << event as u32;
         if let Some(card) = self.card_of(side, event) {
-            table.tell(Event::Card { side, card, moot: false });
+            world.tell(Event::Card { side, card, moot: false });
         }
     }
 
@@ -286,7 +286,7 @@ impl Board {
     }
 
     /// A side gains points: the marker moves its way (18.1).
-    pub fn score(&mut self, side: Side, points: u8, why: Why, table: &mut impl Table<Event>) {
+    pub fn score(&mut self, side: Side, points: u8, why: Why, world: &mut impl World<Event>) {
         if points == 0 {
             return;
         }
@@ -295,7 +295,7 @@ impl Board {
             Side::British => self.vp.saturating_add(by),
             Side::French => self.vp.saturating_sub(by),
         };
-        table.tell(Event::Points { side, points, why, marker: self.vp });
+        world.tell(Event::Points { side, points, why, marker: self.vp });
     }
 
     /// Raid Points: eight make a Victory Point (9.3).
@@ -304,14 +304,14 @@ impl Board {
         side: Side,
         points: u8,
         rule: &'static str,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
         self.raids[side] += points;
         let total = self.raids[side];
-        table.tell(Event::RaidPoints { side, points: points as i8, total, rule });
+        world.tell(Event::RaidPoints { side, points: points as i8, total, rule });
         while 8 <= self.raids[side] {
             self.raids[side] -= 8;
-            self.score(side, 1, Why::Raids, table);
+            self.score(side, 1, Why::Raids, world);
         }
     }
 
@@ -321,12 +321,12 @@ impl Board {
         side: Side,
         points: u8,
         rule: &'static str,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
         let lost = points.min(self.raids[side]);
         self.raids[side] -= lost;
         let total = self.raids[side];
-        table.tell(Event::RaidPoints { side, points: -(lost as i8), total, rule });
+        world.tell(Event::RaidPoints { side, points: -(lost as i8), total, rule });
     }
 }
 

@@ -1,21 +1,21 @@
 //! What is true of the board by itself: markers need somebody under them, a
 //! Settled Space needs its captor, and whoever is alone has what he stands on.
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Space, Spaces};
 
 impl Board {
-    pub fn settle(&mut self, table: &mut impl Table<Event>) {
+    pub fn settle(&mut self, world: &mut impl World<Event>) {
         if !self.stale {
             return;
         }
         self.stale = false;
         self.settle_markers();
         self.settle_battles();
-        self.settle_control(table);
+        self.settle_control(world);
     }
 
     /// A Battle is over: what it held up is settled.
@@ -56,12 +56,12 @@ impl Board {
         }
     }
 
-    fn settle_control(&mut self, table: &mut impl Table<Event>) {
+    fn settle_control(&mut self, world: &mut impl World<Event>) {
         // A captured Settled Space that its captor has left (2.1.2).
         for space in self.captured.and(FACTS.settled).iter() {
             let owner = space.facts().home.expect("a Settled Space is somebody's home");
             if !self.present[owner.other()].has(space) && self.fighting != Some(space) {
-                self.take(owner, space, table);
+                self.take(owner, space, world);
             }
         }
         if self.winter.truce {
@@ -72,7 +72,7 @@ impl Board {
             let theirs: Spaces = alone.minus(self.friendly(side)).minus(self.battles);
             for space in theirs.and(FACTS.takable).iter() {
                 if self.fighting != Some(space) {
-                    self.take(side, space, table);
+                    self.take(side, space, world);
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Where the units are (3.0).
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::Board;
 use crate::event::Event;
@@ -125,25 +125,25 @@ impl Board {
 
     /// Eliminated: off the map, its face wiped, and a chit for the enemy if it
     /// was Metropolitan (13.4.1, 13.4.3).
-    pub fn eliminate(&mut self, unit: Unit, table: &mut impl Table<Event>) {
+    pub fn eliminate(&mut self, unit: Unit, world: &mut impl World<Event>) {
         let side = self.side_of(unit).expect("a unit in play has a side");
         let place = self.at(unit);
         self.put(unit, self.grave(unit, side));
-        table.tell(Event::Eliminated { side, unit, place });
+        world.tell(Event::Eliminated { side, unit, place });
         if unit.facts().kind.metropolitan() {
             self.europe[side.other()].owed += 1;
         }
     }
 
     /// A Hit: flipped, or eliminated (13.4). True if it is gone.
-    pub fn hit(&mut self, unit: Unit, table: &mut impl Table<Event>) -> bool {
+    pub fn hit(&mut self, unit: Unit, world: &mut impl World<Event>) -> bool {
         if self.is_reduced(unit) || unit.facts().kind == Kind::Indian {
-            self.eliminate(unit, table);
+            self.eliminate(unit, world);
             return true;
         }
         self.reduced.insert(unit);
         let side = self.side_of(unit).expect("a unit in play has a side");
-        table.tell(Event::Reduced { side, unit, place: self.at(unit) });
+        world.tell(Event::Reduced { side, unit, place: self.at(unit) });
         false
     }
 
@@ -154,16 +154,16 @@ impl Board {
     }
 
     /// A Nation joins a side, with a unit in each of its Villages (8.1).
-    pub fn join_nation(&mut self, nation: Nation, side: Side, table: &mut impl Table<Event>) {
+    pub fn join_nation(&mut self, nation: Nation, side: Side, world: &mut impl World<Event>) {
         self.set_nation(nation, side);
         self.own[side] = self.own[side].or(FACTS.nation(nation));
-        table.tell(Event::NationJoins { nation, side });
+        world.tell(Event::NationJoins { nation, side });
         let pool = Place::pool(Pool::NeutralIndians);
         let waiting = self.units_in(pool).and(FACTS.nation(nation));
         for (unit, village) in waiting.iter().zip(FACTS.villages(nation).iter()) {
             self.put(unit, village);
             let units = unit.into();
-            table.tell(Event::Placed { side, units, space: village, rule: "8.1" });
+            world.tell(Event::Placed { side, units, space: village, rule: "8.1" });
             // As if they had been there all along (rulings 30 and 33).
             self.this_round.held[side].insert(village);
         }
@@ -206,17 +206,17 @@ impl Board {
     }
 
     /// Commanders who are alone leave the game (3.7).
-    pub fn remove_lone_commanders(&mut self, side: Side, table: &mut impl Table<Event>) {
+    pub fn remove_lone_commanders(&mut self, side: Side, world: &mut impl World<Event>) {
         for unit in FACTS.commanders.and(self.own[side]).iter() {
             if self.at(unit).space().is_some_and(|at| !self.present[side].has(at)) {
-                self.remove_commander(unit, table);
+                self.remove_commander(unit, world);
             }
         }
     }
-    pub fn remove_commander(&mut self, unit: Unit, table: &mut impl Table<Event>) {
+    pub fn remove_commander(&mut self, unit: Unit, world: &mut impl World<Event>) {
         let side = self.side_of(unit).expect("a Commander has a side");
         let place = self.at(unit);
         self.put(unit, Place::REMOVED);
-        table.tell(Event::Eliminated { side, unit, place });
+        world.tell(Event::Eliminated { side, unit, place });
     }
 }

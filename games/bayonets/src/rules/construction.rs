@@ -1,6 +1,6 @@
 //! Construction (12.0): Forts and Roads.
 
-use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -161,9 +161,9 @@ impl Procedure<Rules> for Construction {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let key = if self.brigade.is_some() { "ask-build" } else { "ask-build-who" };
-        Ask::new("12.0", key).with(|text| text.name("space", self.at.key()))
+        Prompt::new("12.0", key).with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         if self.brigade.is_none() {
@@ -199,7 +199,7 @@ impl Procedure<Rules> for Construction {
             _ => Err(Refusal::new("12.0", "refuse-building")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let (side, at) = (self.side, self.at);
         match plan {
             Plan::Brigade(unit) => {
@@ -231,12 +231,12 @@ impl Procedure<Rules> for Construction {
                     }
                     Work::RazeWorks => board.fort_works.remove(at),
                 }
-                table.tell(Event::Built { side, space: at, work, rule: "12.0" });
+                world.tell(Event::Built { side, space: at, work, rule: "12.0" });
             }
             Plan::BeginRoad(way) => {
                 board.road_works.insert(way);
                 board.this_round.new_roads.insert(way);
-                table.tell(Event::Road { side, way, done: false });
+                world.tell(Event::Road { side, way, done: false });
             }
             Plan::FinishRoad(_) => {}
         }
@@ -246,7 +246,7 @@ impl Procedure<Rules> for Construction {
         if let Plan::FinishRoad(way) = plan {
             board.road_works.remove(way);
             board.roads.insert(way);
-            table.tell(Event::Road { side, way, done: true });
+            world.tell(Event::Road { side, way, done: true });
             return Step::Become(Frame::Moving(Moving::along(side, brigade, way, at)));
         }
         Step::Return

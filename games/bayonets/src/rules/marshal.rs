@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -83,12 +83,12 @@ impl Procedure<Rules> for Marshal {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.activated {
             None => ("11.0.s1", "ask-marshal-who"),
             Some(_) => ("11.0.s2", "ask-marshal"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
         if self.activated.is_none() {
@@ -140,7 +140,7 @@ impl Procedure<Rules> for Marshal {
             _ => Err(Refusal::new("11.0.s2", "refuse-marshal-nobody")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let side = self.side;
         match plan {
             Plan::Activate(unit) => {
@@ -150,7 +150,7 @@ impl Procedure<Rules> for Marshal {
             }
             Plan::Call(way, units) => {
                 let from = way.other(self.at);
-                table.tell(Event::Moved { side, from, to: self.at, units, rule: "11.0" });
+                world.tell(Event::Moved { side, from, to: self.at, units, rule: "11.0" });
                 board.shift(side, units, self.at);
                 board.travel(side, units, way, self.at);
                 board.spent = board.spent.or(units);
@@ -159,22 +159,22 @@ impl Procedure<Rules> for Marshal {
                 if self.possible(board, &Shared::default()) {
                     Step::Stay
                 } else {
-                    self.done(board, table)
+                    self.done(board, world)
                 }
             }
-            Plan::Done => self.done(board, table),
+            Plan::Done => self.done(board, world),
         }
     }
 }
 
 impl Marshal {
     /// All are there: an enemy in the space may be Overwhelmed by it (ruling 56).
-    fn done(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn done(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let foe = self.side.other();
         if !self.called {
             return Step::Return;
         }
-        match enter(board, self.side, self.at, table) {
+        match enter(board, self.side, self.at, world) {
             Arrival::Overwhelm { .. } if board.present(foe).has(self.at) => {
                 Step::Become(Frame::Retreat(Retreat::overwhelmed(board, foe, self.at)))
             }

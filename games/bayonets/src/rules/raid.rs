@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -177,16 +177,16 @@ impl Raid {
         there.any() && there.minus(FACTS.forts).is_empty()
     }
 
-    fn intercepted(&self, board: &Board, table: &mut impl Table<Event>) -> bool {
+    fn intercepted(&self, board: &Board, world: &mut impl World<Event>) -> bool {
         let foe = self.side.other();
         let light = board.stack(foe, self.at).and(FACTS.lights).any();
-        let die = table.die();
+        let die = world.die();
         let caught = match Face::of(die) {
             Face::Flag => true,
             Face::Triangle | Face::BT => light,
             Face::Square | Face::Miss => false,
         };
-        table.tell(Event::Interception { side: foe, space: self.at, die, caught });
+        world.tell(Event::Interception { side: foe, space: self.at, die, caught });
         caught
     }
 
@@ -196,12 +196,12 @@ impl Raid {
         Step::Return
     }
 
-    fn roll(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        let die = table.die();
+    fn roll(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+        let die = world.die();
         let success = matches!(Face::of(die), Face::Flag | Face::Triangle | Face::BT);
-        table.tell(Event::RaidRoll { side: self.side, space: self.at, die, success });
+        world.tell(Event::RaidRoll { side: self.side, space: self.at, die, success });
         if success {
-            return self.succeed(board, table);
+            return self.succeed(board, world);
         }
         if self.may_reroll(board, self.pursuit.raid) {
             self.stage = Stage::Failed;
@@ -210,31 +210,31 @@ impl Raid {
         self.home(board)
     }
 
-    fn succeed(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn succeed(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (side, space) = (self.side, self.at);
         board.markers[side].raided.insert(space);
         let mut points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };
         if board.offers(side, CardEvent::FrontiersAblaze) {
-            board.use_up(side, CardEvent::FrontiersAblaze, table);
+            board.use_up(side, CardEvent::FrontiersAblaze, world);
             points += 2;
         }
-        board.score_raid(side, points, "9.3", table);
+        board.score_raid(side, points, "9.3", world);
         if self.lacrosse {
             for fort in board.stack(side.other(), space).and(FACTS.forts).iter() {
-                board.eliminate(fort, table);
+                board.eliminate(fort, world);
             }
         }
         if !self.is_indian() {
             return self.home(board);
         }
         if self.offers(board, CardEvent::ARightToPlunderCaptives) {
-            board.use_up(side, CardEvent::ARightToPlunderCaptives, table);
+            board.use_up(side, CardEvent::ARightToPlunderCaptives, world);
             return self.home(board);
         }
         if let Some(unit) = self.unit {
             board.put(unit, Place::losses(side));
             board.leave(side, self.start);
-            table.tell(Event::WentHome { side, unit });
+            world.tell(Event::WentHome { side, unit });
         }
         Step::Return
     }
@@ -249,7 +249,7 @@ impl Procedure<Rules> for Raid {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
             Stage::Who => ("9.1", "ask-raid-who"),
             Stage::Caught => ("card.49", "ask-raid-caught"),
@@ -257,7 +257,7 @@ impl Procedure<Rules> for Raid {
             Stage::Declare => ("card.46", "ask-raid-declare"),
             Stage::Arrive | Stage::Way | Stage::Roll => ("9.1", "ask-raid"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &Self::Shared, out: &mut Vec<Action>) {
@@ -320,12 +320,12 @@ impl Procedure<Rules> for Raid {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Take(unit) => {
                 self.unit = Some(unit);
                 self.stage = Stage::Arrive;
-                table.tell(Event::RaidBegins { side: self.side, unit, space: self.start });
+                world.tell(Event::RaidBegins { side: self.side, unit, space: self.start });
             }
             Plan::Go(to) => {
                 self.at = to;
@@ -338,7 +338,7 @@ impl Procedure<Rules> for Raid {
                 self.stage = if declare { Stage::Declare } else { Stage::Roll };
             }
             Plan::Event(event) => {
-                board.use_up(self.side, event, table);
+                board.use_up(self.side, event, world);
                 match self.stage {
                     Stage::Caught => {
                         self.pursuit.interception = true;
@@ -361,10 +361,10 @@ impl Procedure<Rules> for Raid {
                 self.stage = Stage::Roll;
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match self.stage {
             Stage::Who => {
                 let raiders = Raid::raiders(board, self.side, self.indian, self.start);
@@ -373,12 +373,12 @@ impl Procedure<Rules> for Raid {
                     && let Some(unit) = board.pick(raiders, class)
                 {
                     drop(classes);
-                    return self.choose(board, Plan::Take(unit), table);
+                    return self.choose(board, Plan::Take(unit), world);
                 }
                 Step::Stay
             }
             Stage::Arrive => {
-                if board.stack(self.side.other(), self.at).any() && self.intercepted(board, table) {
+                if board.stack(self.side.other(), self.at).any() && self.intercepted(board, world) {
                     if self.may_reroll(board, self.pursuit.interception) {
                         self.stage = Stage::Caught;
                         return Step::Stay;
@@ -388,7 +388,7 @@ impl Procedure<Rules> for Raid {
                 self.stage = Stage::Way;
                 Step::Stay
             }
-            Stage::Roll => self.roll(board, table),
+            Stage::Roll => self.roll(board, world),
             Stage::Caught | Stage::Way | Stage::Declare | Stage::Failed => Step::Stay,
         }
     }

@@ -1,6 +1,6 @@
 //! The sequence of play (4.0) and the steps of an Action Round (7.1).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -74,7 +74,7 @@ impl Sequence {
 }
 
 /// End of the round: cards, markers, supply, Rally (14.0).
-fn end_round(board: &mut Board, table: &mut impl Table<Event>) {
+fn end_round(board: &mut Board, world: &mut impl World<Event>) {
     cards::discard(board);
     board.spent = Default::default();
     board.this_round.closed = None;
@@ -82,8 +82,8 @@ fn end_round(board: &mut Board, table: &mut impl Table<Event>) {
         board.markers[side].landing = Default::default();
         board.markers[side].marshal = Default::default();
     }
-    supply::check(board, table);
-    supply::rally(board, table);
+    supply::check(board, world);
+    supply::rally(board, world);
 }
 
 impl Procedure<Rules> for Sequence {
@@ -93,47 +93,47 @@ impl Procedure<Rules> for Sequence {
     fn awaited(&self) -> Sides {
         Sides::NONE
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("7.1.s4", "ask-initiative")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("7.1.s4", "ask-initiative")
     }
     fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
     fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<Side, Refusal> {
         Err(Refusal::new("7.1.s4", "refuse-first"))
     }
-    fn choose(&mut self, _: &mut Board, _: Side, _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, _: Side, _: &mut impl World<Event>) -> Step {
         Step::Stay
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             if board.ending.is_some() {
                 return Step::Stay;
             }
             match self.stage {
                 Stage::Year => {
-                    table.tell(Event::Year { year: board.year });
-                    cards::deal_reserves(board, table);
+                    world.tell(Event::Year { year: board.year });
+                    cards::deal_reserves(board, world);
                     self.stage = Stage::Reserve;
                 }
                 Stage::Reserve => {
                     return self.then(Stage::Draw, Frame::Choosing(Choosing::new(Chosen::Reserve)));
                 }
                 Stage::Draw => {
-                    table.tell(Event::Round { year: board.year, round: board.round });
+                    world.tell(Event::Round { year: board.year, round: board.round });
                     board.begin_round();
-                    cards::deal_round(board, table);
+                    cards::deal_round(board, world);
                     self.stage = Stage::Choose;
                 }
                 Stage::Choose => {
                     return self.then(Stage::Reveal, Frame::Choosing(Choosing::new(Chosen::Round)));
                 }
                 Stage::Reveal => {
-                    cards::reveal(board, table);
+                    cards::reveal(board, world);
                     self.stage = Stage::Initiative;
                 }
                 Stage::Initiative => {
                     let side = Sequence::initiative(board);
-                    table.tell(Event::Initiative { side });
+                    world.tell(Event::Initiative { side });
                     return self.then(Stage::Start, Frame::Initiative(Initiative::of(side)));
                 }
                 Stage::Start => {
@@ -150,7 +150,7 @@ impl Procedure<Rules> for Sequence {
                 Stage::Reaction => {
                     self.stage = Stage::Battles;
                     if board.points[board.first].held.is_some() {
-                        table.tell(Event::Reaction { side: board.first });
+                        world.tell(Event::Reaction { side: board.first });
                         let phase = ActionPhase::new(board.first, Turn::Reaction);
                         return Step::Call(Frame::ActionPhase(phase));
                     }
@@ -164,8 +164,8 @@ impl Procedure<Rules> for Sequence {
                     return Step::Call(Frame::Battle(Battle::at(board, space)));
                 }
                 Stage::End => {
-                    end_round(board, table);
-                    board.settle(table);
+                    end_round(board, world);
+                    board.settle(world);
                     self.fought = 0;
                     self.stage = match board.round {
                         2 => Stage::FleetsArrive,

@@ -1,6 +1,6 @@
 //! The end of a round: the Supply Check (14.1) and Rally (14.2).
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use crate::board::Board;
 use crate::event::Event;
@@ -88,7 +88,7 @@ pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
 }
 
 /// Both sides are checked on the same picture (ruling 117).
-pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
+pub fn check(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
         // At sea a stack has its Fleet.
         board.markers[side].oos.remove(Space::SAIL);
@@ -105,7 +105,7 @@ pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
             };
             if fine == board.markers[side].oos.has(space) {
                 board.markers[side].oos.set(space, !fine);
-                table.tell(Event::Supply { side, space, supplied: fine, rule: "14.1" });
+                world.tell(Event::Supply { side, space, supplied: fine, rule: "14.1" });
             }
         }
     }
@@ -113,7 +113,7 @@ pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
 
 /// Each routed stack rolls a die, and one for each point of its best
 /// Commander's rating (14.2).
-pub fn rally(board: &mut Board, table: &mut impl Table<Event>) {
+pub fn rally(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
         for space in board.markers[side].rout.iter() {
             let stack = board.stack(side, space);
@@ -124,7 +124,7 @@ pub fn rally(board: &mut Board, table: &mut impl Table<Event>) {
             let mut dice = [0; 4];
             let n = 1 + best.unwrap_or(0);
             for die in &mut dice[..usize::from(n)] {
-                *die = table.die();
+                *die = world.die();
                 rallied |= match Face::of(*die) {
                     Face::Flag => true,
                     Face::BT => light,
@@ -134,7 +134,7 @@ pub fn rally(board: &mut Board, table: &mut impl Table<Event>) {
             if rallied {
                 board.markers[side].rout.remove(space);
             }
-            table.tell(Event::Rally { side, space, dice, n, rallied });
+            world.tell(Event::Rally { side, space, dice, n, rallied });
         }
     }
 }

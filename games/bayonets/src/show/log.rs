@@ -1,7 +1,7 @@
 //! How what happened is told: a line for each event, with the rule that it comes
 //! from. Words are made from it by the reader's language.
 
-use engine::{Arg, Eye, Line, Named, Phrase, Side, Target};
+use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Target};
 
 use crate::action::{Verb, Work};
 use crate::event::{Event, Shelf, Why};
@@ -41,8 +41,8 @@ fn on(place: impl Into<Place>) -> Target {
 }
 
 /// A line about a side in a space.
-fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Line {
-    Line::new(Phrase::new(key).side("side", side).name("space", space.key()))
+fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> LogLine {
+    LogLine::new(Phrase::new(key).side("side", side).name("space", space.key()))
         .rule(rule)
         .side(side)
         .on(on(space))
@@ -55,16 +55,16 @@ fn about(
     side: Side,
     unit: Unit,
     place: impl Into<Place>,
-) -> Line {
+) -> LogLine {
     let place = place.into();
     let text =
         Phrase::new(key).side("side", side).name("unit", unit.key()).name("space", place.key());
-    Line::new(text).rule(rule).side(side).on(on(place))
+    LogLine::new(text).rule(rule).side(side).on(on(place))
 }
 
 /// A line about a side alone.
-fn of(key: &'static str, rule: &'static str, side: Side) -> Line {
-    Line::new(Phrase::new(key).side("side", side)).rule(rule).side(side)
+fn of(key: &'static str, rule: &'static str, side: Side) -> LogLine {
+    LogLine::new(Phrase::new(key).side("side", side)).rule(rule).side(side)
 }
 
 fn travel(
@@ -73,20 +73,26 @@ fn travel(
     side: Side,
     (from, to): (Space, Space),
     units: Units,
-) -> Line {
+) -> LogLine {
     let text = Phrase::new(key)
         .side("side", side)
         .list("force", force(units))
         .name("from", from.key())
         .name("to", to.key());
-    Line::new(text).rule(rule).side(side).on(on(from)).on(on(to))
+    LogLine::new(text).rule(rule).side(side).on(on(from)).on(on(to))
 }
 
 /// A line about units that come to a space.
-fn arrival(key: &'static str, rule: &'static str, side: Side, units: Units, space: Space) -> Line {
+fn arrival(
+    key: &'static str,
+    rule: &'static str,
+    side: Side,
+    units: Units,
+    space: Space,
+) -> LogLine {
     let text =
         Phrase::new(key).side("side", side).list("force", force(units)).name("space", space.key());
-    Line::new(text).rule(rule).side(side).on(on(space))
+    LogLine::new(text).rule(rule).side(side).on(on(space))
 }
 
 /// The face that a side's marker shows on a track without a zero.
@@ -112,13 +118,13 @@ impl engine::Event for Event {
         )
     }
 
-    fn line(&self, eye: Eye) -> Option<Line> {
+    fn line(&self, eye: Eye) -> Option<LogLine> {
         let say = Phrase::new;
         Some(match *self {
             Event::Year { year } => {
-                Line::new(say("log-year").words("year", year.to_string())).rule("4.1").heading()
+                LogLine::new(say("log-year").words("year", year.to_string())).rule("4.1").heading()
             }
-            Event::Round { year, round } => Line::new(
+            Event::Round { year, round } => LogLine::new(
                 say("log-round")
                     .name("round", format!("round-ar{round}"))
                     .words("year", year.to_string()),
@@ -126,7 +132,7 @@ impl engine::Event for Event {
             .rule("7.1")
             .heading(),
             Event::Logistics { round } => {
-                Line::new(say("log-logistics").name("round", format!("round-{round}")))
+                LogLine::new(say("log-logistics").name("round", format!("round-{round}")))
                     .rule("4.3")
                     .heading()
             }
@@ -137,14 +143,14 @@ impl engine::Event for Event {
                     .side("side", side)
                     .name("card", card.key())
                     .number("initiative", card.facts().initiative);
-                Line::new(text).rule("7.1.s3").side(side).on(Target::card(card))
+                LogLine::new(text).rule("7.1.s3").side(side).on(Target::card(card))
             }
             Event::Initiative { side } => of("log-initiative", "7.1.s4", side),
             Event::First { side } => of("log-first", "7.1.s4", side),
             Event::Phase { side } => of("log-phase", "7.2", side).heading(),
             Event::Card { side, card, moot } => {
                 let key = if moot { "log-event-none" } else { "log-event" };
-                Line::new(say(key).name("card", card.key())).rule(card.rule()).side(side)
+                LogLine::new(say(key).name("card", card.key())).rule(card.rule()).side(side)
             }
             Event::Point { side, verb, point, space } => {
                 let (key, rule) = match verb {
@@ -159,25 +165,25 @@ impl engine::Event for Event {
                     .side("side", side)
                     .name("point", format!("ap-{}", point.id()))
                     .name("space", space.key());
-                Line::new(text).rule(rule).side(side).on(on(space))
+                LogLine::new(text).rule(rule).side(side).on(on(space))
             }
             Event::Held { side, point } => {
                 let text =
                     say("log-held").side("side", side).name("point", format!("ap-{}", point.id()));
-                Line::new(text).rule("7.3.6").side(side)
+                LogLine::new(text).rule("7.3.6").side(side)
             }
             Event::Reaction { side } => of("log-reaction", "7.3.6", side).heading(),
             Event::PointGained { side, point, rule } => {
                 let text = say("log-point-gained")
                     .side("side", side)
                     .name("point", format!("ap-{}", point.id()));
-                Line::new(text).rule(rule).side(side)
+                LogLine::new(text).rule(rule).side(side)
             }
             Event::PointLost { side, point } => {
                 let text = say("log-point-lost")
                     .side("side", side)
                     .name("point", format!("ap-{}", point.id()));
-                Line::new(text).rule("7.3").side(side)
+                LogLine::new(text).rule("7.3").side(side)
             }
             Event::Moved { side, from, to, units, rule } => {
                 travel("log-moved", rule, side, (from, to), units)
@@ -188,12 +194,12 @@ impl engine::Event for Event {
             Event::Overwhelmed { side, space } => there("log-overwhelmed", "10.3.2", side, space),
             Event::BattleMarker { side, space } => there("log-attack", "10.7", side, space),
             Event::NationJoins { nation, side } => {
-                Line::new(say("log-nation").name("nation", nation.key()).side("side", side))
+                LogLine::new(say("log-nation").name("nation", nation.key()).side("side", side))
                     .rule("8.1")
                     .side(side)
             }
             Event::Control { side, space } => there("log-control", "2.1.2", side, space),
-            Event::OpenSeas => Line::new(say("log-open-seas")).rule("10.6.2"),
+            Event::OpenSeas => LogLine::new(say("log-open-seas")).rule("10.6.2"),
             Event::RaidBegins { side, unit, space } => {
                 about("log-raid-begins", "9.1", side, unit, space)
             }
@@ -210,10 +216,10 @@ impl engine::Event for Event {
                     .side("side", side)
                     .number("points", points)
                     .number("total", total);
-                Line::new(text).rule(rule).side(side)
+                LogLine::new(text).rule(rule).side(side)
             }
             Event::WentHome { side, unit } => {
-                Line::new(say("log-went-home").side("side", side).name("unit", unit.key()))
+                LogLine::new(say("log-went-home").side("side", side).name("unit", unit.key()))
                     .rule("9.3")
                     .side(side)
             }
@@ -233,7 +239,7 @@ impl engine::Event for Event {
                     .side("side", side)
                     .name("from", a.key())
                     .name("to", b.key());
-                Line::new(text).rule("12.0").side(side).on(on(a)).on(on(b))
+                LogLine::new(text).rule("12.0").side(side).on(on(a)).on(on(b))
             }
             Event::Battle { attacker, space, armies } => {
                 let text = say("log-battle")
@@ -244,7 +250,7 @@ impl engine::Event for Event {
                     .number("militia", armies.french.militia + armies.british.militia)
                     .number("french", armies.french.marker)
                     .number("british", armies.british.marker);
-                Line::new(text).rule("13.0").side(attacker).on(on(space)).heading()
+                LogLine::new(text).rule("13.0").side(attacker).on(on(space)).heading()
             }
             Event::Emergency { side, space } => there("log-emergency", "13.2.2", side, space),
             Event::Combined { side, unit, place } => {
@@ -252,7 +258,7 @@ impl engine::Event for Event {
             }
             Event::Rolled { side, group, dice } => {
                 let text = say("log-rolled").side("side", side).name("type", group.key());
-                Line::new(text).rule("13.3.3").side(side).dice(&pips(&dice))
+                LogLine::new(text).rule("13.3.3").side(side).dice(&pips(&dice))
             }
             Event::Rerolled { side, reason, from, die } => {
                 let key = match reason {
@@ -262,7 +268,7 @@ impl engine::Event for Event {
                 };
                 let text =
                     say(key).side("side", side).name("face", format!("face-{}", from.name()));
-                Line::new(text).rule("13.5").side(side).dice(&[die])
+                LogLine::new(text).rule("13.5").side(side).dice(&[die])
             }
             Event::Casualty { side, die, fell } => {
                 let key = if fell { "log-casualty" } else { "log-casualty-none" };
@@ -285,14 +291,14 @@ impl engine::Event for Event {
                     .name("space", space.key())
                     .number("french", marker.french)
                     .number("british", marker.british);
-                Line::new(text).rule("13.6").side(side).on(on(space))
+                LogLine::new(text).rule("13.6").side(side).on(on(space))
             }
             Event::Routed { side, space } => there("log-routed", "13.8", side, space),
             Event::FortTaken { side, space, rule } => there("log-fort-taken", rule, side, space),
             Event::NoRetreat { side, space } => there("log-no-retreat", "13.9.1", side, space),
             Event::Deserted { side, unit } => {
                 let text = say("log-deserted").side("side", side).name("unit", unit.key());
-                Line::new(text).rule("13.7.1").side(side)
+                LogLine::new(text).rule("13.7.1").side(side)
             }
             Event::Retreated { side, from, to, units } => {
                 travel("log-retreated", "13.9", side, (from, to), units)
@@ -310,7 +316,7 @@ impl engine::Event for Event {
             Event::Hesitates { side, space } => there("log-hesitates", "card.33", side, space),
             Event::Closed { way } => {
                 let [a, b] = way.facts().ends;
-                Line::new(say("log-closed").name("from", a.key()).name("to", b.key()))
+                LogLine::new(say("log-closed").name("from", a.key()).name("to", b.key()))
                     .rule("card.39")
                     .on(on(a))
                     .on(on(b))
@@ -321,7 +327,7 @@ impl engine::Event for Event {
             Event::Gone { side, unit } => {
                 let text = say("log-gone").side("side", side).name("unit", unit.key());
                 let rule = if FACTS.fleets.has(unit) { "15.2.1" } else { "card.45" };
-                Line::new(text).rule(rule).side(side)
+                LogLine::new(text).rule(rule).side(side)
             }
             Event::Drawn { unit } => {
                 let rule = match unit.facts().kind {
@@ -329,11 +335,11 @@ impl engine::Event for Event {
                     _ if FACTS.colonials.has(unit) => "16.2",
                     _ => "15.2",
                 };
-                Line::new(say("log-drawn").name("unit", unit.key())).rule(rule)
+                LogLine::new(say("log-drawn").name("unit", unit.key())).rule(rule)
             }
             Event::Vagary { token } => {
                 let rule = if token.facts().pool.colonial() { "16.2.1" } else { "15.2.1" };
-                Line::new(say("log-vagary").name("token", token.key())).rule(rule)
+                LogLine::new(say("log-vagary").name("token", token.key())).rule(rule)
             }
             Event::Placed { side, units, space, rule } => {
                 arrival("log-placed", rule, side, units, space)
@@ -344,7 +350,7 @@ impl engine::Event for Event {
                     Shelf::Disbanded => ("log-disbanded", "17.2.s5"),
                     Shelf::Fleets => ("log-to-pool", "17.2.s7"),
                 };
-                Line::new(say(key).list("force", force(units))).rule(rule).side(side)
+                LogLine::new(say(key).list("force", force(units))).rule(rule).side(side)
             }
             Event::Returned { side, units, space, rule } => {
                 arrival("log-returned", rule, side, units, space)
@@ -357,15 +363,15 @@ impl engine::Event for Event {
             }
             Event::Recovered { side, unit, space: None } => {
                 let text = say("log-recovered-box").side("side", side).name("unit", unit.key());
-                Line::new(text).rule("17.2.s8").side(side)
+                LogLine::new(text).rule("17.2.s8").side(side)
             }
             Event::ChitDrawn { side, value } if eye.sees(side) => {
                 let text = say("log-chit-own").side("side", side).number("value", value);
-                Line::new(text).rule("18.3.1").side(side)
+                LogLine::new(text).rule("18.3.1").side(side)
             }
             Event::ChitDrawn { side, .. } => of("log-chit", "18.3.1", side),
             Event::Europe { french, british } => {
-                Line::new(say("log-europe").number("french", french).number("british", british))
+                LogLine::new(say("log-europe").number("french", french).number("british", british))
                     .rule("18.3.2")
             }
             Event::Points { side, points, why, marker } => {
@@ -382,8 +388,10 @@ impl engine::Event for Event {
                     .side("leader", leader)
                     .number("n", n);
                 match why {
-                    Why::Taken(space) => Line::new(text.name("space", space.key())).on(on(space)),
-                    _ => Line::new(text),
+                    Why::Taken(space) => {
+                        LogLine::new(text.name("space", space.key())).on(on(space))
+                    }
+                    _ => LogLine::new(text),
                 }
                 .rule(rule)
                 .side(side)

@@ -1,6 +1,6 @@
 //! Cards: who may play which, when (seasons.2), and what each asks of the moment.
 
-use engine::{Refusal, Side, Table};
+use engine::{Refusal, Side, World};
 
 use crate::board::Board;
 use crate::event::Event;
@@ -43,20 +43,20 @@ pub fn may_play_a_card(board: &Board, side: Side) -> bool {
 }
 
 /// The card leaves the hand and becomes the side's card of this season (seasons.2).
-pub fn play_card(board: &mut Board, side: Side, card: Card, table: &mut impl Table<Event>) {
+pub fn play_card(board: &mut Board, side: Side, card: Card, world: &mut impl World<Event>) {
     board.hand[side].remove(card);
     board.active[side] = Some(card);
-    table.tell(Event::CardPlayed { side, card });
+    world.tell(Event::CardPlayed { side, card });
 }
 
 /// Takes note of an interrupt that cancels the card just played (interrupts.3).
-pub fn cancelled(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> bool {
+pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -> bool {
     let cancels =
         |by: Card| by.facts().events.iter().any(|event| matches!(event, CardEvent::CancelCard));
     let Some(by) = board.interrupt.filter(|by| cancels(*by)) else {
         return false;
     };
     board.interrupt = None;
-    table.tell(Event::Cancelled { card, by });
+    world.tell(Event::Cancelled { card, by });
     true
 }

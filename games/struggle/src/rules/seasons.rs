@@ -5,7 +5,7 @@
 //! - seasons.7 Victory points follow control (control.3).
 //! - seasons.8 Victory is checked; otherwise the season advances.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -35,31 +35,31 @@ enum Stage {
 }
 
 impl Seasons {
-    fn next_phase(board: &mut Board, table: &mut impl Table<Event>) {
+    fn next_phase(board: &mut Board, world: &mut impl World<Event>) {
         board.phase = match board.phase {
             Phase::Reinforcements(side) => Phase::Movement(side),
             Phase::Movement(side) => Phase::Combat(side),
             Phase::Combat(Side::British) => Phase::Reinforcements(Side::French),
             Phase::Combat(Side::French) => Phase::End,
             Phase::End => match board.season {
-                Season::Spring => Self::next_season(board, Season::Summer, table),
-                Season::Summer => Self::next_season(board, Season::Fall, table),
+                Season::Spring => Self::next_season(board, Season::Summer, world),
+                Season::Summer => Self::next_season(board, Season::Fall, world),
                 Season::Fall | Season::Winter => {
                     board.season = Season::Winter;
-                    table.tell(Event::Season { year: board.year, season: board.season });
+                    world.tell(Event::Season { year: board.year, season: board.season });
                     Phase::Winter
                 }
             },
             Phase::Winter => {
                 board.year += 1;
-                Self::next_season(board, Season::Spring, table)
+                Self::next_season(board, Season::Spring, world)
             }
         };
     }
 
-    fn next_season(board: &mut Board, season: Season, table: &mut impl Table<Event>) -> Phase {
+    fn next_season(board: &mut Board, season: Season, world: &mut impl World<Event>) -> Phase {
         board.season = season;
-        table.tell(Event::Season { year: board.year, season });
+        world.tell(Event::Season { year: board.year, season });
         Phase::Reinforcements(Side::British)
     }
 }
@@ -72,8 +72,8 @@ impl Procedure<Rules> for Seasons {
         Sides::NONE
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("seasons.8", "ask-nothing")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("seasons.8", "ask-nothing")
     }
 
     fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
@@ -82,46 +82,46 @@ impl Procedure<Rules> for Seasons {
         Err(Refusal::new("seasons.8", "refuse-over"))
     }
 
-    fn choose(&mut self, _: &mut Board, plan: Self::Plan, _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, plan: Self::Plan, _: &mut impl World<Event>) -> Step {
         match plan {}
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if std::mem::replace(&mut self.stage, Stage::PhaseUnderWay) == Stage::PhaseUnderWay {
-            Self::next_phase(board, table);
+            Self::next_phase(board, world);
         }
         loop {
-            table.tell(Event::Phase { phase: board.phase });
+            world.tell(Event::Phase { phase: board.phase });
             match board.phase {
                 Phase::Reinforcements(side) => return Step::Call(Reinforcements::new(side).into()),
                 Phase::Movement(side) => return Step::Call(Movement::new(side).into()),
                 Phase::Combat(side) => return Step::Call(CombatPhase::new(side).into()),
                 Phase::Winter => return Step::Call(Winter::default().into()),
-                Phase::End => end_phase(board, table),
+                Phase::End => end_phase(board, world),
             }
             if let Some(ending) = board.ending {
-                table.tell(Event::Over { ending });
+                world.tell(Event::Over { ending });
                 return Step::Stay;
             }
-            Self::next_phase(board, table);
+            Self::next_phase(board, world);
         }
     }
 }
 
 /// The End Phase, in the order of the rulebook (ruling 17).
-fn end_phase(board: &mut Board, table: &mut impl Table<Event>) {
+fn end_phase(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
         if let Some(card) = board.active[side].take() {
             board.discard[side].insert(card); // seasons.6
         }
     }
-    adjust_vp(board, table);
+    adjust_vp(board, world);
     board.ending = victory(board);
 }
 
 /// What one side gains the other loses (course.1): the net change of control
 /// since the last End Phase (ruling 12), and each village burned (villages.2).
-fn adjust_vp(board: &mut Board, table: &mut impl Table<Event>) {
+fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
     let before = board.vp;
     for space in Space::all() {
         let (was, is) = (board.scored[space.index()], board.control[space.index()]);
@@ -140,7 +140,7 @@ fn adjust_vp(board: &mut Board, table: &mut impl Table<Event>) {
         board.scored[space.index()] = is;
     }
     if board.vp != before {
-        table.tell(Event::Score { vp: board.vp });
+        world.tell(Event::Score { vp: board.vp });
     }
 }
 

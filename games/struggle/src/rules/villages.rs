@@ -5,7 +5,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -25,13 +25,13 @@ pub struct GoHome {
 }
 
 impl GoHome {
-    fn send(&mut self, board: &mut Board, to: Space, n: u8, table: &mut impl Table<Event>) {
+    fn send(&mut self, board: &mut Board, to: Space, n: u8, world: &mut impl World<Event>) {
         let (side, from) = (self.side, self.from);
         let leaders = std::mem::take(&mut self.leaders);
         let force = Force { units: Units::of(Kind::Indians, n), leaders };
         board.move_force(side, force, from, to);
         self.left -= n;
-        table.tell(Event::WentHome { side, from, to, force });
+        world.tell(Event::WentHome { side, from, to, force });
     }
 }
 
@@ -44,8 +44,8 @@ impl Procedure<Rules> for GoHome {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("villages.4", "ask-home").with(|text| text.number("n", self.left))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("villages.4", "ask-home").with(|text| text.number("n", self.left))
     }
 
     fn candidates(
@@ -85,23 +85,23 @@ impl Procedure<Rules> for GoHome {
         &mut self,
         board: &mut Board,
         (to, n): (Space, u8),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
-        self.send(board, to, n, table);
+        self.send(board, to, n, world);
         if self.left == 0 { Step::Return } else { Step::Stay }
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let homes = board.homes(self.side, self.from);
         match homes.only() {
             None if homes.is_empty() => {
                 let (side, space, n) = (self.side, self.from, self.left);
                 board.units_mut(side, space).indians -= n;
-                table.tell(Event::Dispersed { side, space, n });
+                world.tell(Event::Dispersed { side, space, n });
                 Step::Return
             }
             Some(home) => {
-                self.send(board, home, self.left, table);
+                self.send(board, home, self.left, world);
                 Step::Return
             }
             None => Step::Stay,

@@ -4,7 +4,7 @@
 //! - winter.2 They never return.
 //! - winter.3 Then each draws up to five; from a short deck, what is left.
 
-use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
+use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -31,8 +31,8 @@ impl Procedure<Rules> for Winter {
             .fold(Sides::NONE, Sides::with)
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("winter.1", "ask-winter")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("winter.1", "ask-winter")
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -66,14 +66,14 @@ impl Procedure<Rules> for Winter {
         &mut self,
         board: &mut Board,
         (side, cards): (Side, Cards),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         self.chosen[side] = Some(cards);
-        table.tell(Event::Chose { side });
-        self.resume(board, table)
+        world.tell(Event::Chose { side });
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         for side in Side::BOTH {
             if board.hand[side].is_empty() {
                 self.chosen[side] = Some(Cards::NONE); // nothing to choose
@@ -85,7 +85,7 @@ impl Procedure<Rules> for Winter {
         for (side, cards) in [(Side::British, british), (Side::French, french)] {
             board.hand[side] = board.hand[side].minus(cards);
             board.discard[side] = board.discard[side].or(cards);
-            table.tell(Event::Discarded { side, cards });
+            world.tell(Event::Discarded { side, cards });
         }
         for side in [Side::British, Side::French] {
             let mut drawn = Cards::NONE;
@@ -94,7 +94,7 @@ impl Procedure<Rules> for Winter {
                 board.hand[side].insert(card);
                 drawn.insert(card);
             }
-            table.tell(Event::Drew { side, cards: drawn });
+            world.tell(Event::Drew { side, cards: drawn });
         }
         Step::Return
     }

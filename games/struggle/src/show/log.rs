@@ -1,7 +1,7 @@
 //! How what happened reads in the log: the key of a sentence and what fills its
 //! gaps, the rule, the dice and the things on the board that it speaks of.
 
-use engine::{Arg, Eye, Line, Named, Phrase, Target};
+use engine::{Arg, Eye, LogLine, Named, Phrase, Target};
 
 use crate::board::{Force, Phase, Units};
 use crate::event::Event;
@@ -19,11 +19,11 @@ impl engine::Event for Event {
         )
     }
 
-    fn line(&self, eye: Eye) -> Option<Line> {
+    fn line(&self, eye: Eye) -> Option<LogLine> {
         let say = Phrase::new;
         let on = |space: Space| Target::space(space);
         Some(match *self {
-            Event::Season { year, season } => Line::new(
+            Event::Season { year, season } => LogLine::new(
                 say("log-season")
                     .name("season", format!("season-{}", season.name()))
                     .words("year", year.to_string()),
@@ -31,32 +31,32 @@ impl engine::Event for Event {
             .rule("course.5")
             .heading(),
             Event::Phase { phase: Phase::End | Phase::Winter } => return None,
-            Event::Phase { phase } => Line::new(Phrase::new(format!("phase-{}", phase.name())))
+            Event::Phase { phase } => LogLine::new(Phrase::new(format!("phase-{}", phase.name())))
                 .rule("seasons.1")
                 .heading(),
-            Event::CardPlayed { side, card } => Line::new(
+            Event::CardPlayed { side, card } => LogLine::new(
                 say("log-card").side("side", side).name("card", card.key()).words("id", card.id()),
             )
             .rule(card.facts().rule)
             .side(side)
             .on(Target::card(card)),
             Event::Cancelled { card, by } => {
-                Line::new(say("log-cancelled").name("card", card.key()).name("by", by.key()))
+                LogLine::new(say("log-cancelled").name("card", card.key()).name("by", by.key()))
                     .rule("interrupts.3")
                     .side(by.side())
             }
-            Event::Reduced { card, by, lost } => Line::new(
+            Event::Reduced { card, by, lost } => LogLine::new(
                 say("log-reduced").name("card", card.key()).name("by", by.key()).number("n", lost),
             )
             .rule(by.facts().rule)
             .side(by.side()),
             Event::Placed { side, force, at } => {
-                Line::new(say("log-placed").list("force", said(force)).name("space", at.key()))
+                LogLine::new(say("log-placed").list("force", said(force)).name("space", at.key()))
                     .rule("reinforcements.3")
                     .side(side)
                     .on(on(at))
             }
-            Event::Moved { side, from, to, force } => Line::new(
+            Event::Moved { side, from, to, force } => LogLine::new(
                 say("log-moved")
                     .list("force", said(force))
                     .name("from", from.key())
@@ -67,28 +67,30 @@ impl engine::Event for Event {
             .on(on(from))
             .on(on(to)),
             Event::LeftBehind { side, at, force } => {
-                Line::new(say("log-left").list("force", said(force)).name("space", at.key()))
+                LogLine::new(say("log-left").list("force", said(force)).name("space", at.key()))
                     .rule("movement.9")
                     .side(side)
                     .on(on(at))
             }
-            Event::Held { side, n, at, card } => Line::new(
+            Event::Held { side, n, at, card } => LogLine::new(
                 say("log-held").number("n", n).name("space", at.key()).name("card", card.key()),
             )
             .rule(card.facts().rule)
             .side(side)
             .on(on(at)),
             Event::Stopped { side, at, card } => {
-                Line::new(say("log-stopped").name("space", at.key()).name("card", card.key()))
+                LogLine::new(say("log-stopped").name("space", at.key()).name("card", card.key()))
                     .rule(card.facts().rule)
                     .side(side)
                     .on(on(at))
             }
-            Event::Fever { card, space } => Line::new(say("log-fever").name("space", space.key()))
-                .rule(card.facts().rule)
-                .on(on(space)),
+            Event::Fever { card, space } => {
+                LogLine::new(say("log-fever").name("space", space.key()))
+                    .rule(card.facts().rule)
+                    .on(on(space))
+            }
             Event::Combat { attacker, space } => {
-                Line::new(say("log-combat").side("side", attacker).name("space", space.key()))
+                LogLine::new(say("log-combat").side("side", attacker).name("space", space.key()))
                     .rule("combat.1")
                     .side(attacker)
                     .on(on(space))
@@ -106,7 +108,7 @@ impl engine::Event for Event {
                 if let Some(leader) = leader {
                     text = text.name("leader", leader.key()).number("rating", leader.rating());
                 }
-                Line::new(text).rule("combat.8").side(side).dice(&[roll.die])
+                LogLine::new(text).rule("combat.8").side(side).dice(&[roll.die])
             }
             Event::LeaderRolled { side, leader, die, second_die, fate } => {
                 let (key, rule) = match (die, fate) {
@@ -121,50 +123,53 @@ impl engine::Event for Event {
                     _ => ("log-leader-hat", "leaders.9"),
                 };
                 let dice: Vec<u8> = [die].into_iter().chain(second_die).collect();
-                Line::new(say(key).name("leader", leader.key())).rule(rule).side(side).dice(&dice)
-            }
-            Event::Carried { side, leader, to } => {
-                Line::new(say("log-carried").name("leader", leader.key()).name("space", to.key()))
-                    .rule("leaders.7")
+                LogLine::new(say(key).name("leader", leader.key()))
+                    .rule(rule)
                     .side(side)
-                    .on(on(to))
+                    .dice(&dice)
             }
+            Event::Carried { side, leader, to } => LogLine::new(
+                say("log-carried").name("leader", leader.key()).name("space", to.key()),
+            )
+            .rule("leaders.7")
+            .side(side)
+            .on(on(to)),
             Event::LeaderLost { side, leader } => {
-                Line::new(say("log-leader-lost").name("leader", leader.key()))
+                LogLine::new(say("log-leader-lost").name("leader", leader.key()))
                     .rule("leaders.7")
                     .side(side)
             }
             Event::Lost { side, space, units } => {
-                Line::new(say("log-lost").side("side", side).list("force", said(units.into())))
+                LogLine::new(say("log-lost").side("side", side).list("force", said(units.into())))
                     .rule("combat.9")
                     .side(side)
                     .on(on(space))
             }
-            Event::Gained { side, kind, space } => Line::new(
+            Event::Gained { side, kind, space } => LogLine::new(
                 say("log-gained").side("side", side).list("force", said(Units::of(kind, 1).into())),
             )
             .rule("leaders.9")
             .side(side)
             .on(on(space)),
             Event::Won { side, space } => {
-                Line::new(say("log-won").side("side", side).name("space", space.key()))
+                LogLine::new(say("log-won").side("side", side).name("space", space.key()))
                     .rule("victory.1")
                     .side(side)
                     .on(on(space))
             }
             Event::Controlled { side, space } => {
-                Line::new(say("log-controlled").side("side", side).name("space", space.key()))
+                LogLine::new(say("log-controlled").side("side", side).name("space", space.key()))
                     .rule("control.1")
                     .side(side)
                     .on(on(space))
             }
             Event::Burned { side, space } => {
-                Line::new(say("log-burned").side("side", side).name("space", space.key()))
+                LogLine::new(say("log-burned").side("side", side).name("space", space.key()))
                     .rule("villages.1")
                     .side(side)
                     .on(on(space))
             }
-            Event::Retreated { side, from, to, force } => Line::new(
+            Event::Retreated { side, from, to, force } => LogLine::new(
                 say("log-retreated")
                     .side("side", side)
                     .list("force", said(force))
@@ -175,7 +180,7 @@ impl engine::Event for Event {
             .side(side)
             .on(on(from))
             .on(on(to)),
-            Event::Surrendered { side, space, force } => Line::new(
+            Event::Surrendered { side, space, force } => LogLine::new(
                 say("log-surrendered")
                     .side("side", side)
                     .list("force", said(force))
@@ -184,7 +189,7 @@ impl engine::Event for Event {
             .rule("retreat.4")
             .side(side)
             .on(on(space)),
-            Event::WentHome { side, from, to, force } => Line::new(
+            Event::WentHome { side, from, to, force } => LogLine::new(
                 say("log-home")
                     .list("force", said(force))
                     .name("from", from.key())
@@ -195,39 +200,41 @@ impl engine::Event for Event {
             .on(on(from))
             .on(on(to)),
             Event::Dispersed { side, space, n } => {
-                Line::new(say("log-dispersed").number("n", n).name("space", space.key()))
+                LogLine::new(say("log-dispersed").number("n", n).name("space", space.key()))
                     .rule("villages.5")
                     .side(side)
                     .on(on(space))
             }
             Event::Chose { side } => {
-                Line::new(say("log-chose").side("side", side)).rule("winter.1").side(side)
+                LogLine::new(say("log-chose").side("side", side)).rule("winter.1").side(side)
             }
             Event::Discarded { side, cards } if cards.is_empty() => {
-                Line::new(say("log-discarded-none").side("side", side)).rule("winter.1").side(side)
+                LogLine::new(say("log-discarded-none").side("side", side))
+                    .rule("winter.1")
+                    .side(side)
             }
             Event::Discarded { side, cards } => {
-                Line::new(say("log-discarded").side("side", side).list("cards", names(cards)))
+                LogLine::new(say("log-discarded").side("side", side).list("cards", names(cards)))
                     .rule("winter.1")
                     .side(side)
             }
             Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => {
-                Line::new(say("log-drew-cards").side("side", side).list("cards", names(cards)))
+                LogLine::new(say("log-drew-cards").side("side", side).list("cards", names(cards)))
                     .rule("winter.3")
                     .side(side)
             }
             Event::Drew { side, cards } => {
-                Line::new(say("log-drew").side("side", side).number("n", cards.len()))
+                LogLine::new(say("log-drew").side("side", side).number("n", cards.len()))
                     .rule("winter.3")
                     .side(side)
             }
-            Event::Score { vp } => Line::new(
+            Event::Score { vp } => LogLine::new(
                 say("log-score").number("french", vp.french).number("british", vp.british),
             )
             .rule("control.3"),
             Event::Over { ending } => {
                 let outcome = ending.outcome();
-                Line::new(say(outcome.why)).rule(outcome.rule.0).heading()
+                LogLine::new(say(outcome.why)).rule(outcome.rule.0).heading()
             }
         })
     }

@@ -1,7 +1,7 @@
 //! The board: what lies on the table, and the few things that are true of it
 //! at all times.
 
-use engine::{Array, BySide, Side, Table};
+use engine::{Array, BySide, Side, World};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
@@ -272,12 +272,12 @@ impl Board {
     }
 
     /// Victory points for a side (13.21).
-    pub fn score(&mut self, side: Side, points: i8, why: Why, table: &mut impl Table<Event>) {
+    pub fn score(&mut self, side: Side, points: i8, why: Why, world: &mut impl World<Event>) {
         if points == 0 {
             return;
         }
         self.vp += if side == Side::French { points } else { -points };
-        table.tell(Event::Points { side, points, why, total: self.vp });
+        world.tell(Event::Points { side, points, why, total: self.vp });
     }
     pub fn points(&self, side: Side) -> i8 {
         if side == Side::French { self.vp } else { -self.vp }

@@ -1,6 +1,6 @@
 //! Where the pieces are (3.0).
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::Board;
 use crate::event::Event;
@@ -210,7 +210,7 @@ impl Board {
         }
     }
     /// Takes a step (7.61); says whether the unit is gone.
-    pub fn lose_step(&mut self, unit: Unit, table: &mut impl Table<Event>) -> bool {
+    pub fn lose_step(&mut self, unit: Unit, world: &mut impl World<Event>) -> bool {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         let gone = self.is_reduced(unit);
         if gone {
@@ -218,22 +218,22 @@ impl Board {
         } else {
             self.reduced.insert(unit);
         }
-        table.tell(Event::Step { side, kind, space, gone });
+        world.tell(Event::Step { side, kind, space, gone });
         gone
     }
     /// Eliminates a unit, whatever steps it has.
-    pub fn destroy(&mut self, unit: Unit, table: &mut impl Table<Event>) {
+    pub fn destroy(&mut self, unit: Unit, world: &mut impl World<Event>) {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         self.eliminate(unit);
-        table.tell(Event::Eliminated { side, kind, space });
+        world.tell(Event::Eliminated { side, kind, space });
     }
-    pub fn kill(&mut self, leader: Leader, table: &mut impl Table<Event>) {
+    pub fn kill(&mut self, leader: Leader, world: &mut impl World<Event>) {
         let space = self.leader_space(leader);
         self.put_leader(leader, Place::GONE);
         if let Some(party) = &mut self.party {
             party.lose_leader(leader);
             party.commander = party.commander.filter(|it| *it != leader);
         }
-        table.tell(Event::LeaderLost { side: leader.side(), leader, space });
+        world.tell(Event::LeaderLost { side: leader.side(), leader, space });
     }
 }

@@ -1,6 +1,6 @@
 //! What follows at once from where the pieces stand.
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::{Board, Fate};
 use crate::event::{Event, Why};
@@ -9,18 +9,18 @@ use crate::facts::{FACTS, Leader, Space, Work};
 impl Board {
     /// What follows at once from where the pieces stand: sieges end, works fall,
     /// markers go, places change hands.
-    pub fn settle(&mut self, table: &mut impl Table<Event>) {
-        self.settle_departures(table);
-        self.settle_arrivals(table);
+    pub fn settle(&mut self, world: &mut impl World<Event>) {
+        self.settle_departures(world);
+        self.settle_arrivals(world);
     }
 
     /// What follows from who has left. It can't wait for anything.
-    pub fn settle_departures(&mut self, table: &mut impl Table<Event>) {
+    pub fn settle_departures(&mut self, world: &mut impl World<Event>) {
         for space in self.sieges.iter() {
             let besieger = self.stronghold(space).map(Side::other);
             if besieger.is_none_or(|side| !self.outside[side].has(space)) {
                 self.lift_siege(space);
-                table.tell(Event::SiegeLifted { space });
+                world.tell(Event::SiegeLifted { space });
             }
         }
         for space in self.captured.minus(self.sieges).iter() {
@@ -30,15 +30,15 @@ impl Board {
             if !kept {
                 self.captured.remove(space);
                 let owner = captor.other();
-                table.tell(Event::Reverted { side: owner, space });
-                self.score(owner, 3, Why::Reverted, table);
+                world.tell(Event::Reverted { side: owner, space });
+                self.score(owner, 3, Why::Reverted, world);
             }
         }
     }
 
     /// What follows from who has come. While somebody may still intercept him he
     /// is not alone there (6.71).
-    fn settle_arrivals(&mut self, table: &mut impl Table<Event>) {
+    fn settle_arrivals(&mut self, world: &mut impl World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
             let french_work = self.works(Side::French).minus(self.sieges).has(space)
                 && self.edition.work_removes_amphib();
@@ -46,14 +46,14 @@ impl Board {
                 && (self.drilled[Side::French].has(space) || french_work)
             {
                 self.amphib.remove(space);
-                table.tell(Event::AmphibRemoved { space });
+                world.tell(Event::AmphibRemoved { space });
             }
         }
         for side in Side::BOTH {
             for space in self.started[side].and(self.drilled[side.other()]).iter() {
                 if self.units_of(side, space).is_empty() {
                     self.started[side].remove(space);
-                    table.tell(Event::Work {
+                    world.tell(Event::Work {
                         side,
                         space,
                         work: Work::FortUnderConstruction,
@@ -72,7 +72,7 @@ impl Board {
                 } else {
                     self.ohio_forks = taker;
                 }
-                self.score(taker, 1, Why::Taken(space), table);
+                self.score(taker, 1, Why::Taken(space), world);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Fortresses, forts and stockades: whose they are, and who is under siege (2.0, 8.2).
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::Board;
 use crate::event::Event;
@@ -67,14 +67,14 @@ impl Board {
         self.level_two.set(space, level == 2);
     }
     /// A siege begins (8.21).
-    pub fn besiege(&mut self, space: Space, table: &mut impl Table<Event>) {
+    pub fn besiege(&mut self, space: Space, world: &mut impl World<Event>) {
         self.sieges.insert(space);
         self.set_level(space, 0);
         if let Some(side) = self.stronghold(space) {
             let (units, leaders) = (self.units_of(side, space), self.leaders_of(side, space));
             self.go_inside(units, leaders);
         }
-        table.tell(Event::Siege { space, level: 0 });
+        world.tell(Event::Siege { space, level: 0 });
     }
     /// No siege there any more; those inside are simply in the space (8.232).
     pub fn lift_siege(&mut self, space: Space) {

@@ -9,7 +9,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -317,22 +317,24 @@ impl Procedure<Rules> for Activation {
         self.side.into()
     }
 
-    fn ask(&self, board: &Board) -> Ask {
+    fn ask(&self, board: &Board) -> Prompt {
         match self.stage {
             Stage::Choosing => match self.campaign {
-                Some(card) => Ask::new(card.rule(), "ask-campaign"),
-                None => Ask::new("5.32", "ask-activate").with(|text| text.number("n", self.value)),
+                Some(card) => Prompt::new(card.rule(), "ask-campaign"),
+                None => {
+                    Prompt::new("5.32", "ask-activate").with(|text| text.number("n", self.value))
+                }
             },
             Stage::Mustering | Stage::Ordering => {
-                Ask::new("5.34", "ask-muster").with(|text| match self.place(board) {
+                Prompt::new("5.34", "ask-muster").with(|text| match self.place(board) {
                     Some(space) => text.name("space", space.key()),
                     None => text,
                 })
             }
             Stage::Naming => {
-                Ask::new("5.33", "ask-name").with(|text| text.number("n", self.halves / 2))
+                Prompt::new("5.33", "ask-name").with(|text| text.number("n", self.halves / 2))
             }
-            Stage::Acting | Stage::Over => Ask::new("5.33", "ask-next"),
+            Stage::Acting | Stage::Over => Prompt::new("5.33", "ask-next"),
         }
     }
 
@@ -457,7 +459,7 @@ impl Procedure<Rules> for Activation {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let side = self.side;
         match plan {
             Plan::Done => match self.stage {
@@ -479,7 +481,7 @@ impl Procedure<Rules> for Activation {
                 Stage::Ordering => {
                     self.forces[self.which as usize] = Force::default();
                     self.stage = Stage::Acting;
-                    self.resume(board, table)
+                    self.resume(board, world)
                 }
                 _ => {
                     self.stage = Stage::Over;
@@ -513,7 +515,7 @@ impl Procedure<Rules> for Activation {
                         (Piece::Leader(leader), board.leader_space(leader), false)
                     }
                 };
-                table.tell(Event::Named { side, piece, space });
+                world.tell(Event::Named { side, piece, space });
                 self.stage = Stage::Naming;
                 if drilled {
                     self.stage = Stage::Acting;
@@ -536,7 +538,7 @@ impl Procedure<Rules> for Activation {
                 let at = board.leader_space(commander);
                 self.forces[self.which as usize] = Force::default();
                 self.stage = if self.campaign.is_some() { Stage::Acting } else { Stage::Over };
-                table.tell(Event::Activated { side, leader: commander, space: at });
+                world.tell(Event::Activated { side, leader: commander, space: at });
                 match plan {
                     Plan::March => self.march(board, &force, at),
                     Plan::Sortie => self.sortie(board, &force, at),
@@ -547,7 +549,7 @@ impl Procedure<Rules> for Activation {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         board.party = None;
         if self.stage == Stage::Acting {
             self.forget_the_spent(board);

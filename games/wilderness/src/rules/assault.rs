@@ -5,7 +5,7 @@
 //! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
 //! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
 
-use engine::{Ask, BySide, Modifier, Procedure, Refusal, Side, Sides, Table};
+use engine::{BySide, Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -79,11 +79,11 @@ impl Assault {
         self.fire[side].map_or(0, |fire| fire.result)
     }
 
-    fn roll(&mut self, board: &Board, side: Side, table: &mut impl Table<Event>) {
+    fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
         let modifier = self.modifiers(board, side).iter().map(|it| it.n).sum();
         let strength = board.strength(self.units(board, side));
         let shift = u8::from(side == self.attacker);
-        self.fire[side] = Some(Fire::roll(side, strength, shift, modifier, table));
+        self.fire[side] = Some(Fire::roll(side, strength, shift, modifier, world));
     }
 }
 
@@ -96,8 +96,8 @@ impl Procedure<Rules> for Assault {
         Sides::NONE
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("9.1", "ask-nothing")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("9.1", "ask-nothing")
     }
 
     fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
@@ -106,17 +106,17 @@ impl Procedure<Rules> for Assault {
         Err(Refusal::new("9.1", "refuse-not-your-turn"))
     }
 
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
         Step::Stay
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (attacker, defender, space) = (self.attacker, self.attacker.other(), self.space);
         loop {
             match self.stage {
                 Stage::Guns(side) => {
                     if side == attacker {
-                        table.tell(Event::Assault { attacker, space });
+                        world.tell(Event::Assault { attacker, space });
                     }
                     self.stage = Stage::GunsPlayed(side);
                     let fit = Siege::guns(board, side, space);
@@ -134,8 +134,8 @@ impl Procedure<Rules> for Assault {
                     board.phase.spent = board.phase.spent.or(self.units(board, attacker));
                     board.phase.spent_leaders =
                         board.phase.spent_leaders.or(self.leaders(board, attacker));
-                    self.roll(board, attacker, table);
-                    self.roll(board, defender, table);
+                    self.roll(board, attacker, world);
+                    self.roll(board, defender, world);
                     self.stage = Stage::Lose(attacker);
                 }
                 Stage::Lose(side) => {
@@ -150,7 +150,7 @@ impl Procedure<Rules> for Assault {
                 }
                 Stage::Check(side) => {
                     if self.fire[side.other()].is_some_and(|fire| fire.endangers_leaders()) {
-                        check_leaders(board, self.leaders(board, side), table);
+                        check_leaders(board, self.leaders(board, side), world);
                     }
                     self.stage =
                         if side == attacker { Stage::Lose(defender) } else { Stage::Settle };
@@ -158,15 +158,15 @@ impl Procedure<Rules> for Assault {
                 Stage::Settle => {
                     let won = self.result(defender) < self.result(attacker);
                     let winner = if won { attacker } else { defender };
-                    table.tell(Event::Won { side: winner, space });
+                    world.tell(Event::Won { side: winner, space });
                     if !won {
                         return Step::Return;
                     }
                     let inside = self.units(board, defender);
-                    inside.iter().for_each(|unit| board.destroy(unit, table));
+                    inside.iter().for_each(|unit| board.destroy(unit, world));
                     let leaders = self.leaders(board, defender);
-                    leaders.iter().for_each(|leader| board.kill(leader, table));
-                    capture(board, attacker, space, Fall::Stormed, table);
+                    leaders.iter().for_each(|leader| board.kill(leader, world));
+                    capture(board, attacker, space, Fall::Stormed, world);
                     self.stage = Stage::Massacre;
                     if let Some(window) = massacre_window(board, attacker, space) {
                         return Step::Call(window);
@@ -174,7 +174,7 @@ impl Procedure<Rules> for Assault {
                 }
                 Stage::Massacre => {
                     if board.response.take().is_some() {
-                        massacre(board, attacker, space, table);
+                        massacre(board, attacker, space, world);
                     }
                     return Step::Return;
                 }

@@ -4,7 +4,7 @@
 //! - 11.2 Half of the reduced ones, rounded up, are eliminated; then the whole
 //!   ones are reduced. The last step in a space is spared.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -78,10 +78,10 @@ impl Attrition {
         None
     }
 
-    fn freeze(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+    fn freeze(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         self.left -= 1;
         self.reduced.remove(unit);
-        board.lose_step(unit, table);
+        board.lose_step(unit, world);
     }
 }
 
@@ -93,8 +93,8 @@ impl Procedure<Rules> for Attrition {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("11.2", "ask-attrition").with(|text| {
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("11.2", "ask-attrition").with(|text| {
             let text = match self.space {
                 Some(space) => text.name("space", space.key()),
                 None => text,
@@ -114,12 +114,12 @@ impl Procedure<Rules> for Attrition {
         board.pick(self.reduced, class).ok_or(Refusal::new("11.2", "refuse-attrition-reduced"))
     }
 
-    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
-        self.freeze(board, unit, table);
-        self.resume(board, table)
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+        self.freeze(board, unit, world);
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             while 0 < self.left {
                 let mut classes = board.classes(self.reduced);
@@ -128,16 +128,16 @@ impl Procedure<Rules> for Attrition {
                     return Step::Stay;
                 }
                 let first = self.reduced.first().expect("so many must go");
-                self.freeze(board, first, table);
+                self.freeze(board, first, world);
             }
             for unit in self.whole.iter() {
-                board.lose_step(unit, table);
+                board.lose_step(unit, world);
             }
             self.whole = Units::NONE;
             let Some(space) = self.next(board) else {
                 return Step::Return;
             };
-            table.tell(Event::Attrition { side: self.side, space });
+            world.tell(Event::Attrition { side: self.side, space });
         }
     }
 }

@@ -4,7 +4,7 @@
 //! - B. Late Season: the same, then Indians and leaders go home (B.3), Raided
 //!   markers are counted (B.4), Winter Attrition (B.5), victory check (B.6).
 
-use engine::{Ask, Chance, Procedure, Refusal, Side, Sides, Table};
+use engine::{Chance, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -79,7 +79,7 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
 
 /// 14.1: Pitt and the Diplomatic Revolution follow one another: the card comes
 /// with the next deal, even if the discards are shuffled before.
-fn linked_diplomacy(board: &mut Board, table: &mut impl Table<Event>) {
+fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
     }
@@ -94,7 +94,7 @@ fn linked_diplomacy(board: &mut Board, table: &mut impl Table<Event>) {
         {
             board.discard.remove(other);
             board.hand[side].insert(other);
-            table.tell(Event::Fetched { side, card: other });
+            world.tell(Event::Fetched { side, card: other });
         }
     }
 }
@@ -108,43 +108,43 @@ impl Sequence {
             && fetchable(board).any()
     }
 
-    fn begin_season(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn begin_season(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         board.passed = Default::default();
         board.end_lasting(Lasting::FrenchRegulars);
         board.end_lasting(Lasting::BritishRegulars);
         board.active = board.first();
-        table.tell(Event::Season { year: board.year, season: board.season });
-        if deal(board, table) {
-            table.tell(Event::Shuffled);
+        world.tell(Event::Season { year: board.year, season: board.season });
+        if deal(board, world) {
+            world.tell(Event::Shuffled);
         }
-        table.tell(Event::Dealt {
+        world.tell(Event::Dealt {
             french: board.hand.french.len(),
             british: board.hand.british.len(),
         });
     }
 
     /// What happens between two seasons (5.25), and who holds a card over.
-    fn end_season(board: &mut Board, table: &mut impl Table<Event>) {
+    fn end_season(board: &mut Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
             board.held_over[side] = board.hand[side].any();
         }
-        linked_diplomacy(board, table);
+        linked_diplomacy(board, world);
         if board.lasts(Lasting::Reshuffle) {
             board.end_lasting(Lasting::Reshuffle);
             board.deck = board.deck.or(board.discard);
             board.discard = Cards::NONE;
-            table.tell(Event::Shuffled);
+            world.tell(Event::Shuffled);
         }
     }
 
     /// B.4: half a point for each Raided marker, each side's total rounded up (13.22).
-    fn count_raids(board: &mut Board, table: &mut impl Table<Event>) {
+    fn count_raids(board: &mut Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
             let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
             Space::of_the_map().for_each(|space| board.set_raided(side, space, 0));
             if 0 < markers {
-                table.tell(Event::RaidsCounted { side, markers });
-                board.score(side, markers.div_ceil(2) as i8, Why::Raids, table);
+                world.tell(Event::RaidsCounted { side, markers });
+                board.score(side, markers.div_ceil(2) as i8, Why::Raids, world);
             }
         }
     }
@@ -199,10 +199,10 @@ impl Procedure<Rules> for Sequence {
         }
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         match self.stage {
-            Stage::Fetch => Ask::new("14.6", "ask-fetch-regulars"),
-            _ => Ask::new("4.B6", "ask-nothing"),
+            Stage::Fetch => Prompt::new("14.6", "ask-fetch-regulars"),
+            _ => Prompt::new("4.B6", "ask-nothing"),
         }
     }
 
@@ -229,26 +229,26 @@ impl Procedure<Rules> for Sequence {
         &mut self,
         board: &mut Board,
         plan: Option<Card>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         if let Some(card) = plan {
-            let lost = board.random_card(Side::British, table);
+            let lost = board.random_card(Side::British, world);
             board.spend(Side::British, lost, false);
-            table.tell(Event::Discarded { side: Side::British, card: lost });
+            world.tell(Event::Discarded { side: Side::British, card: lost });
             board.discard.remove(card);
             board.hand.british.insert(card);
-            table.tell(Event::Fetched { side: Side::British, card });
+            world.tell(Event::Fetched { side: Side::British, card });
         }
         self.stage = Stage::Play;
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             match self.stage {
                 Stage::Opening | Stage::Deal => {
                     if self.stage == Stage::Deal {
-                        self.begin_season(board, table);
+                        self.begin_season(board, world);
                     }
                     self.stage = Stage::Fetch;
                     if Sequence::may_fetch(board) {
@@ -263,12 +263,12 @@ impl Procedure<Rules> for Sequence {
                         board.active = side;
                         return Step::Call(Frame::ActionPhase(ActionPhase::new(side)));
                     }
-                    Sequence::end_season(board, table);
+                    Sequence::end_season(board, world);
                     if board.season == Season::Early {
                         board.season = Season::Late;
                         self.stage = Stage::Deal;
                     } else {
-                        table.tell(Event::YearEnd { year: board.year });
+                        world.tell(Event::YearEnd { year: board.year });
                         self.stage = Stage::Home(Side::French);
                     }
                 }
@@ -278,7 +278,7 @@ impl Procedure<Rules> for Sequence {
                         self.stage = match side {
                             Side::French => Stage::Home(Side::British),
                             Side::British => {
-                                Sequence::count_raids(board, table);
+                                Sequence::count_raids(board, world);
                                 Stage::Attrition(Side::French)
                             }
                         }
@@ -294,7 +294,7 @@ impl Procedure<Rules> for Sequence {
                 Stage::Victory => {
                     if let Some(ending) = victory::check(board) {
                         board.ending = Some(ending);
-                        table.tell(Event::Over { ending });
+                        world.tell(Event::Over { ending });
                         return Step::Stay;
                     }
                     Sequence::begin_year(board);

@@ -1,6 +1,6 @@
 //! How the log tells what happened.
 
-use engine::{Arg, Eye, Line, Named, Phrase, Side, Target};
+use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Target};
 
 use crate::board::Fate;
 use crate::event::{Event, How, Use, Why};
@@ -25,8 +25,8 @@ fn on(space: Space) -> Target {
 }
 
 /// A line about a side in a space.
-fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Line {
-    Line::new(Phrase::new(key).side("side", side).name("space", space.key()))
+fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> LogLine {
+    LogLine::new(Phrase::new(key).side("side", side).name("space", space.key()))
         .rule(rule)
         .side(side)
         .on(on(space))
@@ -40,8 +40,8 @@ fn travel(
     (from, to): (Space, Space),
     units: Units,
     leaders: Leaders,
-) -> Line {
-    Line::new(
+) -> LogLine {
+    LogLine::new(
         Phrase::new(key)
             .list("force", force(units, leaders))
             .name("from", from.key())
@@ -69,10 +69,10 @@ impl engine::Event for Event {
         )
     }
 
-    fn line(&self, eye: Eye) -> Option<Line> {
+    fn line(&self, eye: Eye) -> Option<LogLine> {
         let say = Phrase::new;
         Some(match *self {
-            Event::Season { year, season } => Line::new(
+            Event::Season { year, season } => LogLine::new(
                 say("log-season")
                     .name("season", format!("season-{}", season.name()))
                     .words("year", year.to_string()),
@@ -80,17 +80,17 @@ impl engine::Event for Event {
             .rule("4.A1")
             .heading(),
             Event::YearEnd { year } => {
-                Line::new(say("log-year-end").words("year", year.to_string()))
+                LogLine::new(say("log-year-end").words("year", year.to_string()))
                     .rule("4.B3")
                     .heading()
             }
             Event::Dealt { french, british } => {
-                Line::new(say("log-dealt").number("french", french).number("british", british))
+                LogLine::new(say("log-dealt").number("french", french).number("british", british))
                     .rule("5.21")
             }
-            Event::Shuffled => Line::new(say("log-shuffled")).rule("5.25"),
+            Event::Shuffled => LogLine::new(say("log-shuffled")).rule("5.25"),
             Event::Turn { side } => {
-                Line::new(say("log-turn").side("side", side)).rule("4.A2").side(side).heading()
+                LogLine::new(say("log-turn").side("side", side)).rule("4.A2").side(side).heading()
             }
             Event::CardUsed { side, card, how } => {
                 let (key, rule) = match how {
@@ -101,7 +101,7 @@ impl engine::Event for Event {
                     Use::Nothing => ("log-card-nothing", "5.26"),
                     Use::Response => ("log-card-response", card.rule()),
                 };
-                Line::new(
+                LogLine::new(
                     say(key)
                         .side("side", side)
                         .name("card", card.key())
@@ -112,47 +112,47 @@ impl engine::Event for Event {
                 .on(Target::card(card))
             }
             Event::Held { side } => {
-                Line::new(say("log-held").side("side", side)).rule("4.A2").side(side)
+                LogLine::new(say("log-held").side("side", side)).rule("4.A2").side(side)
             }
             Event::Discarded { side, card } => {
-                Line::new(say("log-discarded").side("side", side).name("card", card.key()))
+                LogLine::new(say("log-discarded").side("side", side).name("card", card.key()))
                     .rule("5.22")
                     .side(side)
                     .on(Target::card(card))
             }
             Event::NothingToDiscard { side } => {
-                Line::new(say("log-nothing-to-discard").side("side", side))
+                LogLine::new(say("log-nothing-to-discard").side("side", side))
                     .rule("card.37")
                     .side(side)
             }
             // Both players know the card; nobody else need.
             Event::Taken { side, .. } if eye == Eye::Watcher => {
-                Line::new(say("log-taken-unseen").side("side", side)).rule("card.35").side(side)
+                LogLine::new(say("log-taken-unseen").side("side", side)).rule("card.35").side(side)
             }
             Event::Taken { side, card } => {
-                Line::new(say("log-taken").side("side", side).name("card", card.key()))
+                LogLine::new(say("log-taken").side("side", side).name("card", card.key()))
                     .rule("card.35")
                     .side(side)
             }
             Event::Fetched { side, card } => {
-                Line::new(say("log-fetched").side("side", side).name("card", card.key()))
+                LogLine::new(say("log-fetched").side("side", side).name("card", card.key()))
                     .rule("5.22")
                     .side(side)
                     .on(Target::card(card))
             }
             Event::Die { side, card, die } => {
-                Line::new(say("log-die").name("card", card.key()).number("die", die))
+                LogLine::new(say("log-die").name("card", card.key()).number("die", die))
                     .rule(card.rule())
                     .side(side)
                     .dice(&[die])
             }
             Event::Named { side, piece, space } => {
-                Line::new(say("log-named").name("piece", piece.key()).name("space", space.key()))
+                LogLine::new(say("log-named").name("piece", piece.key()).name("space", space.key()))
                     .rule("5.33")
                     .side(side)
                     .on(on(space))
             }
-            Event::Activated { side, leader, space } => Line::new(
+            Event::Activated { side, leader, space } => LogLine::new(
                 say("log-activated").name("leader", leader.key()).name("space", space.key()),
             )
             .rule("5.34")
@@ -167,13 +167,13 @@ impl engine::Event for Event {
                 };
                 travel(key, rule, side, (from, to), units, leaders)
             }
-            Event::Dropped { side, at, units, leaders } => Line::new(
+            Event::Dropped { side, at, units, leaders } => LogLine::new(
                 say("log-dropped").list("force", force(units, leaders)).name("space", at.key()),
             )
             .rule("6.1")
             .side(side)
             .on(on(at)),
-            Event::ThrownBack { side, from, to } => Line::new(
+            Event::ThrownBack { side, from, to } => LogLine::new(
                 say("log-thrown-back")
                     .side("side", side)
                     .name("from", from.key())
@@ -184,7 +184,7 @@ impl engine::Event for Event {
             .on(on(to)),
             Event::Intercept { side, from, to, die, tactics, success } => {
                 let key = if success { "log-intercepts" } else { "log-intercepts-not" };
-                Line::new(
+                LogLine::new(
                     say(key)
                         .side("side", side)
                         .name("from", from.key())
@@ -197,7 +197,7 @@ impl engine::Event for Event {
                 .dice(&[die])
                 .on(on(to))
             }
-            Event::WentInside { side, space, units, leaders } => Line::new(
+            Event::WentInside { side, space, units, leaders } => LogLine::new(
                 say("log-inside").list("force", force(units, leaders)).name("space", space.key()),
             )
             .rule("8.1")
@@ -209,7 +209,7 @@ impl engine::Event for Event {
                     (_, true) => "log-avoids",
                     (_, false) => "log-avoids-not",
                 };
-                let line = Line::new(
+                let line = LogLine::new(
                     say(key)
                         .side("side", side)
                         .name("space", space.key())
@@ -233,7 +233,7 @@ impl engine::Event for Event {
             Event::Assault { attacker, space } => {
                 there("log-assault", "9.1", attacker, space).heading()
             }
-            Event::Joined { side, space, units } => Line::new(
+            Event::Joined { side, space, units } => LogLine::new(
                 say("log-joined")
                     .list("force", force(units, Leaders::NONE))
                     .name("space", space.key()),
@@ -241,13 +241,13 @@ impl engine::Event for Event {
             .rule("8.251")
             .side(side)
             .on(on(space)),
-            Event::MilitiaOut { side, space, n } => Line::new(
+            Event::MilitiaOut { side, space, n } => LogLine::new(
                 say("log-militia").number("n", n).side("side", side).name("space", space.key()),
             )
             .rule("7.3")
             .side(side)
             .on(on(space)),
-            Event::Fire { side, fire } => Line::new(
+            Event::Fire { side, fire } => LogLine::new(
                 say("log-fire")
                     .side("side", side)
                     .number("strength", fire.strength)
@@ -261,25 +261,25 @@ impl engine::Event for Event {
             .dice(&[fire.die]),
             Event::Step { side, kind, space, gone } => {
                 let key = if gone { "log-step-gone" } else { "log-step" };
-                Line::new(say(key).name("kind", kind.key()).name("space", space.key()))
+                LogLine::new(say(key).name("kind", kind.key()).name("space", space.key()))
                     .rule("7.61")
                     .side(side)
                     .on(on(space))
             }
-            Event::Eliminated { side, kind, space } => {
-                Line::new(say("log-eliminated").name("kind", kind.key()).name("space", space.key()))
-                    .rule("7.61")
-                    .side(side)
-                    .on(on(space))
-            }
+            Event::Eliminated { side, kind, space } => LogLine::new(
+                say("log-eliminated").name("kind", kind.key()).name("space", space.key()),
+            )
+            .rule("7.61")
+            .side(side)
+            .on(on(space)),
             Event::LeaderCheck { side, leader, die } => {
                 let key = if die == 1 { "log-leader-hit" } else { "log-leader-safe" };
-                Line::new(say(key).name("leader", leader.key()).number("die", die))
+                LogLine::new(say(key).name("leader", leader.key()).number("die", die))
                     .rule("7.7")
                     .side(side)
                     .dice(&[die])
             }
-            Event::LeaderLost { side, leader, space } => Line::new(
+            Event::LeaderLost { side, leader, space } => LogLine::new(
                 say("log-leader-lost").name("leader", leader.key()).name("space", space.key()),
             )
             .rule("7.7")
@@ -293,16 +293,16 @@ impl engine::Event for Event {
                 travel("log-retreated", "7.91", side, (from, to), units, leaders)
             }
             Event::Siege { space, level } => {
-                Line::new(say("log-siege").name("space", space.key()).number("level", level))
+                LogLine::new(say("log-siege").name("space", space.key()).number("level", level))
                     .rule("8.21")
                     .on(on(space))
             }
             Event::SiegeLifted { space } => {
-                Line::new(say("log-siege-lifted").name("space", space.key()))
+                LogLine::new(say("log-siege-lifted").name("space", space.key()))
                     .rule("8.232")
                     .on(on(space))
             }
-            Event::SiegeRoll { side, space, die, modifier, level } => Line::new(
+            Event::SiegeRoll { side, space, die, modifier, level } => LogLine::new(
                 say("log-siege-roll")
                     .side("side", side)
                     .name("space", space.key())
@@ -336,13 +336,13 @@ impl engine::Event for Event {
                 there(key, rule, side, space)
             }
             Event::AmphibRemoved { space } => {
-                Line::new(say("log-amphib-removed").name("space", space.key()))
+                LogLine::new(say("log-amphib-removed").name("space", space.key()))
                     .rule("6.431")
                     .on(on(space))
             }
             Event::RaidRoll { side, space, die, modifier, success } => {
                 let key = if success { "log-raid-success" } else { "log-raid-failure" };
-                Line::new(
+                LogLine::new(
                     say(key)
                         .side("side", side)
                         .name("space", space.key())
@@ -356,11 +356,11 @@ impl engine::Event for Event {
             }
             Event::Raided { side, space } => there("log-raided", "10.31", side, space),
             Event::RaidsCounted { side, markers } => {
-                Line::new(say("log-raids").side("side", side).number("n", markers))
+                LogLine::new(say("log-raids").side("side", side).number("n", markers))
                     .rule("4.B4")
                     .side(side)
             }
-            Event::WentHome { side, piece, from, to } => Line::new(
+            Event::WentHome { side, piece, from, to } => LogLine::new(
                 say("log-home")
                     .name("piece", piece.key())
                     .name("from", from.key())
@@ -371,40 +371,42 @@ impl engine::Event for Event {
             .on(on(to)),
             Event::Attrition { side, space } => there("log-attrition", "11.1", side, space),
             Event::Placed { side, kind, space } => {
-                Line::new(say("log-placed").name("piece", kind.key()).name("space", space.key()))
+                LogLine::new(say("log-placed").name("piece", kind.key()).name("space", space.key()))
                     .rule("5.52")
                     .side(side)
                     .on(on(space))
             }
-            Event::LeaderPlaced { side, leader, space } => {
-                Line::new(say("log-placed").name("piece", leader.key()).name("space", space.key()))
-                    .rule("5.55")
-                    .side(side)
-                    .on(on(space))
-            }
-            Event::Restored { side, kind, space } => {
-                Line::new(say("log-restored").name("kind", kind.key()).name("space", space.key()))
-                    .rule("5.523")
-                    .side(side)
-                    .on(on(space))
-            }
-            Event::Drawn { leader } => Line::new(say("log-drawn").name("leader", leader.key()))
+            Event::LeaderPlaced { side, leader, space } => LogLine::new(
+                say("log-placed").name("piece", leader.key()).name("space", space.key()),
+            )
+            .rule("5.55")
+            .side(side)
+            .on(on(space)),
+            Event::Restored { side, kind, space } => LogLine::new(
+                say("log-restored").name("kind", kind.key()).name("space", space.key()),
+            )
+            .rule("5.523")
+            .side(side)
+            .on(on(space)),
+            Event::Drawn { leader } => LogLine::new(say("log-drawn").name("leader", leader.key()))
                 .rule("5.55")
                 .side(Side::British),
-            Event::Deposed { leader } => Line::new(say("log-deposed").name("leader", leader.key()))
-                .rule("5.55")
-                .side(Side::British),
-            Event::BackToPool { leader } => {
-                Line::new(say("log-back-to-pool").name("leader", leader.key()))
+            Event::Deposed { leader } => {
+                LogLine::new(say("log-deposed").name("leader", leader.key()))
                     .rule("5.55")
                     .side(Side::British)
             }
-            Event::Exchanged { first, second } => Line::new(
+            Event::BackToPool { leader } => {
+                LogLine::new(say("log-back-to-pool").name("leader", leader.key()))
+                    .rule("5.55")
+                    .side(Side::British)
+            }
+            Event::Exchanged { first, second } => LogLine::new(
                 say("log-exchanged").name("first", first.key()).name("second", second.key()),
             )
             .rule("card.22")
             .side(Side::British),
-            Event::Assemblies { side, level } => Line::new(
+            Event::Assemblies { side, level } => LogLine::new(
                 say("log-assemblies")
                     .side("side", side)
                     .name("level", format!("assemblies-{}", level.name())),
@@ -418,11 +420,11 @@ impl engine::Event for Event {
                     text = text.name("space", space.key());
                 }
                 let leader = if total < 0 { Side::British } else { Side::French };
-                Line::new(text.side("leading", leader).number("total", total.abs()))
+                LogLine::new(text.side("leading", leader).number("total", total.abs()))
                     .rule(rule)
                     .side(side)
             }
-            Event::Over { ending } => Line::new(say(ending.why())).rule(ending.rule()).heading(),
+            Event::Over { ending } => LogLine::new(say(ending.why())).rule(ending.rule()).heading(),
         })
     }
 }

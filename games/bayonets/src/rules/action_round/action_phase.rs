@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::ready::Ready;
@@ -320,13 +320,13 @@ impl Procedure<Rules> for ActionPhase {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         match self.stage {
-            Stage::Indian => Ask::new("7.2.s2", "ask-indian"),
-            Stage::Hold => Ask::new("7.3.6", "ask-hold"),
-            Stage::Frenzy => Ask::new("card.7", "ask-frenzy"),
-            _ if self.reacts() => Ask::new("7.3.6", "ask-reaction"),
-            _ => Ask::new("7.3", "ask-act"),
+            Stage::Indian => Prompt::new("7.2.s2", "ask-indian"),
+            Stage::Hold => Prompt::new("7.3.6", "ask-hold"),
+            Stage::Frenzy => Prompt::new("card.7", "ask-frenzy"),
+            _ if self.reacts() => Prompt::new("7.3.6", "ask-reaction"),
+            _ => Prompt::new("7.3", "ask-act"),
         }
     }
 
@@ -383,19 +383,19 @@ impl Procedure<Rules> for ActionPhase {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Do(verb, point, space) => {
-                table.tell(Event::Point { side: self.side, verb, point, space });
+                world.tell(Event::Point { side: self.side, verb, point, space });
                 return self.begin(board, verb, point, space);
             }
             Plan::Hold(point) => {
                 board.points[self.side].hold(point);
-                table.tell(Event::Held { side: self.side, point });
+                world.tell(Event::Held { side: self.side, point });
                 self.stage = Stage::Act;
             }
             Plan::Frenzy(space) => {
-                board.use_up(self.side, CardEvent::ConstructionFrenzy, table);
+                board.use_up(self.side, CardEvent::ConstructionFrenzy, world);
                 self.stage = if self.reacts() { Stage::Over } else { Stage::Act };
                 return Step::Call(Frame::Construction(Construction::frenzy(self.side, space)));
             }
@@ -408,10 +408,10 @@ impl Procedure<Rules> for ActionPhase {
                 };
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let side = self.side;
         if self.building {
             self.building = false;
@@ -425,7 +425,7 @@ impl Procedure<Rules> for ActionPhase {
                 Stage::Landing => {
                     board.active = side;
                     board.this_round.builder = None;
-                    table.tell(Event::Phase { side });
+                    world.tell(Event::Phase { side });
                     self.stage = Stage::Indian;
                     if let Some(landing) = Landing::due(board, side) {
                         return Step::Call(landing);
@@ -457,7 +457,7 @@ impl Procedure<Rules> for ActionPhase {
                         board.points[side].held = None;
                     }
                     board.points[side].drop_free();
-                    board.remove_lone_commanders(side, table);
+                    board.remove_lone_commanders(side, world);
                     return Step::Return;
                 }
             }

@@ -1,6 +1,6 @@
 //! Drawing and choosing cards, each side in secret (6.0.1, 7.1).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -56,10 +56,10 @@ impl Procedure<Rules> for Choosing {
     fn awaited(&self) -> Sides {
         Side::BOTH.into_iter().filter(|side| !self.chosen.has(*side)).fold(Sides::NONE, Sides::with)
     }
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         match self.what {
-            Chosen::Reserve => Ask::new("7.1", "ask-reserve"),
-            Chosen::Round => Ask::new("7.1.s2", "ask-play"),
+            Chosen::Reserve => Prompt::new("7.1", "ask-reserve"),
+            Chosen::Round => Prompt::new("7.1.s2", "ask-play"),
         }
     }
     fn candidates(&self, board: &Board, side: Side, (): &(), out: &mut Vec<Action>) {
@@ -90,7 +90,7 @@ impl Procedure<Rules> for Choosing {
         &mut self,
         board: &mut Board,
         (side, card): (Side, Card),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let hand = &mut board.hands[side];
         let other = if hand.reserve == Some(card) { hand.drawn } else { hand.reserve };
@@ -106,29 +106,29 @@ impl Procedure<Rules> for Choosing {
             }
         }
         self.chosen = self.chosen.with(side);
-        table.tell(Event::Chosen { side, what: self.what });
+        world.tell(Event::Chosen { side, what: self.what });
         if self.awaited().is_empty() { Step::Return } else { Step::Stay }
     }
 }
 
 /// Two cards each at the beginning of a year (7.1).
-pub fn deal_reserves(board: &mut Board, table: &mut impl Table<Event>) {
+pub fn deal_reserves(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
-        board.hands[side].reserve = board.draw_card(side, table);
-        board.hands[side].drawn = board.draw_card(side, table);
+        board.hands[side].reserve = board.draw_card(side, world);
+        board.hands[side].drawn = board.draw_card(side, world);
     }
 }
 
 /// One card each, and an Indian card for the French (7.1).
-pub fn deal_round(board: &mut Board, table: &mut impl Table<Event>) {
+pub fn deal_round(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
-        board.hands[side].drawn = board.draw_card(side, table);
+        board.hands[side].drawn = board.draw_card(side, world);
     }
-    board.indians.card = board.draw_indian(table);
+    board.indians.card = board.draw_indian(world);
 }
 
 /// All cards in play are shown, and their points may be used (7.1).
-pub fn reveal(board: &mut Board, table: &mut impl Table<Event>) {
+pub fn reveal(board: &mut Board, world: &mut impl World<Event>) {
     board.revealed = true;
     for side in Side::BOTH {
         board.points[side].clear();
@@ -136,7 +136,7 @@ pub fn reveal(board: &mut Board, table: &mut impl Table<Event>) {
             for point in &card.facts().points {
                 board.points[side].add(*point);
             }
-            table.tell(Event::Revealed { side, card });
+            world.tell(Event::Revealed { side, card });
         }
     }
 }

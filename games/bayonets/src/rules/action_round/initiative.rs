@@ -1,6 +1,6 @@
 //! Who is First Player (7.1).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -28,8 +28,8 @@ impl Procedure<Rules> for Initiative {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("7.1.s4", "ask-initiative")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("7.1.s4", "ask-initiative")
     }
     fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(Side::BOTH.map(Action::First));
@@ -40,9 +40,9 @@ impl Procedure<Rules> for Initiative {
             _ => Err(Refusal::new("7.1.s4", "refuse-first")),
         }
     }
-    fn choose(&mut self, board: &mut Board, first: Side, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, first: Side, world: &mut impl World<Event>) -> Step {
         board.first = first;
-        table.tell(Event::First { side: first });
+        world.tell(Event::First { side: first });
         Step::Return
     }
 }

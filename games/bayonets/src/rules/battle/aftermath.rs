@@ -1,6 +1,6 @@
 //! Who has won a Battle, and what follows for the loser (13.6 to 13.9.5).
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::battle::{Battle, Stage};
 use crate::action::Work;
@@ -10,7 +10,7 @@ use crate::facts::{FACTS, Place, Pool, Unit, Units};
 
 impl Battle {
     /// Who has lost, and whether he is Routed (13.6, 13.8).
-    pub(super) fn outcome(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    pub(super) fn outcome(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let (attacker, defender) = (self.attacker, self.defender());
         let stands = |side: Side| {
             let militia = 0 < self.militia[side] && board.militia_stands(side, self.space);
@@ -24,17 +24,17 @@ impl Battle {
         let last_bastion = self.had_bastion
             && self.loser == defender
             && self.alive(board, defender).and(FACTS.bastions).is_empty();
-        table.tell(Event::Won { side: winner, space: self.space, marker: self.marker });
+        world.tell(Event::Won { side: winner, space: self.space, marker: self.marker });
         if by_three && last_bastion {
             for unit in self.alive(board, defender).minus(FACTS.lights).iter() {
-                board.eliminate(unit, table);
+                board.eliminate(unit, world);
             }
-            self.dismiss(board, defender, table);
+            self.dismiss(board, defender, world);
         }
         self.routed = (by_three || last_bastion) && self.alive(board, self.loser).any();
         if self.routed {
             board.markers[self.loser].rout.insert(self.space);
-            table.tell(Event::Routed { side: self.loser, space: self.space });
+            world.tell(Event::Routed { side: self.loser, space: self.space });
         }
         self.stage = if self.routed { Stage::Rout } else { Stage::Fort };
     }
@@ -57,11 +57,11 @@ impl Battle {
         &mut self,
         board: &mut Board,
         unit: Unit,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
-        board.eliminate(unit, table);
+        board.eliminate(unit, world);
         if !board.present(self.loser).has(self.space) {
-            self.dismiss(board, self.loser, table);
+            self.dismiss(board, self.loser, world);
         }
     }
 
@@ -79,7 +79,7 @@ impl Battle {
         &mut self,
         board: &mut Board,
         raze: bool,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
         let Some(fort) = self.fort(board) else { return };
         let winner = self.loser.other();
@@ -92,16 +92,16 @@ impl Battle {
                 board.put(new, self.space);
                 board.set_reduced(new, reduced);
                 board.this_round.fought.insert(new);
-                table.tell(Event::FortTaken { side: winner, space, rule });
+                world.tell(Event::FortTaken { side: winner, space, rule });
             }
-            None => table.tell(Event::Built { side: self.loser, space, work: Work::Raze, rule }),
+            None => world.tell(Event::Built { side: self.loser, space, work: Work::Raze, rule }),
         }
         if !board.present(self.loser).has(self.space) {
-            self.dismiss(board, self.loser, table);
+            self.dismiss(board, self.loser, world);
         }
     }
 
-    pub(super) fn desertion(&self, board: &mut Board, table: &mut impl Table<Event>) {
+    pub(super) fn desertion(&self, board: &mut Board, world: &mut impl World<Event>) {
         if self.loser != self.defender() || !self.walls {
             return;
         }
@@ -110,12 +110,12 @@ impl Battle {
             return;
         }
         let nth = |n: usize| indians.iter().nth(n).expect("so many are there");
-        let unit = nth(table.draw(usize::from(indians.len()), &|n| nth(n).sort().to_string()));
-        table.tell(Event::Deserted { side: self.attacker, unit });
-        board.eliminate(unit, table);
+        let unit = nth(world.draw(usize::from(indians.len()), &|n| nth(n).sort().to_string()));
+        world.tell(Event::Deserted { side: self.attacker, unit });
+        board.eliminate(unit, world);
     }
 
-    pub(super) fn after(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    pub(super) fn after(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
             board.this_round.fought = board.this_round.fought.or(self.engaged[side]);
             board.markers[side].landing.remove(self.space);
@@ -127,7 +127,7 @@ impl Battle {
         }
         board.end_fight();
         for side in Side::BOTH {
-            board.remove_lone_commanders(side, table);
+            board.remove_lone_commanders(side, world);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A Battle, from its preparation to what follows it (13.1 to 13.8).
 
-use engine::{Ask, BySide, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{BySide, Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::combining::Combining;
@@ -174,7 +174,7 @@ impl Procedure<Rules> for Battle {
         self.asked().into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
             Stage::Emergency(_) => ("13.2.2", "ask-emergency"),
             Stage::Events(_) => ("7.4", "ask-battle-event"),
@@ -186,7 +186,7 @@ impl Procedure<Rules> for Battle {
             Stage::Rout => ("13.8.s1", "ask-rout"),
             _ => ("13.9.5", "ask-fort"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
@@ -279,22 +279,22 @@ impl Procedure<Rules> for Battle {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Emergency => {
                 let Stage::Emergency(side) = self.stage else { return Step::Stay };
                 let fleets = self.alive(board, side).and(FACTS.fleets);
                 let reduced = fleets.and(board.reduced()).first().or(fleets.first());
                 if let (Some(fleet), Some(guns)) = (reduced, self.spare_guns(board, side)) {
-                    board.eliminate(fleet, table);
+                    board.eliminate(fleet, world);
                     board.put(guns, self.space);
                     self.engaged[side].insert(guns);
-                    table.tell(Event::Emergency { side, space: self.space });
+                    world.tell(Event::Emergency { side, space: self.space });
                 }
                 self.prepared(side, Stage::Emergency, Stage::Combine(self.attacker));
             }
             Plan::Event(event) => {
-                self.play_event(board, event, table);
+                self.play_event(board, event, world);
                 let side = self.asked();
                 self.prepared(side, Stage::Events, Stage::Command(self.attacker));
             }
@@ -307,21 +307,21 @@ impl Procedure<Rules> for Battle {
                     self.stage = Stage::Reroll;
                 }
             }
-            Plan::Reroll(face, reason) => self.reroll(board, face, reason, table),
+            Plan::Reroll(face, reason) => self.reroll(board, face, reason, world),
             Plan::Lose(unit) if self.stage == Stage::Rout => {
-                self.pay_rout(board, unit, table);
+                self.pay_rout(board, unit, world);
                 self.stage = Stage::Fort;
             }
-            Plan::Lose(unit) => self.fell(board, unit, table),
+            Plan::Lose(unit) => self.fell(board, unit, world),
             Plan::Withdraw(fleet, to) => {
                 let side = self.roller;
-                table.tell(Event::Retreated { side, from: self.space, to, units: fleet.into() });
+                world.tell(Event::Retreated { side, from: self.space, to, units: fleet.into() });
                 board.shift(side, fleet.into(), to);
                 self.engaged[side].remove(fleet);
                 self.stage = Stage::Bts;
             }
             Plan::Fort(raze) => {
-                self.end_fort(board, raze, table);
+                self.end_fort(board, raze, world);
                 self.stage = Stage::Retreat;
             }
             Plan::Pass => match self.stage {
@@ -340,10 +340,10 @@ impl Procedure<Rules> for Battle {
                 _ => self.stage = Stage::Reroll,
             },
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         board.fighting = Some(self.space);
         if self.pending.any() {
             return Step::Stay;
@@ -386,10 +386,10 @@ impl Procedure<Rules> for Battle {
                     self.prepared(side, Stage::Command, Stage::Begin);
                 }
                 Stage::Begin => {
-                    self.begin(board, table);
+                    self.begin(board, world);
                     self.stage = Stage::Roll;
                 }
-                Stage::Roll => self.roll(board, table),
+                Stage::Roll => self.roll(board, world),
                 Stage::Reroll => {
                     if self.any_reroll(board) {
                         return Step::Stay;
@@ -399,13 +399,13 @@ impl Procedure<Rules> for Battle {
                     self.stage = Stage::Hits;
                 }
                 Stage::Hits => {
-                    if !self.apply_hits(board, table) {
+                    if !self.apply_hits(board, world) {
                         return Step::Stay;
                     }
                     self.stage = Stage::Bts;
                 }
                 Stage::Bts => {
-                    if !self.apply_bts(board, table) {
+                    if !self.apply_bts(board, world) {
                         return Step::Stay;
                     }
                     self.stage = Stage::Flags;
@@ -415,17 +415,17 @@ impl Procedure<Rules> for Battle {
                     self.next_group();
                 }
                 Stage::Militia => {
-                    self.militia_rolls(table);
+                    self.militia_rolls(world);
                     self.stage = Stage::Outcome;
                 }
-                Stage::Outcome => self.outcome(board, table),
+                Stage::Outcome => self.outcome(board, world),
                 Stage::Rout => {
                     let among = self.rout_candidates(board);
                     if let Some(first) = among.first() {
                         if board.of_class(among, board.class(first)) != among {
                             return Step::Stay;
                         }
-                        self.pay_rout(board, first, table);
+                        self.pay_rout(board, first, world);
                     }
                     self.stage = Stage::Fort;
                 }
@@ -439,7 +439,7 @@ impl Procedure<Rules> for Battle {
                             self.stage = Stage::Fort;
                             return Step::Stay;
                         }
-                        self.end_fort(board, false, table);
+                        self.end_fort(board, false, world);
                     }
                 }
                 Stage::Retreat => {
@@ -457,12 +457,12 @@ impl Procedure<Rules> for Battle {
                 }
                 Stage::Desertion => {
                     if !self.cancelled(board) {
-                        self.desertion(board, table);
+                        self.desertion(board, world);
                     }
                     self.stage = Stage::After;
                 }
                 Stage::After => {
-                    self.after(board, table);
+                    self.after(board, world);
                     return Step::Return;
                 }
                 Stage::Replace | Stage::Withdraw => return Step::Stay,

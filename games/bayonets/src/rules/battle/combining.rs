@@ -1,6 +1,6 @@
 //! Reduced units of a type are combined into Full ones (13.2.3).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -54,11 +54,11 @@ impl Combining {
         }
     }
 
-    fn combine(&mut self, board: &mut Board, gone: Unit, table: &mut impl Table<Event>) {
+    fn combine(&mut self, board: &mut Board, gone: Unit, world: &mut impl World<Event>) {
         if let Some(kept) = self.kept.take() {
-            board.eliminate(gone, table);
+            board.eliminate(gone, world);
             board.set_reduced(kept, false);
-            table.tell(Event::Combined { side: self.side, unit: kept, place: self.place });
+            world.tell(Event::Combined { side: self.side, unit: kept, place: self.place });
         }
     }
 }
@@ -70,9 +70,9 @@ impl Procedure<Rules> for Combining {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let key = if self.kept.is_some() { "ask-combine-lose" } else { "ask-combine-keep" };
-        Ask::new("13.2.3", key).with(|text| text.name("space", self.place.key()))
+        Prompt::new("13.2.3", key).with(|text| text.name("space", self.place.key()))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         let made = if self.kept.is_some() { Action::Lose } else { Action::Keep };
@@ -86,15 +86,15 @@ impl Procedure<Rules> for Combining {
         let unit = board.pick(self.candidates_of(board), class);
         unit.ok_or(Refusal::new("13.2.3", "refuse-combine"))
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
         if self.kept.is_none() {
             self.kept = Some(unit);
         } else {
-            self.combine(board, unit, table);
+            self.combine(board, unit, world);
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let candidates = self.candidates_of(board);
             let Some(first) = candidates.first() else { return Step::Return };
@@ -104,7 +104,7 @@ impl Procedure<Rules> for Combining {
             // All alike: it does not matter which.
             match self.kept {
                 None => self.kept = Some(first),
-                Some(_) => self.combine(board, first, table),
+                Some(_) => self.combine(board, first, world),
             }
         }
     }

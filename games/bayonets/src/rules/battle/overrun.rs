@@ -1,6 +1,6 @@
 //! The price of a retreat through the enemy (13.9.4).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -38,8 +38,8 @@ impl Procedure<Rules> for Overrun {
     fn awaited(&self) -> Sides {
         self.side.other().into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("13.9.4", "ask-overrun")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("13.9.4", "ask-overrun")
             .with(|text| text.name("space", self.at.key()).number("n", self.left))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
@@ -50,19 +50,19 @@ impl Procedure<Rules> for Overrun {
         let Action::Lose(class) = action else { return Err(refusal) };
         board.pick(self.among(board), class).ok_or(refusal)
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
-        board.eliminate(unit, table);
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+        board.eliminate(unit, world);
         self.left -= 1;
-        self.resume(board, table)
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while 0 < self.left {
             let among = self.among(board);
             let Some(first) = among.first() else { break };
             if board.of_class(among, board.class(first)) != among {
                 return Step::Stay;
             }
-            board.eliminate(first, table);
+            board.eliminate(first, world);
             self.left -= 1;
         }
         Step::Return

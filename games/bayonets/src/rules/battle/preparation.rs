@@ -1,6 +1,6 @@
 //! Preparation for a Battle (13.2, 13.3.1, 13.3.2) and the events that go with it.
 
-use engine::{BySide, Modifier, Side, Table};
+use engine::{BySide, Modifier, Side, World};
 
 use super::battle::Battle;
 use crate::board::Board;
@@ -64,7 +64,7 @@ impl Battle {
             .find(fits)
     }
 
-    pub(super) fn begin(&mut self, board: &Board, table: &mut impl Table<Event>) {
+    pub(super) fn begin(&mut self, board: &Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
             let weight: i8 = self.penalties(board, side).iter().map(|it| it.n).sum();
             let moved = self.events[side];
@@ -75,7 +75,7 @@ impl Battle {
             }
         }
         self.had_bastion = self.alive(board, self.defender()).and(FACTS.bastions).any();
-        table.tell(Event::Battle {
+        world.tell(Event::Battle {
             attacker: self.attacker,
             space: self.space,
             armies: BySide::of(|side| Army {
@@ -90,9 +90,9 @@ impl Battle {
         &mut self,
         board: &mut Board,
         event: CardEvent,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
-        board.use_up(Side::French, event, table);
+        board.use_up(Side::French, event, world);
         match event {
             CardEvent::WildernessAmbush => {
                 let lights = self.alive(board, Side::French).and(FACTS.lights).len();

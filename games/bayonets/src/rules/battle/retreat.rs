@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -143,15 +143,15 @@ impl Retreat {
     }
 
     /// Nowhere to go: all but Light units are lost, then those too (13.9.1).
-    fn perish(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn perish(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let lights = self.units.and(FACTS.lights);
         let lost = if lights == self.units { lights } else { self.units.minus(lights) };
-        table.tell(Event::NoRetreat { side: self.side, space: self.from });
+        world.tell(Event::NoRetreat { side: self.side, space: self.from });
         for unit in lost.minus(FACTS.commanders).iter() {
-            board.eliminate(unit, table);
+            board.eliminate(unit, world);
         }
         for unit in lost.and(FACTS.commanders).iter() {
-            board.remove_commander(unit, table);
+            board.remove_commander(unit, world);
         }
         self.units = self.units.minus(lost);
     }
@@ -161,10 +161,10 @@ impl Retreat {
         board: &mut Board,
         to: Space,
         way: Way,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let (side, foe) = (self.side, self.side.other());
-        table.tell(Event::Retreated { side, from: self.from, to, units: self.units });
+        world.tell(Event::Retreated { side, from: self.from, to, units: self.units });
         board.shift(side, self.units, to);
         board.come(side, to);
         if board.fighting.is_none() {
@@ -179,17 +179,17 @@ impl Retreat {
             }
             Way::Overwhelm => {
                 if let Some(nation) = board.neutral_village(to) {
-                    board.join_nation(nation, foe, table);
+                    board.join_nation(nation, foe, world);
                 }
                 let price = board.count(foe, to);
                 for unit in board.units_of(foe, to).iter() {
-                    board.eliminate(unit, table);
+                    board.eliminate(unit, world);
                 }
                 for unit in board.commanders_of(foe, to).iter() {
-                    board.remove_commander(unit, table);
+                    board.remove_commander(unit, world);
                 }
                 board.battles.remove(to);
-                table.tell(Event::Overwhelmed { side, space: to });
+                world.tell(Event::Overwhelmed { side, space: to });
                 Step::Become(Frame::Overrun(Overrun::new(side, to, self.units, price)))
             }
         }
@@ -212,8 +212,8 @@ impl Procedure<Rules> for Retreat {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("13.9.1", "ask-retreat").with(|text| text.name("space", self.from.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("13.9.1", "ask-retreat").with(|text| text.name("space", self.from.key()))
     }
     fn candidates(&self, board: &Board, _: Side, shared: &Self::Shared, out: &mut Vec<Action>) {
         let (_, spaces) = shared.get_or_init(|| self.choices(board, self.units));
@@ -237,18 +237,18 @@ impl Procedure<Rules> for Retreat {
         &mut self,
         board: &mut Board,
         (to, way): (Space, Way),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
-        self.go(board, to, way, table)
+        self.go(board, to, way, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while self.units.any() {
             let (way, spaces) = self.choices(board, self.units);
             match spaces.len() {
-                0 => self.perish(board, table),
+                0 => self.perish(board, world),
                 1 => {
                     let to = spaces.first().expect("there is one");
-                    return self.go(board, to, way, table);
+                    return self.go(board, to, way, world);
                 }
                 _ => return Step::Stay,
             }

@@ -1,6 +1,6 @@
 //! Battle rolls, rerolls and what they do (13.3.3 to 13.5.1).
 
-use engine::{Named, Refusal, Side, Table};
+use engine::{Named, Refusal, Side, World};
 
 use super::battle::{Battle, Stage};
 use super::dice::{Dice, Face, Group, Reason};
@@ -70,7 +70,7 @@ impl Battle {
         }
     }
 
-    pub(super) fn roll(&mut self, board: &Board, table: &mut impl Table<Event>) {
+    pub(super) fn roll(&mut self, board: &Board, world: &mut impl World<Event>) {
         let side = self.roller;
         let mut units = self.alive(board, side);
         if side == self.defender() {
@@ -83,10 +83,10 @@ impl Battle {
             return;
         }
         for _ in 0..n {
-            let die = table.die();
+            let die = world.die();
             self.dice.add(self.face(die), 0);
         }
-        table.tell(Event::Rolled { side, group: self.group, dice: self.dice });
+        world.tell(Event::Rolled { side, group: self.group, dice: self.dice });
         self.stage = Stage::Reroll;
     }
 
@@ -95,42 +95,42 @@ impl Battle {
         board: &mut Board,
         face: Face,
         reason: Reason,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
         let side = self.roller;
         let reasons = self.dice.take(face, reason);
-        let die = table.die();
+        let die = world.die();
         let rolled = self.face(die);
         self.dice.add(rolled, reasons);
-        table.tell(Event::Rerolled { side, reason, from: face, die });
+        world.tell(Event::Rerolled { side, reason, from: face, die });
         match reason {
             Reason::Highland => {}
             Reason::Card => {
                 if let Some(event) = self.card_helps(board, side) {
-                    board.use_up(side, event, table);
+                    board.use_up(side, event, world);
                 }
                 self.card_rerolls[side] -= 1;
             }
             Reason::Commander => {
                 self.rerolls[side] -= 1;
                 if rolled == Face::Miss {
-                    self.casualty(board, table);
+                    self.casualty(board, world);
                 }
             }
         }
     }
 
     /// A Commander's reroll was a Miss: another Miss, and he is gone (13.5.1).
-    pub(super) fn casualty(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    pub(super) fn casualty(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let side = self.roller;
-        let die = table.die();
+        let die = world.die();
         let fell = Face::of(die) == Face::Miss;
-        table.tell(Event::Casualty { side, die, fell });
+        world.tell(Event::Casualty { side, die, fell });
         if !fell {
             return;
         }
         if let Some(unit) = self.commander[side].take() {
-            board.remove_commander(unit, table);
+            board.remove_commander(unit, world);
         }
         if 0 < self.rerolls[side] && self.commanders(board, side).any() {
             self.stage = Stage::Replace;
@@ -148,42 +148,42 @@ impl Battle {
         &mut self,
         board: &mut Board,
         among: Units,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> bool {
         let Some(first) = among.first() else { return true };
         if board.of_class(among, board.class(first)) == among {
-            self.fell(board, first, table);
+            self.fell(board, first, world);
             return true;
         }
         self.pending = among;
         false
     }
 
-    pub(super) fn fell(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+    pub(super) fn fell(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         self.pending = Units::NONE;
         let owner = self.roller.other();
-        if !board.hit(unit, table) {
+        if !board.hit(unit, world) {
             return;
         }
         if owner == self.defender() {
             self.fallen.insert(unit);
         }
         if !board.present(owner).has(self.space) {
-            self.dismiss(board, owner, table);
+            self.dismiss(board, owner, world);
         }
     }
 
     /// Commanders go with the last of their units (13.4.2).
-    pub(super) fn dismiss(&mut self, board: &mut Board, side: Side, table: &mut impl Table<Event>) {
+    pub(super) fn dismiss(&mut self, board: &mut Board, side: Side, world: &mut impl World<Event>) {
         for unit in board.commanders_of(side, self.space).iter() {
-            board.remove_commander(unit, table);
+            board.remove_commander(unit, world);
         }
         self.commander[side] = None;
         self.rerolls[side] = 0;
     }
 
     /// Applies the Hits of the group one by one; false while somebody must choose.
-    pub(super) fn apply_hits(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> bool {
+    pub(super) fn apply_hits(&mut self, board: &mut Board, world: &mut impl World<Event>) -> bool {
         while 0 < self.hits {
             let side = self.roller;
             let enemy = self.alive(board, side.other());
@@ -196,7 +196,7 @@ impl Battle {
             self.hits -= 1;
             if self.advance(side, 1) {
                 self.metropolitan_hit[side.other()] |= among.and(FACTS.metropolitan).any();
-                if !self.strike(board, among, table) {
+                if !self.strike(board, among, world) {
                     return false;
                 }
             }
@@ -205,7 +205,7 @@ impl Battle {
     }
 
     /// Applies the B&Ts of the group; false while somebody must choose.
-    pub(super) fn apply_bts(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> bool {
+    pub(super) fn apply_bts(&mut self, board: &mut Board, world: &mut impl World<Event>) -> bool {
         let (side, group) = (self.roller, self.group);
         let foe = side.other();
         while 0 < self.bts {
@@ -213,7 +213,7 @@ impl Battle {
             let brigade = group.shape() == Shape::Square;
             if brigade && 0 < self.militia[foe] {
                 self.militia[foe] -= 1;
-                table.tell(Event::MilitiaFled { side: foe, space: self.space });
+                world.tell(Event::MilitiaFled { side: foe, space: self.space });
             }
             let fires = matches!(
                 group,
@@ -221,7 +221,7 @@ impl Battle {
             );
             if fires {
                 let among = hits::bt_candidates(board, self.alive(board, foe));
-                if among.any() && self.advance(side, 1) && !self.strike(board, among, table) {
+                if among.any() && self.advance(side, 1) && !self.strike(board, among, world) {
                     return false;
                 }
             }
@@ -269,13 +269,13 @@ impl Battle {
         }
     }
 
-    pub(super) fn militia_rolls(&mut self, table: &mut impl Table<Event>) {
+    pub(super) fn militia_rolls(&mut self, world: &mut impl World<Event>) {
         for side in [self.attacker, self.defender()] {
             for _ in 0..self.militia[side] {
-                let die = table.die();
+                let die = world.die();
                 let flag = Face::of(die) == Face::Flag;
                 self.advance(side, u8::from(flag));
-                table.tell(Event::MilitiaRoll { side, die });
+                world.tell(Event::MilitiaRoll { side, die });
             }
         }
     }

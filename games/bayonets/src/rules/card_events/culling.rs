@@ -1,6 +1,6 @@
 //! Events that take units away (cards 5, 11, 34 and 53).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -91,13 +91,13 @@ impl Culling {
 
     /// A Commander leaves with the last Brigade of his stack, but not with its
     /// last Indians: those are lost, not killed (cards 11 and 53).
-    fn remove(&self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+    fn remove(&self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         let (side, at) = (self.victim(), board.at(unit).space());
-        board.eliminate(unit, table);
+        board.eliminate(unit, world);
         let killed = !matches!(self.cull, Cull::Blankets | Cull::Promises);
         if let Some(at) = at.filter(|at| killed && !board.present(side).has(*at)) {
             for commander in board.commanders_of(side, at).iter() {
-                board.remove_commander(commander, table);
+                board.remove_commander(commander, world);
             }
         }
     }
@@ -114,8 +114,8 @@ impl Procedure<Rules> for Culling {
     fn awaited(&self) -> Sides {
         self.cull.sides().1.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.cull.rule(), "ask-cull").with(|text| text.number("n", self.left))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new(self.cull.rule(), "ask-cull").with(|text| text.number("n", self.left))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         let among = board.posts(self.among(board));
@@ -126,24 +126,24 @@ impl Procedure<Rules> for Culling {
         let Action::Remove(class, at) = action else { return Err(refusal) };
         board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
-        self.remove(board, unit, table);
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+        self.remove(board, unit, world);
         self.left -= 1;
-        self.resume(board, table)
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let among = self.among(board);
         if self.left < among.len() && 0 < self.left {
             return Step::Stay;
         }
         if 0 < self.left {
             for unit in among.iter() {
-                self.remove(board, unit, table);
+                self.remove(board, unit, world);
             }
         }
         if self.cull == Cull::BritishColonial {
             *self = Culling::new(Cull::BritishMetropolitan);
-            return self.resume(board, table);
+            return self.resume(board, world);
         }
         Step::Return
     }

@@ -1,6 +1,6 @@
 //! British Encroachment (card 51): Indian units come back to their Villages.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::start::draw_unit;
@@ -33,16 +33,16 @@ impl Encroachment {
         all.minus(board.present(Side::British))
     }
 
-    fn place(&mut self, board: &mut Board, unit: Unit, to: Space, table: &mut impl Table<Event>) {
+    fn place(&mut self, board: &mut Board, unit: Unit, to: Space, world: &mut impl World<Event>) {
         self.drawn.remove(unit);
         board.arrive(Side::French, unit.into(), to);
-        table.tell(Event::Returned {
+        world.tell(Event::Returned {
             side: Side::French,
             units: unit.into(),
             space: to,
             rule: "card.51",
         });
-        board.settle(table);
+        board.settle(world);
     }
 }
 
@@ -53,8 +53,8 @@ impl Procedure<Rules> for Encroachment {
     fn awaited(&self) -> Sides {
         Side::French.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("card.51", "ask-encroachment")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("card.51", "ask-encroachment")
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         if let Some(unit) = self.drawn.first() {
@@ -83,17 +83,17 @@ impl Procedure<Rules> for Encroachment {
         &mut self,
         board: &mut Board,
         (unit, to): (Unit, Space),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
-        self.place(board, unit, to, table);
-        self.resume(board, table)
+        self.place(board, unit, to, world);
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Draw {
             self.stage = Stage::Place;
             for _ in 0..2 {
                 let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
-                self.drawn.extend(draw_unit(lost.minus(self.drawn), table));
+                self.drawn.extend(draw_unit(lost.minus(self.drawn), world));
             }
         }
         while let Some(unit) = self.drawn.first() {
@@ -102,7 +102,7 @@ impl Procedure<Rules> for Encroachment {
                 0 => self.drawn.remove(unit),
                 1 => {
                     let to = villages.first().expect("there is one");
-                    self.place(board, unit, to, table);
+                    self.place(board, unit, to, world);
                 }
                 _ => return Step::Stay,
             }

@@ -1,7 +1,7 @@
 //! Round up Men & Equipment (cards 4, 12, 17 and 31): units are made good, or
 //! one comes back.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -79,8 +79,8 @@ impl Procedure<Rules> for RoundUp {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, board: &Board) -> Ask {
-        Ask::new(
+    fn ask(&self, board: &Board) -> Prompt {
+        Prompt::new(
             self.rule(board),
             if 0 < self.flipped { "ask-round-up-again" } else { "ask-round-up" },
         )
@@ -115,26 +115,26 @@ impl Procedure<Rules> for RoundUp {
             _ => Err(Refusal::new(self.rule(board), "refuse-round-up")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let (side, rule) = (self.side, self.rule(board));
         match plan {
             Plan::Flip(unit) => {
                 board.set_reduced(unit, false);
-                table.tell(Event::Restored { side, unit, place: board.at(unit), rule });
+                world.tell(Event::Restored { side, unit, place: board.at(unit), rule });
                 self.flipped += 1;
                 if self.flipped < 2 {
-                    return self.resume(board, table);
+                    return self.resume(board, world);
                 }
             }
             Plan::Place(unit, to) => {
                 board.arrive(side, unit.into(), to);
-                table.tell(Event::Returned { side, units: unit.into(), space: to, rule });
+                world.tell(Event::Returned { side, units: unit.into(), space: to, rule });
             }
             Plan::Done => {}
         }
         Step::Return
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.nothing(board) { Step::Return } else { Step::Stay }
     }
 }

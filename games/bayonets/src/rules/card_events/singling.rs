@@ -1,6 +1,6 @@
 //! Events that single out one space or connection (cards 18, 21, 33 and 39).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -77,26 +77,26 @@ impl Singling {
         self.spaces(board).is_empty() && self.ways(board).is_empty()
     }
 
-    fn strike(&mut self, board: &mut Board, space: Space, table: &mut impl Table<Event>) {
+    fn strike(&mut self, board: &mut Board, space: Space, world: &mut impl World<Event>) {
         let side = Side::British;
         match self.single {
             Single::Battoemen if board.markers[side].oos.has(space) => {
                 board.markers[side].oos.remove(space);
-                table.tell(Event::Supply { side, space, supplied: true, rule: self.rule() });
+                world.tell(Event::Supply { side, space, supplied: true, rule: self.rule() });
             }
             Single::Battoemen => {
                 board.markers[side].rout.remove(space);
-                table.tell(Event::Rally { side, space, dice: [0; 4], n: 0, rallied: true });
+                world.tell(Event::Rally { side, space, dice: [0; 4], n: 0, rallied: true });
             }
             Single::Hesitant => {
                 board.spent = board.spent.or(board.stack(side, space));
-                table.tell(Event::Hesitates { side, space });
+                world.tell(Event::Hesitates { side, space });
             }
             Single::Admiral => {
                 if let Some(fleet) = Singling::fleets(board).first() {
                     board.arrive(side, fleet.into(), space);
                     board.admiral = true;
-                    table.tell(Event::Placed {
+                    world.tell(Event::Placed {
                         side,
                         units: fleet.into(),
                         space,
@@ -119,14 +119,14 @@ impl Procedure<Rules> for Singling {
             Single::Hesitant | Single::Warships => Side::French.into(),
         }
     }
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let key = match self.single {
             Single::Battoemen => "ask-battoemen",
             Single::Hesitant => "ask-hesitant",
             Single::Admiral => "ask-admiral",
             Single::Warships => "ask-warships",
         };
-        Ask::new(self.rule(), key)
+        Prompt::new(self.rule(), key)
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(self.spaces(board).iter().map(Action::To));
@@ -139,17 +139,17 @@ impl Procedure<Rules> for Singling {
             _ => Err(Refusal::new(self.rule(), "refuse-single")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
-            Plan::Space(space) => self.strike(board, space, table),
+            Plan::Space(space) => self.strike(board, space, world),
             Plan::Way(way) => {
                 board.this_round.closed = Some(way);
-                table.tell(Event::Closed { way });
+                world.tell(Event::Closed { way });
             }
         }
         Step::Return
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.nothing(board) { Step::Return } else { Step::Stay }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {

@@ -1,7 +1,7 @@
 //! Events that happen at the start of a round (7.4): the First Player's, then
 //! the Second Player's.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Cull, Culling, Encroachment, RoundUp, Single, Singling, Yielding};
@@ -38,29 +38,29 @@ impl Procedure<Rules> for StartEvents {
     fn awaited(&self) -> Sides {
         Sides::NONE
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("7.1.s5", "ask-event")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("7.1.s5", "ask-event")
     }
     fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
     fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
         Err(Refusal::new("7.1.s5", "refuse-event"))
     }
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
         Step::Stay
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let event = StartEvents::events(board).nth(usize::from(self.next));
             let Some((side, card, event)) = event else { return Step::Return };
             self.next += 1;
             let frame = asks(board, side, event);
             let moot = moot(board, side, event, frame);
-            table.tell(Event::Card { side, card, moot });
+            world.tell(Event::Card { side, card, moot });
             if let Some(frame) = frame {
                 return Step::Call(frame);
             }
-            happen(board, side, event, card.rule(), table);
-            board.settle(table);
+            happen(board, side, event, card.rule(), world);
+            board.settle(world);
         }
     }
 }
@@ -109,15 +109,15 @@ fn happen(
     side: Side,
     event: CardEvent,
     rule: &'static str,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) {
     match event {
-        CardEvent::CherokeeDiplomacy => diplomacy(board, side, Nation::Cherokee, rule, table),
-        CardEvent::IroquoisDiplomacy => diplomacy(board, side, Nation::Iroquois, rule, table),
+        CardEvent::CherokeeDiplomacy => diplomacy(board, side, Nation::Cherokee, rule, world),
+        CardEvent::IroquoisDiplomacy => diplomacy(board, side, Nation::Iroquois, rule, world),
         CardEvent::FrenchTradeGoodsDestroyed => {
             let points = trade_goods(board);
             if 0 < points {
-                board.lose_raid(Side::French, points, rule, table);
+                board.lose_raid(Side::French, points, rule, world);
             }
         }
         CardEvent::ReluctantWagoneers => {
@@ -125,16 +125,16 @@ fn happen(
             for _ in 0..2 {
                 if board.points[Side::British].has(army) {
                     board.points[Side::British].lose(army);
-                    table.tell(Event::PointLost { side: Side::British, point: army });
+                    world.tell(Event::PointLost { side: Side::British, point: army });
                 }
             }
         }
-        CardEvent::SmallpoxEpidemic => epidemic(board, rule, table),
+        CardEvent::SmallpoxEpidemic => epidemic(board, rule, world),
         CardEvent::LetsSeeHowTheFrenchFight => {
             let point = Point::new(PointKind::Light, false);
             board.points[Side::French].add(point);
             board.points[Side::French].extra = true;
-            table.tell(Event::PointGained { side: Side::French, point, rule });
+            world.tell(Event::PointGained { side: Side::French, point, rule });
         }
         _ => {}
     }
@@ -176,12 +176,12 @@ fn diplomacy(
     side: Side,
     nation: Nation,
     rule: &'static str,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) {
     match (deal(board, side, nation), side) {
-        (Some(Deal::Joins), _) => board.join_nation(nation, side, table),
-        (Some(Deal::Points), Side::French) => board.score_raid(side, 2, rule, table),
-        (Some(Deal::Points), Side::British) => board.lose_raid(Side::French, 2, rule, table),
+        (Some(Deal::Joins), _) => board.join_nation(nation, side, world),
+        (Some(Deal::Points), Side::French) => board.score_raid(side, 2, rule, world),
+        (Some(Deal::Points), Side::British) => board.lose_raid(Side::French, 2, rule, world),
         (None, _) => {}
     }
 }
@@ -196,26 +196,26 @@ fn promised(board: &Board) -> bool {
 }
 
 /// A unit of a box, drawn blindly.
-pub(super) fn draw_unit(units: Units, table: &mut impl Table<Event>) -> Option<Unit> {
+pub(super) fn draw_unit(units: Units, world: &mut impl World<Event>) -> Option<Unit> {
     let n = usize::from(units.len());
     if n == 0 {
         return None;
     }
     let nth = |n: usize| units.iter().nth(n).expect("so many are there");
-    Some(nth(table.draw(n, &|n| nth(n).sort().to_string())))
+    Some(nth(world.draw(n, &|n| nth(n).sort().to_string())))
 }
 
 /// Card 45.
-fn epidemic(board: &mut Board, rule: &'static str, table: &mut impl Table<Event>) {
+fn epidemic(board: &mut Board, rule: &'static str, world: &mut impl World<Event>) {
     if board.last_year() {
-        board.lose_raid(Side::French, 3, rule, table);
+        board.lose_raid(Side::French, 3, rule, world);
         return;
     }
     for _ in 0..2 {
         let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
-        if let Some(unit) = draw_unit(lost, table) {
+        if let Some(unit) = draw_unit(lost, world) {
             board.put(unit, Place::REMOVED);
-            table.tell(Event::Gone { side: Side::French, unit });
+            world.tell(Event::Gone { side: Side::French, unit });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Delayed Supplies from France (card 6): a point of each French card is lost.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -29,9 +29,9 @@ impl Yielding {
     fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
         board.points[Side::French].of(self.stage == Stage::IndianCard)
     }
-    fn lose(board: &mut Board, point: Point, table: &mut impl Table<Event>) {
+    fn lose(board: &mut Board, point: Point, world: &mut impl World<Event>) {
         board.points[Side::French].lose(point);
-        table.tell(Event::PointLost { side: Side::French, point });
+        world.tell(Event::PointLost { side: Side::French, point });
     }
 }
 
@@ -42,8 +42,8 @@ impl Procedure<Rules> for Yielding {
     fn awaited(&self) -> Sides {
         Side::French.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("card.6", "ask-yield")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("card.6", "ask-yield")
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(self.points(board).map(Action::Yield));
@@ -54,20 +54,20 @@ impl Procedure<Rules> for Yielding {
             _ => Err(Refusal::new("card.6", "refuse-yield")),
         }
     }
-    fn choose(&mut self, board: &mut Board, point: Point, table: &mut impl Table<Event>) -> Step {
-        Yielding::lose(board, point, table);
+    fn choose(&mut self, board: &mut Board, point: Point, world: &mut impl World<Event>) -> Step {
+        Yielding::lose(board, point, world);
         if self.stage == Stage::FrenchCard {
             return Step::Return;
         }
         self.stage = Stage::FrenchCard;
-        self.resume(board, table)
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let mut kinds = self.points(board);
             match (kinds.next(), kinds.next()) {
                 (Some(_), Some(_)) => return Step::Stay,
-                (Some(point), None) => Yielding::lose(board, point, table),
+                (Some(point), None) => Yielding::lose(board, point, world),
                 (None, _) => {}
             }
             if self.stage == Stage::FrenchCard {

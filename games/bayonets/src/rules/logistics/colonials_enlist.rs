@@ -1,6 +1,6 @@
 //! The Colonials Enlist round (16.0).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -34,22 +34,22 @@ const SUBSIDIES: &[(&str, u8)] = &[
 ];
 
 /// Draws all that the year gives (16.2).
-fn enlist(board: &mut Board, table: &mut impl Table<Event>) {
+fn enlist(board: &mut Board, world: &mut impl World<Event>) {
     let year = board.year;
     let draws = board.facts().draws.iter().find(|it| it.year == year);
     let mut left = draws.map_or(0, |it| it.british_colonial);
     let mut back = [0u8; TOKENS];
     while 0 < left {
         left -= 1;
-        match draw(board, Pool::BritishColonial, table) {
+        match draw(board, Pool::BritishColonial, world) {
             None => break,
             Some(Piece::Unit(_)) => {}
             Some(Piece::Token(token)) => {
                 back[token.index()] += u8::from(token.facts().back);
                 match token.facts().effect {
-                    Vagary::ColonialLight => left += u8::from(!light(board, table)),
-                    Vagary::PennsylvaniaMusters => bonus(board, MUSTERS, table),
-                    Vagary::PittSubsidies => bonus(board, SUBSIDIES, table),
+                    Vagary::ColonialLight => left += u8::from(!light(board, world)),
+                    Vagary::PennsylvaniaMusters => bonus(board, MUSTERS, world),
+                    Vagary::PittSubsidies => bonus(board, SUBSIDIES, world),
                     _ => {}
                 }
             }
@@ -73,24 +73,24 @@ fn enlist(board: &mut Board, table: &mut impl Table<Event>) {
 }
 
 /// A Colonial Light unit, of the pool or of the Losses Box.
-fn light(board: &mut Board, table: &mut impl Table<Event>) -> bool {
+fn light(board: &mut Board, world: &mut impl World<Event>) -> bool {
     let pool = board.units_in(Place::pool(Pool::BritishColonialLight));
     let lost = board.units_in(Place::losses(Side::British));
     let lost = lost.and(FACTS.of_kind[Kind::Light as usize]).and(FACTS.colonials);
     let Some(unit) = pool.first().or(lost.first()) else { return false };
     board.put(unit, Place::ARRIVING);
-    table.tell(Event::Drawn { unit });
+    world.tell(Event::Drawn { unit });
     true
 }
 
-fn bonus(board: &mut Board, sorts: &[(&str, u8)], table: &mut impl Table<Event>) {
+fn bonus(board: &mut Board, sorts: &[(&str, u8)], world: &mut impl World<Event>) {
     for (id, n) in sorts {
         for _ in 0..*n {
             let pool = board.units_in(Place::pool(Pool::BritishColonialBonus));
             let unit = pool.iter().find(|unit| unit.sort().id() == *id);
             if let Some(unit) = unit {
                 board.put(unit, Place::ARRIVING);
-                table.tell(Event::Drawn { unit });
+                world.tell(Event::Drawn { unit });
             }
         }
     }
@@ -112,24 +112,24 @@ impl Procedure<Rules> for ColonialsEnlist {
     fn awaited(&self) -> Sides {
         Sides::NONE
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("16.3", "ask-place")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("16.3", "ask-place")
     }
     fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
     fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
         Err(Refusal::new("16.3", "refuse-place"))
     }
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
         Step::Stay
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Decks {
             switch_decks(board);
             return Step::Return;
         }
         self.stage = Stage::Decks;
-        table.tell(Event::Logistics { round: "colonials-enlist" });
-        enlist(board, table);
+        world.tell(Event::Logistics { round: "colonials-enlist" });
+        enlist(board, world);
         for unit in board.units_in(Place::DISBANDED).iter() {
             board.put(unit, Place::ARRIVING);
             board.set_reduced(unit, false);

@@ -1,6 +1,6 @@
 //! Drawing pieces from a pool: units and Vagaries of War (15.2, 16.2).
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use crate::board::Board;
 use crate::event::Event;
@@ -13,7 +13,7 @@ pub enum Piece {
 }
 
 /// One piece of a pool, if it has any.
-pub fn draw(board: &mut Board, pool: Pool, table: &mut impl Table<Event>) -> Option<Piece> {
+pub fn draw(board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Option<Piece> {
     let units = board.units_in(Place::pool(pool));
     let tokens = Token::all().filter(|token| token.facts().pool == pool);
     let mut bag: Vec<Piece> = units.iter().map(Piece::Unit).collect();
@@ -23,7 +23,7 @@ pub fn draw(board: &mut Board, pool: Pool, table: &mut impl Table<Event>) -> Opt
     if bag.is_empty() {
         return None;
     }
-    let drawn = table.draw(bag.len(), &|n| match bag[n] {
+    let drawn = world.draw(bag.len(), &|n| match bag[n] {
         Piece::Unit(unit) => unit.id().into(),
         Piece::Token(token) => token.id().into(),
     });
@@ -31,11 +31,11 @@ pub fn draw(board: &mut Board, pool: Pool, table: &mut impl Table<Event>) -> Opt
     match piece {
         Piece::Unit(unit) => {
             board.put(unit, Place::ARRIVING);
-            table.tell(Event::Drawn { unit });
+            world.tell(Event::Drawn { unit });
         }
         Piece::Token(token) => {
             board.tokens[token.index()] -= 1;
-            table.tell(Event::Vagary { token });
+            world.tell(Event::Vagary { token });
         }
     }
     Some(piece)
@@ -45,7 +45,7 @@ pub fn draw(board: &mut Board, pool: Pool, table: &mut impl Table<Event>) -> Opt
 pub fn draw_commander(
     board: &mut Board,
     side: Side,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) -> Option<Unit> {
     let pool = board.units_in(Place::pool(Pool::commanders(side)));
     let n = usize::from(pool.len());
@@ -53,8 +53,8 @@ pub fn draw_commander(
         return None;
     }
     let nth = |n: usize| pool.iter().nth(n).expect("so many are there");
-    let unit = nth(table.draw(n, &|n| nth(n).id().into()));
+    let unit = nth(world.draw(n, &|n| nth(n).id().into()));
     board.put(unit, Place::ARRIVING);
-    table.tell(Event::Drawn { unit });
+    world.tell(Event::Drawn { unit });
     Some(unit)
 }

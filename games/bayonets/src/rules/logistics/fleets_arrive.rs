@@ -1,6 +1,6 @@
 //! The Fleets Arrive round (15.0).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -96,13 +96,13 @@ impl FleetsArrive {
         if self.light { artillery.or(lights) } else { artillery }
     }
 
-    fn pick(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+    fn pick(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         board.put(unit, Place::ARRIVING);
-        table.tell(Event::Drawn { unit });
+        world.tell(Event::Drawn { unit });
         self.picks -= 1;
     }
 
-    fn token(&mut self, board: &mut Board, token: Token, table: &mut impl Table<Event>) {
+    fn token(&mut self, board: &mut Board, token: Token, world: &mut impl World<Event>) {
         if token.facts().back {
             self.back[token.index()] += 1;
         }
@@ -112,9 +112,9 @@ impl FleetsArrive {
                 let n = usize::from(pool.len());
                 if 0 < n {
                     let nth = |n: usize| pool.iter().nth(n).expect("so many are there");
-                    let unit = nth(table.draw(n, &|n| nth(n).id().into()));
+                    let unit = nth(world.draw(n, &|n| nth(n).id().into()));
                     board.put(unit, Place::REMOVED);
-                    table.tell(Event::Gone { side: Side::French, unit });
+                    world.tell(Event::Gone { side: Side::French, unit });
                 }
             }
             Vagary::Pick { n, light } => {
@@ -129,14 +129,14 @@ impl FleetsArrive {
         }
     }
 
-    fn draw(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn draw(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         self.draws -= 1;
-        match draw(board, self.pool(), table) {
+        match draw(board, self.pool(), world) {
             None => self.draws = 0,
-            Some(Piece::Token(token)) => self.token(board, token, table),
+            Some(Piece::Token(token)) => self.token(board, token, world),
             Some(Piece::Unit(unit)) => {
                 if unit.facts().gorget
-                    && let Some(commander) = draw_commander(board, self.side(), table)
+                    && let Some(commander) = draw_commander(board, self.side(), world)
                 {
                     self.escorts.add(commander, unit);
                 }
@@ -152,8 +152,8 @@ impl Procedure<Rules> for FleetsArrive {
     fn awaited(&self) -> Sides {
         self.side().into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("15.2.1", "ask-pick").with(|text| text.number("n", self.picks))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("15.2.1", "ask-pick").with(|text| text.number("n", self.picks))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.pickable(board)).map(Action::Pick));
@@ -163,15 +163,15 @@ impl Procedure<Rules> for FleetsArrive {
         let Action::Pick(class) = action else { return Err(refusal) };
         board.pick(self.pickable(board), class).ok_or(refusal)
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
-        self.pick(board, unit, table);
-        self.resume(board, table)
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+        self.pick(board, unit, world);
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             match self.stage {
                 Stage::Begin => {
-                    table.tell(Event::Logistics { round: "fleets-arrive" });
+                    world.tell(Event::Logistics { round: "fleets-arrive" });
                     self.draw_from(board, Stage::Fleets);
                 }
                 Stage::Fleets | Stage::BritishMetropolitan | Stage::FrenchMetropolitan => {
@@ -184,9 +184,9 @@ impl Procedure<Rules> for FleetsArrive {
                         if board.of_class(among, board.class(first)) != among {
                             return Step::Stay;
                         }
-                        self.pick(board, first, table);
+                        self.pick(board, first, world);
                     } else if 0 < self.draws {
-                        self.draw(board, table);
+                        self.draw(board, world);
                     } else {
                         self.next(board);
                     }
@@ -203,7 +203,7 @@ impl Procedure<Rules> for FleetsArrive {
                 }
                 Stage::Over => {
                     for side in Side::BOTH {
-                        board.remove_lone_commanders(side, table);
+                        board.remove_lone_commanders(side, world);
                     }
                     return Step::Return;
                 }

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -121,13 +121,13 @@ impl Placement {
         }
     }
 
-    fn place(&mut self, board: &mut Board, units: Units, to: Space, table: &mut impl Table<Event>) {
+    fn place(&mut self, board: &mut Board, units: Units, to: Space, world: &mut impl World<Event>) {
         let mut all = units;
         for commander in units.and(FACTS.commanders).iter() {
             all.extend(self.escorts.of(commander));
         }
         board.arrive(self.side, all, to);
-        table.tell(Event::Placed { side: self.side, units: all, space: to, rule: self.rule() });
+        world.tell(Event::Placed { side: self.side, units: all, space: to, rule: self.rule() });
         let reinforces = self.what == What::Reinforcements;
         if reinforces && (self.ports.is_empty() || units.and(FACTS.fleets).any()) {
             self.ports.insert(to);
@@ -142,8 +142,8 @@ impl Procedure<Rules> for Placement {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.rule(), "ask-place")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new(self.rule(), "ask-place")
     }
     fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
         let waiting = self.waiting(board, shared);
@@ -187,12 +187,12 @@ impl Procedure<Rules> for Placement {
         &mut self,
         board: &mut Board,
         (units, to): (Units, Space),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
-        self.place(board, units, to, table);
-        self.resume(board, table)
+        self.place(board, units, to, world);
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let shared = Shared::default();
             let spaces = |unit: Unit| self.spaces(board, unit, &shared);
@@ -209,7 +209,7 @@ impl Procedure<Rules> for Placement {
             let to = spaces(first);
             let alike = waiting.iter().all(|unit| spaces(unit) == to);
             match to.only() {
-                Some(to) if alike => self.place(board, waiting, to, table),
+                Some(to) if alike => self.place(board, waiting, to, world),
                 _ => return Step::Stay,
             }
         }

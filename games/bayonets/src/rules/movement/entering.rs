@@ -1,7 +1,7 @@
 //! What happens when units enter a space: a Nation takes sides, an enemy is
 //! Overwhelmed, or there will be a Battle (8.0, 10.3.2, 10.7).
 
-use engine::{Refusal, Side, Table};
+use engine::{Refusal, Side, World};
 
 use crate::board::Board;
 use crate::event::Event;
@@ -21,11 +21,11 @@ pub enum Arrival {
 }
 
 /// A side's units have just been put into a space.
-pub fn enter(board: &mut Board, side: Side, to: Space, table: &mut impl Table<Event>) -> Arrival {
+pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Event>) -> Arrival {
     let foe = side.other();
     let stop = match board.neutral_village(to) {
         Some(nation) => {
-            board.join_nation(nation, foe, table);
+            board.join_nation(nation, foe, world);
             true
         }
         None => false,
@@ -34,13 +34,13 @@ pub fn enter(board: &mut Board, side: Side, to: Space, table: &mut impl Table<Ev
         return if stop { Arrival::Stop } else { Arrival::Quiet };
     }
     if overwhelms(board, side, to, board.count(side, to)) {
-        table.tell(Event::Overwhelmed { side, space: to });
+        world.tell(Event::Overwhelmed { side, space: to });
         board.battles.remove(to);
         return Arrival::Overwhelm { stop };
     }
     if !board.battles.has(to) {
         board.battles.insert(to);
-        table.tell(Event::BattleMarker { side, space: to });
+        world.tell(Event::BattleMarker { side, space: to });
     }
     Arrival::Battle
 }

@@ -1,6 +1,6 @@
 //! Landing (10.6.1): units of the Sail Box come ashore.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -50,8 +50,8 @@ impl Procedure<Rules> for Landing {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("10.6.1", "ask-land")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("10.6.1", "ask-land")
     }
     fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(FACTS.coastal.iter().map(Action::Land));
@@ -74,17 +74,17 @@ impl Procedure<Rules> for Landing {
         }
         Ok(to)
     }
-    fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let side = self.side;
-        table.tell(Event::Landed { side, space: to, units: self.units });
+        world.tell(Event::Landed { side, space: to, units: self.units });
         board.shift(side, self.units, to);
         board.come(side, to);
         board.spent = board.spent.or(self.units);
         match board.card_of(side, CardEvent::SurpriseLanding) {
-            Some(card) => table.tell(Event::Card { side, card, moot: false }),
+            Some(card) => world.tell(Event::Card { side, card, moot: false }),
             None => board.markers[side].landing.insert(to),
         }
-        match enter(board, side, to, table) {
+        match enter(board, side, to, world) {
             Arrival::Overwhelm { .. } if board.present(side.other()).has(to) => {
                 Step::Become(Frame::Retreat(Retreat::overwhelmed(board, side.other(), to)))
             }

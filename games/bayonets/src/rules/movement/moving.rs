@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::entering::{Arrival, Load, check_rout, check_start, check_way, enter};
@@ -311,7 +311,7 @@ impl Moving {
         &mut self,
         board: &mut Board,
         (way, to, goers): (Connection, Space, Units),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let side = self.side;
         let staying = self.units.minus(goers);
@@ -320,9 +320,9 @@ impl Moving {
         let strays = goers.minus(FACTS.lights).any() && plain <= self.steps;
         if strays && !self.forced && self.mode == Mode::Army {
             self.forced = true;
-            board.use_up(side, CardEvent::ForcedMarch, table);
+            board.use_up(side, CardEvent::ForcedMarch, world);
         }
-        table.tell(Event::Moved { side, from: self.at, to, units: goers, rule: "10.2" });
+        world.tell(Event::Moved { side, from: self.at, to, units: goers, rule: "10.2" });
         board.shift(side, goers, to);
         board.leave(side, self.at);
         board.travel(side, goers, way, to);
@@ -330,7 +330,7 @@ impl Moving {
         self.moved = self.moved.or(goers);
         self.steps += 1;
         self.at = to;
-        match enter(board, side, to, table) {
+        match enter(board, side, to, world) {
             Arrival::Quiet => self.go_on(board),
             Arrival::Stop | Arrival::Battle => self.finish(board),
             Arrival::Overwhelm { stop } => {
@@ -363,7 +363,7 @@ impl Procedure<Rules> for Moving {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.mode {
             Mode::Army if self.units.is_empty() => ("10.4", "ask-march-who"),
             Mode::Army => ("10.4", "ask-march"),
@@ -371,7 +371,7 @@ impl Procedure<Rules> for Moving {
             Mode::Light | Mode::Indian => ("10.5", "ask-march"),
             Mode::Road(_) => ("12.0", "ask-march-road"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, shared: &Shared, out: &mut Vec<Action>) {
@@ -416,7 +416,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Take(units) => {
                 self.units = self.units.or(units);
@@ -433,12 +433,12 @@ impl Procedure<Rules> for Moving {
                 }
                 Step::Stay
             }
-            Plan::Go(way, to, goers) => self.go(board, (way, to, goers), table),
+            Plan::Go(way, to, goers) => self.go(board, (way, to, goers), world),
             Plan::Halt => self.finish(board),
         }
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         self.go_on(board)
     }
 

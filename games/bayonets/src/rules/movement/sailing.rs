@@ -1,6 +1,6 @@
 //! Sail Movement (10.6).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::landing::Landing;
@@ -74,12 +74,12 @@ impl Procedure<Rules> for Sailing {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
             Stage::Boarding => ("10.6", "ask-sail"),
             Stage::AtSea => ("7.3.4", "ask-land-now"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         if self.at_sea() {
@@ -119,7 +119,7 @@ impl Procedure<Rules> for Sailing {
             _ => Err(Refusal::new("10.6", "refuse-no-fleet")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Boarding, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Boarding, world: &mut impl World<Event>) -> Step {
         let side = self.side;
         match plan {
             Boarding::Take(units) => {
@@ -127,7 +127,7 @@ impl Procedure<Rules> for Sailing {
                 Step::Stay
             }
             Boarding::Away => {
-                table.tell(Event::Moved {
+                world.tell(Event::Moved {
                     side,
                     from: self.at,
                     to: Space::SAIL,

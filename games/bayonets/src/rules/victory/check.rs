@@ -1,6 +1,6 @@
 //! The Victory Check (18.2): bonuses, the War in Europe, thresholds.
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use crate::board::{Board, Ending, on_track};
 use crate::event::{Event, Why};
@@ -32,14 +32,14 @@ pub fn bonus(board: &Board, victory: &Victory) -> u8 {
 }
 
 /// At the start of Winter Quarters (17.1, 18.2.1).
-pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
+pub fn check(board: &mut Board, world: &mut impl World<Event>) {
     for side in [Side::British, Side::French] {
         if let Some(victory) = of_year(board, side) {
             let points = bonus(board, victory);
-            board.score(side, points, Why::Bonus, table);
+            board.score(side, points, Why::Bonus, world);
         }
     }
-    europe(board, table);
+    europe(board, world);
     for side in [Side::British, Side::French] {
         let reached =
             of_year(board, side).and_then(|it| it.threshold).is_some_and(|threshold| match side {
@@ -48,7 +48,7 @@ pub fn check(board: &mut Board, table: &mut impl Table<Event>) {
             });
         if reached {
             board.ending = Some(Ending { winner: side });
-            table.tell(Event::Over { winner: side });
+            world.tell(Event::Over { winner: side });
             return;
         }
     }
@@ -60,14 +60,14 @@ pub fn of_year(board: &Board, side: Side) -> Option<&'static Victory> {
 }
 
 /// The chits are shown, compared and put back (18.3.2).
-fn europe(board: &mut Board, table: &mut impl Table<Event>) {
+fn europe(board: &mut Board, world: &mut impl World<Event>) {
     let value = |side: Side| board.europe[side].held.unwrap_or(0);
     let (french, british) = (value(Side::French), value(Side::British));
     if board.europe.french.held.is_some() || board.europe.british.held.is_some() {
-        table.tell(Event::Europe { french, british });
+        world.tell(Event::Europe { french, british });
     }
     let leader = if british < french { Side::French } else { Side::British };
-    board.score(leader, french.abs_diff(british), Why::Europe, table);
+    board.score(leader, french.abs_diff(british), Why::Europe, world);
     for side in Side::BOTH {
         if let Some(value) = board.europe[side].held.take() {
             board.europe[side].pool[usize::from(value)] += 1;

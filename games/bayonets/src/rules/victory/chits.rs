@@ -1,6 +1,6 @@
 //! War in Europe chits (18.3). Which one a side holds is its secret.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -34,7 +34,7 @@ impl Chit {
         Chit { drawn: self.drawn.map(|_| drawn), ..self }
     }
 
-    fn draw(side: Side, board: &mut Board, table: &mut impl Table<Event>) -> u8 {
+    fn draw(side: Side, board: &mut Board, world: &mut impl World<Event>) -> u8 {
         let pool = board.europe[side].pool;
         let n: u8 = pool.iter().sum();
         let value = |mut nth: usize| {
@@ -46,7 +46,7 @@ impl Chit {
             }
             unreachable!("a chit of the pool is drawn")
         };
-        let drawn = value(table.draw(usize::from(n), &|nth| value(nth).to_string()));
+        let drawn = value(world.draw(usize::from(n), &|nth| value(nth).to_string()));
         board.europe[side].pool[usize::from(drawn)] -= 1;
         drawn
     }
@@ -59,8 +59,8 @@ impl Procedure<Rules> for Chit {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("18.3.1", "ask-chit")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("18.3.1", "ask-chit")
     }
     fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend([Action::KeepHeld, Action::KeepDrawn]);
@@ -72,7 +72,7 @@ impl Procedure<Rules> for Chit {
             _ => Err(Refusal::new("18.3.1", "refuse-chit")),
         }
     }
-    fn choose(&mut self, board: &mut Board, new: bool, _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, new: bool, _: &mut impl World<Event>) -> Step {
         if let (Some(drawn), Some(held)) = (self.drawn, board.europe[self.side].held) {
             let (kept, back) = if new { (drawn, held) } else { (held, drawn) };
             board.europe[self.side].held = Some(kept);
@@ -80,14 +80,14 @@ impl Procedure<Rules> for Chit {
         }
         Step::Return
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.drawn.is_some() {
             return Step::Stay;
         }
         let side = self.side;
         board.europe[side].owed -= 1;
-        let drawn = Chit::draw(side, board, table);
-        table.tell(Event::ChitDrawn { side, value: drawn });
+        let drawn = Chit::draw(side, board, world);
+        world.tell(Event::ChitDrawn { side, value: drawn });
         if board.europe[side].held.is_none() {
             board.europe[side].held = Some(drawn);
             return Step::Return;

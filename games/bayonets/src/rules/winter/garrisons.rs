@@ -1,6 +1,6 @@
 //! Winter Garrisons (17.3.1): Colonial Brigades that may stay where they are.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -58,8 +58,8 @@ impl Procedure<Rules> for Garrisons {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("17.2.s5", "ask-garrison").with(|text| text.name("space", self.at.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("17.2.s5", "ask-garrison").with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
@@ -85,14 +85,14 @@ impl Procedure<Rules> for Garrisons {
         &mut self,
         board: &mut Board,
         unit: Option<Unit>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let Some(unit) = unit else { return Step::Return };
         board.winter.garrison.insert(unit);
-        table.tell(Event::Winters { side: self.side, unit, space: self.at });
-        self.resume(board, table)
+        world.tell(Event::Winters { side: self.side, unit, space: self.at });
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.able(board).any() { Step::Stay } else { Step::Return }
     }
 }

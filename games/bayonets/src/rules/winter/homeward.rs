@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::garrisons::may_stay;
@@ -67,8 +67,8 @@ impl Homeward {
         self.units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
     }
 
-    fn go(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) {
-        table.tell(Event::Moved {
+    fn go(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) {
+        world.tell(Event::Moved {
             side: self.side,
             from: self.at,
             to,
@@ -88,8 +88,8 @@ impl Procedure<Rules> for Homeward {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("17.3.s1", "ask-homeward").with(|text| text.name("space", self.at.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("17.3.s1", "ask-homeward").with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, shared: &Self::Shared, out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
@@ -111,18 +111,18 @@ impl Procedure<Rules> for Homeward {
             _ => Err(Refusal::new("17.3.s1", "refuse-homeward")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Stay(unit) => {
                 self.units.remove(unit);
                 board.winter.garrison.insert(unit);
-                table.tell(Event::Winters { side: self.side, unit, space: self.at });
+                world.tell(Event::Winters { side: self.side, unit, space: self.at });
             }
-            Plan::Go(to) => self.go(board, to, table),
+            Plan::Go(to) => self.go(board, to, world),
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let ways = self.ways(board);
             let Some(only) = ways.first().filter(|_| self.units.any()) else {
@@ -131,7 +131,7 @@ impl Procedure<Rules> for Homeward {
             if 1 < ways.len() || self.able(board).any() {
                 return Step::Stay;
             }
-            self.go(board, only, table);
+            self.go(board, only, world);
         }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {

@@ -1,6 +1,6 @@
 //! Winter Quarters (17.0), step by step, the British first in each.
 
-use engine::{Array, Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Array, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -84,7 +84,7 @@ pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
 }
 
 /// Indian units go to their Villages, or to the Losses Box (17.2).
-fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
+fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
     let losses = Place::losses(side);
     let out = |board: &Board, units: Units| -> Units {
         units.iter().filter(|unit| board.at(*unit).in_play() || board.at(*unit) == losses).collect()
@@ -93,7 +93,7 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
         if unit.facts().nation.is_none() {
             let home = unit.facts().villages.first().copied();
             let home = home.filter(|home| board.control(*home) == Some(side));
-            winter_at(board, side, unit, home, table);
+            winter_at(board, side, unit, home, world);
         }
     }
     for nation in Nation::BOTH {
@@ -105,7 +105,7 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
         // One is kept in the Losses Box for each Village in enemy hands.
         let kept = usize::from(FACTS.villages(nation).minus(homes).len());
         for unit in units.iter().take(kept) {
-            winter_at(board, side, unit, None, table);
+            winter_at(board, side, unit, None, world);
         }
         let rest: Units = units.iter().skip(kept).collect();
         if rest.len() < homes.len() {
@@ -116,7 +116,7 @@ fn indians_home(board: &mut Board, side: Side, table: &mut impl Table<Event>) {
         }
         let mut homes = homes.iter();
         for unit in rest.iter() {
-            winter_at(board, side, unit, homes.next(), table);
+            winter_at(board, side, unit, homes.next(), world);
         }
     }
 }
@@ -127,7 +127,7 @@ fn winter_at(
     side: Side,
     unit: Unit,
     home: Option<Space>,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) {
     if board.at(unit) == home.map_or(Place::losses(side), Place::from) {
         return;
@@ -136,9 +136,9 @@ fn winter_at(
     match home {
         Some(space) => {
             board.put(unit, space);
-            table.tell(Event::Placed { side, units, space, rule: "17.2.s4" });
+            world.tell(Event::Placed { side, units, space, rule: "17.2.s4" });
         }
-        None => shelve(board, side, units, Shelf::Losses, table),
+        None => shelve(board, side, units, Shelf::Losses, world),
     }
 }
 
@@ -148,7 +148,7 @@ fn shelve(
     side: Side,
     units: Units,
     place: Shelf,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) {
     let to = match place {
         Shelf::Losses => Place::losses(side),
@@ -157,7 +157,7 @@ fn shelve(
     };
     units.iter().for_each(|unit| board.put(unit, to));
     if units.any() {
-        table.tell(Event::Shelved { side, units, place });
+        world.tell(Event::Shelved { side, units, place });
     }
 }
 
@@ -187,23 +187,23 @@ impl Procedure<Rules> for WinterQuarters {
     fn awaited(&self) -> Sides {
         Sides::NONE
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("17.2", "ask-winter")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("17.2", "ask-winter")
     }
     fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
     fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
         Err(Refusal::new("17.2", "refuse-winter"))
     }
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
         Step::Stay
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let side = self.side;
             match self.stage {
                 Stage::Check => {
-                    table.tell(Event::Logistics { round: "winter-quarters" });
-                    victory::check(board, table);
+                    world.tell(Event::Logistics { round: "winter-quarters" });
+                    victory::check(board, world);
                     if board.ending.is_some() {
                         return Step::Return;
                     }
@@ -225,9 +225,9 @@ impl Procedure<Rules> for WinterQuarters {
                     }
                 }
                 Stage::Indians => {
-                    indians_home(board, side, table);
+                    indians_home(board, side, world);
                     self.turn(Stage::Garrisons);
-                    board.settle(table);
+                    board.settle(world);
                     if board.units_in(Place::ARRIVING).any() {
                         return Step::Call(Frame::Placement(Placement::villages(side)));
                     }
@@ -244,7 +244,7 @@ impl Procedure<Rules> for WinterQuarters {
                     let brigades = FACTS.of_kind[Kind::NonMetropolitan as usize];
                     let colonials = brigades.and(FACTS.colonials).minus(board.winter.garrison);
                     let units = board.playing(colonials);
-                    shelve(board, Side::British, units, Shelf::Disbanded, table);
+                    shelve(board, Side::British, units, Shelf::Disbanded, world);
                     board.winter.truce = true;
                     self.stage = Stage::Homeward;
                 }
@@ -287,7 +287,7 @@ impl Procedure<Rules> for WinterQuarters {
                 Stage::Fleets => {
                     for side in Side::BOTH {
                         let fleets = board.playing(FACTS.fleets.and(board.own(side)));
-                        shelve(board, side, fleets, Shelf::Fleets, table);
+                        shelve(board, side, fleets, Shelf::Fleets, world);
                     }
                     self.stage = Stage::Recovery;
                 }

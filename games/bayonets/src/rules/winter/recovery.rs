@@ -1,6 +1,6 @@
 //! One of three lost units of a type comes back (17.2 #8).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -68,7 +68,7 @@ impl Recovery {
         board: &mut Board,
         unit: Unit,
         to: Option<Space>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
         if let Some((n, _)) = self.among(board) {
             self.due[n] -= 1;
@@ -78,7 +78,7 @@ impl Recovery {
             Some(space) => board.arrive(self.side, unit.into(), space),
             None => board.put(unit, Place::DISBANDED),
         }
-        table.tell(Event::Recovered { side: self.side, unit, space: to });
+        world.tell(Event::Recovered { side: self.side, unit, space: to });
     }
 }
 
@@ -89,8 +89,8 @@ impl Procedure<Rules> for Recovery {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("17.2.s8", "ask-recover")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("17.2.s8", "ask-recover")
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         let Some((_, units)) = self.among(board) else { return };
@@ -123,14 +123,14 @@ impl Procedure<Rules> for Recovery {
             _ => Err(refusal),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
-            Plan::Disband(unit) => self.bring(board, unit, None, table),
-            Plan::Place(unit, to) => self.bring(board, unit, Some(to), table),
+            Plan::Disband(unit) => self.bring(board, unit, None, world),
+            Plan::Place(unit, to) => self.bring(board, unit, Some(to), world),
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while let Some((_, units)) = self.among(board) {
             let first = units.first().expect("somebody is there");
             let alike = board.of_class(units, board.class(first)) == units;
@@ -139,7 +139,7 @@ impl Procedure<Rules> for Recovery {
             if !alike || to.is_none() && !Recovery::disbands(first) {
                 return Step::Stay;
             }
-            self.bring(board, first, to.filter(|_| !Recovery::disbands(first)), table);
+            self.bring(board, first, to.filter(|_| !Recovery::disbands(first)), world);
         }
         Step::Return
     }

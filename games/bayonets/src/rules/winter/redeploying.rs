@@ -1,6 +1,6 @@
 //! Commanders find a stack in the Colonies for the winter (17.3 #3).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::quarters::travellers;
@@ -29,8 +29,8 @@ impl Redeploying {
     }
 
     /// Whoever is alone now leaves the game (3.7).
-    fn finish(&self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        board.remove_lone_commanders(self.side, table);
+    fn finish(&self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+        board.remove_lone_commanders(self.side, world);
         Step::Return
     }
 
@@ -62,8 +62,8 @@ impl Procedure<Rules> for Redeploying {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("17.3.s3", "ask-redeploy")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("17.3.s3", "ask-redeploy")
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         for unit in self.commanders(board).iter() {
@@ -89,26 +89,26 @@ impl Procedure<Rules> for Redeploying {
             _ => Err(Refusal::new("17.3.s3", "refuse-redeploy")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Place(unit, to) => {
                 self.placed.insert(unit);
                 board.put(unit, to);
-                table.tell(Event::Placed {
+                world.tell(Event::Placed {
                     side: self.side,
                     units: unit.into(),
                     space: to,
                     rule: "17.3.s3",
                 });
             }
-            Plan::Done => return self.finish(board, table),
+            Plan::Done => return self.finish(board, world),
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.commanders(board).any() && self.spaces(board).any() {
             return Step::Stay;
         }
-        self.finish(board, table)
+        self.finish(board, world)
     }
 }

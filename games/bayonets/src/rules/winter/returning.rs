@@ -1,6 +1,6 @@
 //! Return to Colonies by sea (17.3 #2), and off the Sail Box (17.2 #3).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -45,9 +45,9 @@ impl Returning {
         let units = self.units(board).minus(FACTS.fleets);
         units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
     }
-    fn go(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+    fn go(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let units = self.units(board);
-        table.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: "17.3.s2" });
+        world.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: "17.3.s2" });
         board.shift(self.side, units, to);
         Step::Return
     }
@@ -60,9 +60,9 @@ impl Procedure<Rules> for Returning {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let rule = if self.at == Space::SAIL { "17.2.s3" } else { "17.3.s2" };
-        Ask::new(rule, "ask-returning").with(|text| text.name("space", self.at.key()))
+        Prompt::new(rule, "ask-returning").with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
@@ -78,24 +78,24 @@ impl Procedure<Rules> for Returning {
             _ => Err(Refusal::new("17.3.s2", "refuse-returning")),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Leaving, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Leaving, world: &mut impl World<Event>) -> Step {
         match plan {
             Leaving::Stay(unit) => {
                 board.winter.garrison.insert(unit);
-                table.tell(Event::Winters { side: self.side, unit, space: self.at });
-                self.resume(board, table)
+                world.tell(Event::Winters { side: self.side, unit, space: self.at });
+                self.resume(board, world)
             }
-            Leaving::To(to) => self.go(board, to, table),
+            Leaving::To(to) => self.go(board, to, world),
         }
     }
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.units(board).is_empty() {
             return Step::Return;
         }
         let havens = havens(board, self.side, self.at);
         match havens.first() {
             Some(to) if havens.len() == 1 && self.able(board).is_empty() => {
-                self.go(board, to, table)
+                self.go(board, to, world)
             }
             _ => Step::Stay,
         }

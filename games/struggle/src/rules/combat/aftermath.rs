@@ -4,7 +4,7 @@
 //! - retreat.1 to retreat.4 The winner has the space, the loser goes.
 //! - villages.4 Indian units go home.
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::{Combat, Retreat};
 use crate::board::{Board, Control, Force, Kind, Units};
@@ -32,24 +32,24 @@ impl Combat {
 
     /// The winner has the space (retreat.1): a village is burned (villages.1),
     /// a neutral space stays neutral (ruling 30).
-    pub(super) fn settle_control(&self, board: &mut Board, table: &mut impl Table<Event>) {
+    pub(super) fn settle_control(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, space) = (self.attacker, self.space);
         if board.is_destroyed(space) {
             return;
         }
         if space.is_village() {
             board.control[space.index()] = Control::Destroyed;
-            table.tell(Event::Burned { side, space });
+            world.tell(Event::Burned { side, space });
         } else {
             board.control[space.index()] = side.into();
-            table.tell(Event::Controlled { side, space });
+            world.tell(Event::Controlled { side, space });
         }
     }
 
     /// Beaten attackers go back to where each force came from (retreat.2). A
     /// leader goes with his force; with Indian units only, he goes home with
     /// them (ruling 61); alone, he goes back (ruling 67).
-    pub(super) fn send_attackers_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
+    pub(super) fn send_attackers_back(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, space) = (self.attacker, self.space);
         let can_go_home = board.homes(side, space).any();
         for way in space.ways() {
@@ -67,10 +67,10 @@ impl Combat {
             board.attacks.came_by_mut(*way).sp = 0;
             if board.stands(side.other(), from) {
                 board.remove_force(side, force, space);
-                table.tell(Event::Surrendered { side, space, force });
+                world.tell(Event::Surrendered { side, space, force });
             } else {
                 board.move_force(side, force, space, from);
-                table.tell(Event::Retreated { side, from: space, to: from, force });
+                world.tell(Event::Retreated { side, from: space, to: from, force });
             }
         }
     }

@@ -9,7 +9,7 @@
 //! - victory.1 to victory.4 Who won; forts.1 a garrison holds until it is destroyed.
 //! - retreat.1 to retreat.4 The loser goes; villages.4 Indian units go home.
 
-use engine::{Ask, BySide, Procedure, Refusal, Side, Sides, Table};
+use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Losses;
@@ -168,11 +168,11 @@ impl Combat {
     }
 
     /// Both roll, and the chart says what each inflicts (combat.7, combat.8).
-    fn roll(&mut self, board: &Board, table: &mut impl Table<Event>) {
+    fn roll(&mut self, board: &Board, world: &mut impl World<Event>) {
         self.empty = board.strength(self.defender(), self.space) == 0;
         let mut rolls = BySide::default();
         for side in [self.attacker, self.defender()] {
-            let die = table.die();
+            let die = world.die();
             let rating = self.leader[side].map_or(0, Leader::rating);
             let bonus = self.events(side).fold(0, |sum, event| match event {
                 CardEvent::AddDie { n } => sum + n,
@@ -189,7 +189,7 @@ impl Combat {
             let (leader, roll) = (self.leader[side], Roll { die, adjusted });
             rolls[side] = roll;
             self.losses[side.other()] = inflicted;
-            table.tell(Event::Rolled { side, leader, bonus, roll, factors, inflicted });
+            world.tell(Event::Rolled { side, leader, bonus, roll, factors, inflicted });
         }
         self.rolls = Some(rolls);
     }
@@ -199,11 +199,11 @@ impl Combat {
         &mut self,
         board: &mut Board,
         side: Side,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Option<Frame> {
         let leader = self.leader[side]
             .filter(|_| 5 <= self.rolls.map_or(0, |rolls| rolls[side].adjusted))?;
-        match leader_loss(board, side, leader, table) {
+        match leader_loss(board, side, leader, world) {
             Fate::Killed => self.losses[side] += 1,
             Fate::Inspired => self.inspired[side] = true,
             Fate::Carried => return Some(Carry { side, leader, from: self.space }.into()),
@@ -223,7 +223,7 @@ impl Combat {
     }
 
     /// A force with strength left gains one: an Indian unit if it is all Indian (ruling 50).
-    fn inspire(&self, board: &mut Board, side: Side, table: &mut impl Table<Event>) {
+    fn inspire(&self, board: &mut Board, side: Side, world: &mut impl World<Event>) {
         if !self.inspired[side] || board.strength(side, self.space) == 0 {
             return;
         }
@@ -238,7 +238,7 @@ impl Combat {
             let way = with_him.or_else(|| ways.next()).expect("somebody came");
             board.attacks.came_by_mut(*way)[kind] += 1;
         }
-        table.tell(Event::Gained { side, kind, space: self.space });
+        world.tell(Event::Gained { side, kind, space: self.space });
     }
 }
 
@@ -250,12 +250,12 @@ impl Procedure<Rules> for Combat {
         self.chooser().into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
             Stage::AttackerLeads | Stage::DefenderLeads => ("combat.7", "ask-lead"),
             _ => ("combat.6", "ask-combat-card"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -288,7 +288,7 @@ impl Procedure<Rules> for Combat {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let side = self.chooser();
         match plan {
             Plan::Pass => {
@@ -296,7 +296,7 @@ impl Procedure<Rules> for Combat {
                     if side == self.attacker { Stage::DefenderCard } else { Stage::AttackerLeads };
             }
             Plan::Card(card) => {
-                play_card(board, side, card, table);
+                play_card(board, side, card, world);
                 self.cards[side] = Some(card);
                 self.stage = Stage::AttackerLeads;
                 if side == self.attacker {
@@ -314,10 +314,10 @@ impl Procedure<Rules> for Combat {
                 self.stage = if side == self.attacker { Stage::DefenderLeads } else { Stage::Dice };
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (attacker, defender) = (self.attacker, self.defender());
         loop {
             // Each stage names the next one before it calls anything.
@@ -331,7 +331,7 @@ impl Procedure<Rules> for Combat {
                 }
                 Stage::AttackerCardPlayed => {
                     if let Some(card) = self.cards[attacker]
-                        && cancelled(board, card, table)
+                        && cancelled(board, card, world)
                     {
                         self.cards[attacker] = None;
                     }
@@ -356,18 +356,18 @@ impl Procedure<Rules> for Combat {
                     None
                 }
                 Stage::Dice => {
-                    table.tell(Event::Combat { attacker, space: self.space });
-                    self.roll(board, table);
+                    world.tell(Event::Combat { attacker, space: self.space });
+                    self.roll(board, world);
                     self.stage = Stage::AttackerFate;
                     None
                 }
                 Stage::AttackerFate => {
                     self.stage = Stage::DefenderFate;
-                    self.roll_for_leader(board, attacker, table)
+                    self.roll_for_leader(board, attacker, world)
                 }
                 Stage::DefenderFate => {
                     self.stage = Stage::AttackerLosses;
-                    self.roll_for_leader(board, defender, table)
+                    self.roll_for_leader(board, defender, world)
                 }
                 Stage::AttackerLosses => {
                     self.stage = Stage::DefenderLosses;
@@ -378,24 +378,24 @@ impl Procedure<Rules> for Combat {
                     self.take_losses(board, defender)
                 }
                 Stage::Verdict => {
-                    self.inspire(board, attacker, table);
-                    self.inspire(board, defender, table);
+                    self.inspire(board, attacker, world);
+                    self.inspire(board, defender, world);
                     let side;
                     (side, self.stage) = match self.attacker_wins(board) {
                         true => (attacker, Stage::DefenderRetreats),
                         false => (defender, Stage::AttackerRetreats),
                     };
-                    table.tell(Event::Won { side, space: self.space });
+                    world.tell(Event::Won { side, space: self.space });
                     None
                 }
                 Stage::DefenderRetreats => {
                     self.stage = Stage::AttackerHome;
-                    self.settle_control(board, table);
+                    self.settle_control(board, world);
                     self.retreat_of_defender(board)
                 }
                 Stage::AttackerRetreats => {
                     self.stage = Stage::AttackerHome;
-                    self.send_attackers_back(board, table);
+                    self.send_attackers_back(board, world);
                     // Leaders of a destroyed force always go, whoever won (leaders.3).
                     let destroyed = !self.empty && board.strength(defender, self.space) == 0;
                     self.retreat_of_defender(board).filter(|_| destroyed)

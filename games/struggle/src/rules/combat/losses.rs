@@ -2,7 +2,7 @@
 //! (combat.9). The owner picks between strength points and Indian units, and
 //! between forces from different spaces (ruling 46).
 
-use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -66,8 +66,8 @@ impl Procedure<Rules> for Losses {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("combat.9", "ask-losses")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("combat.9", "ask-losses")
             .with(|text| text.number("n", self.left).name("space", self.space.key()))
     }
 
@@ -87,12 +87,12 @@ impl Procedure<Rules> for Losses {
             .ok_or(Refusal::new("combat.9", "refuse-losses-none"))
     }
 
-    fn choose(&mut self, board: &mut Board, pool: Pool, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Step {
         self.lose(board, pool, 1);
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (first, second) = {
             let mut pools = self.pools(board);
             (pools.next(), pools.next())
@@ -111,7 +111,7 @@ impl Procedure<Rules> for Losses {
                 (None, _) => {}
             }
         }
-        table.tell(Event::Lost { side: self.side, space: self.space, units: self.taken });
+        world.tell(Event::Lost { side: self.side, space: self.space, units: self.taken });
         Step::Return
     }
 }

@@ -1,7 +1,7 @@
 //! Combat Phase: a combat in each space where a force stands in an enemy
 //! space, in the order that the moving side picks (combat.1, ruling 38).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Combat;
@@ -41,8 +41,8 @@ impl Procedure<Rules> for CombatPhase {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("combat.1", "ask-fight")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("combat.1", "ask-fight")
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -61,11 +61,11 @@ impl Procedure<Rules> for CombatPhase {
         }
     }
 
-    fn choose(&mut self, _: &mut Board, space: Space, _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, space: Space, _: &mut impl World<Event>) -> Step {
         Step::Call(Combat::new(self.side, space).into())
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Beginning {
             self.stage = Stage::Fighting;
             if let Some(window) = Window::open(board, self.side.other(), Moment::CombatPhase) {

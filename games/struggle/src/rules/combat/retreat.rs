@@ -5,7 +5,7 @@
 //! - retreat.4 Who can't is removed.
 //! - leaders.3 Leaders of a destroyed force retreat the same way.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -29,19 +29,19 @@ impl Retreat {
         force
     }
 
-    fn go(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+    fn go(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let Retreat { side, from } = *self;
         let force = self.force(board);
         board.move_force(side, force, from, to);
-        table.tell(Event::Retreated { side, from, to, force });
+        world.tell(Event::Retreated { side, from, to, force });
         Step::Return
     }
 
-    fn surrender(&self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn surrender(&self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let Retreat { side, from } = *self;
         let force = self.force(board);
         board.remove_force(side, force, from);
-        table.tell(Event::Surrendered { side, space: from, force });
+        world.tell(Event::Surrendered { side, space: from, force });
         Step::Return
     }
 }
@@ -54,8 +54,8 @@ impl Procedure<Rules> for Retreat {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("retreat.3", "ask-retreat").with(|text| text.name("space", self.from.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("retreat.3", "ask-retreat").with(|text| text.name("space", self.from.key()))
     }
 
     fn candidates(&self, _: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -78,19 +78,19 @@ impl Procedure<Rules> for Retreat {
         Ok(to)
     }
 
-    fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
-        self.go(board, to, table)
+    fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
+        self.go(board, to, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let mut open = self
             .from
             .ways()
             .iter()
             .filter(|way| self.allows(board, self.side, Action::Retreat(way.to)));
         match (open.next(), open.next()) {
-            (None, _) => self.surrender(board, table),
-            (Some(only), None) => self.go(board, only.to, table),
+            (None, _) => self.surrender(board, world),
+            (Some(only), None) => self.go(board, only.to, world),
             _ => Step::Stay,
         }
     }

@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -21,8 +21,8 @@ pub struct CampFever {
 }
 
 impl CampFever {
-    fn strike(&self, space: Space, table: &mut impl Table<Event>) -> Step {
-        table.tell(Event::Fever { card: self.card, space });
+    fn strike(&self, space: Space, world: &mut impl World<Event>) -> Step {
+        world.tell(Event::Fever { card: self.card, space });
         let (_, lost) = fever(self.card).expect("it is the card of this procedure");
         Step::Become(Losses::new(self.side.other(), Role::Attacker, space, lost).into())
     }
@@ -37,8 +37,8 @@ impl Procedure<Rules> for CampFever {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.card.facts().rule, "ask-fever")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new(self.card.facts().rule, "ask-fever")
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &OnceCell<Spaces>, out: &mut Vec<Action>) {
@@ -59,13 +59,13 @@ impl Procedure<Rules> for CampFever {
         }
     }
 
-    fn choose(&mut self, _: &mut Board, space: Space, table: &mut impl Table<Event>) -> Step {
-        self.strike(space, table)
+    fn choose(&mut self, _: &mut Board, space: Space, world: &mut impl World<Event>) -> Step {
+        self.strike(space, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match struck_by(board, self.side, self.card).only() {
-            Some(space) => self.strike(space, table),
+            Some(space) => self.strike(space, world),
             None => Step::Stay,
         }
     }

@@ -1,7 +1,7 @@
 //! The chance to interrupt: a side may reveal a card of this moment, or let it go
 //! by (interrupts.2).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{CampFever, Moment};
@@ -41,17 +41,17 @@ impl Procedure<Rules> for Window {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let ask = match self.moment {
             Moment::ReinforcementCard(card) | Moment::MovementOrCombatCard(card) => {
-                Ask::new("interrupts.2", "ask-interrupt-card")
+                Prompt::new("interrupts.2", "ask-interrupt-card")
                     .with(|text| text.name("card", card.key()))
             }
-            Moment::StartsToMove { from, .. } => Ask::new("interrupts.2", "ask-interrupt-march")
+            Moment::StartsToMove { from, .. } => Prompt::new("interrupts.2", "ask-interrupt-march")
                 .with(|text| text.name("space", from.key())),
-            Moment::UsesSeaLine { from, to } => Ask::new("interrupts.2", "ask-interrupt-sea")
+            Moment::UsesSeaLine { from, to } => Prompt::new("interrupts.2", "ask-interrupt-sea")
                 .with(|text| text.name("from", from.key()).name("to", to.key())),
-            Moment::CombatPhase => Ask::new("interrupts.2", "ask-interrupt-combat"),
+            Moment::CombatPhase => Prompt::new("interrupts.2", "ask-interrupt-combat"),
         };
         ask.window()
     }
@@ -82,12 +82,12 @@ impl Procedure<Rules> for Window {
         &mut self,
         board: &mut Board,
         plan: Option<Card>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let Some(card) = plan else {
             return Step::Return;
         };
-        play_card(board, self.side, card, table);
+        play_card(board, self.side, card, world);
         match self.moment {
             Moment::CombatPhase => Step::Become(CampFever { side: self.side, card }.into()),
             _ => {

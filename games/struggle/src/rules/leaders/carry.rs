@@ -4,7 +4,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -36,9 +36,9 @@ impl Carry {
             .collect()
     }
 
-    fn bring(&self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+    fn bring(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         board.put_leaders(self.leader.into(), to);
-        table.tell(Event::Carried { side: self.side, leader: self.leader, to });
+        world.tell(Event::Carried { side: self.side, leader: self.leader, to });
         Step::Return
     }
 }
@@ -52,8 +52,8 @@ impl Procedure<Rules> for Carry {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("leaders.7", "ask-carry").with(|text| text.name("leader", self.leader.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("leaders.7", "ask-carry").with(|text| text.name("leader", self.leader.key()))
     }
 
     fn candidates(
@@ -81,19 +81,19 @@ impl Procedure<Rules> for Carry {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
-        self.bring(board, to, table)
+    fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
+        self.bring(board, to, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let refuges = self.refuges(board);
         match refuges.only() {
             None if refuges.is_empty() => {
                 board.put_leaders(self.leader.into(), Place::REMOVED);
-                table.tell(Event::LeaderLost { side: self.side, leader: self.leader });
+                world.tell(Event::LeaderLost { side: self.side, leader: self.leader });
                 Step::Return
             }
-            Some(refuge) => self.bring(board, refuge, table),
+            Some(refuge) => self.bring(board, refuge, world),
             None => Step::Stay,
         }
     }

@@ -12,7 +12,7 @@ mod carry;
 
 pub use carry::Carry;
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use crate::board::{Board, Place};
 use crate::event::Event;
@@ -40,9 +40,9 @@ pub fn leader_loss(
     board: &mut Board,
     side: Side,
     leader: Leader,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) -> Fate {
-    let die = table.die();
+    let die = world.die();
     let wound = matches!(die, 2..=4);
     let mut second_die = None;
     let fate = match die {
@@ -50,7 +50,7 @@ pub fn leader_loss(
         // No second die can save him.
         _ if wound && board.wounded.has(leader) => Fate::SecondWound,
         2 | 3 => {
-            let survival = table.die();
+            let survival = world.die();
             second_die = Some(survival);
             if survival <= die + 1 { Fate::Stays } else { Fate::Dies }
         }
@@ -64,6 +64,6 @@ pub fn leader_loss(
     if matches!(fate, Fate::Killed | Fate::SecondWound | Fate::Dies) {
         board.put_leaders(leader.into(), Place::REMOVED);
     }
-    table.tell(Event::LeaderRolled { side, leader, die, second_die, fate });
+    world.tell(Event::LeaderRolled { side, leader, die, second_die, fate });
     fate
 }

@@ -6,7 +6,7 @@
 //! - movement.9 It picks up what has not moved yet, and leaves behind what then has.
 //! - movement.11 No leader is left without a force.
 
-use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::reach::{self, By};
@@ -197,11 +197,11 @@ impl March {
     }
 
     /// Asks the other side at each moment an interrupt may name (ruling 72), then goes.
-    fn go_on(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn go_on(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let foe = self.side.other();
         if let Stage::Starting(to) = self.stage {
             if held(board) {
-                self.leave_indians_held(board, table);
+                self.leave_indians_held(board, world);
                 if self.force.is_empty() {
                     return Step::Return;
                 }
@@ -223,27 +223,27 @@ impl March {
             return Step::Stay;
         };
         if let Some(card) = board.interrupt.take() {
-            table.tell(Event::Stopped { side: self.side, at: self.at, card });
+            world.tell(Event::Stopped { side: self.side, at: self.at, card });
             if board.strength(self.side, self.at) == 0 {
                 // The card, not his side, leaves a leader without a force: nobody need wait for him.
                 board.moved.alone = board.moved.alone.or(self.force.leaders);
             }
             return self.finish(board);
         }
-        self.enter(board, to, table)
+        self.enter(board, to, world)
     }
 
     /// The Indian units stay behind, and may not move any more this phase.
-    fn leave_indians_held(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn leave_indians_held(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let card = board.interrupt.take().expect("it was just played");
         let held = Units::of(Kind::Indians, self.force.units.indians);
-        table.tell(Event::Held { side: self.side, n: held.indians, at: self.at, card });
+        world.tell(Event::Held { side: self.side, n: held.indians, at: self.at, card });
         board.moved.insert(held.into(), self.at);
         self.force.units -= held;
     }
 
     /// Goes there, and stops if it must.
-    fn enter(&mut self, board: &mut Board, to: Space, table: &mut impl Table<Event>) -> Step {
+    fn enter(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let by = self.check_go(board, to).expect("it was checked");
         if by == By::Card && !self.extended {
             self.extended = true;
@@ -253,7 +253,7 @@ impl March {
         let way = from.way(to).expect("it was checked");
         let hostile = board.hostile(side, to);
         board.move_force(side, self.force, from, to);
-        table.tell(Event::Moved { side, from, to, force: self.force });
+        world.tell(Event::Moved { side, from, to, force: self.force });
         if hostile {
             board.attacks.insert(self.force, from, way);
             return Step::Return; // movement.3
@@ -295,13 +295,13 @@ impl Procedure<Rules> for March {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match (self.steps, self.force.is_empty()) {
             (0, true) => ("movement.1", "ask-march-form"),
             (0, false) => ("movement.2", "ask-march-start"),
             _ => ("movement.9", "ask-march-on"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.at.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -338,7 +338,7 @@ impl Procedure<Rules> for March {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Take(taken) => {
                 self.take(taken);
@@ -348,7 +348,7 @@ impl Procedure<Rules> for March {
                 self.force.units -= left.units;
                 self.force.leaders = self.force.leaders.minus(left.leaders);
                 board.moved.insert(left, self.at);
-                table.tell(Event::LeftBehind { side: self.side, at: self.at, force: left });
+                world.tell(Event::LeftBehind { side: self.side, at: self.at, force: left });
                 Step::Stay
             }
             Plan::Halt => self.finish(board),
@@ -359,15 +359,15 @@ impl Procedure<Rules> for March {
                     Moment::StartsToMove { from: self.at, indians: self.force.units.indians };
                 match Window::open(board, self.side.other(), moment).filter(|_| starts) {
                     Some(window) => Step::Call(window),
-                    None => self.go_on(board, table),
+                    None => self.go_on(board, world),
                 }
             }
         }
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage != Stage::Forming {
-            return self.go_on(board, table);
+            return self.go_on(board, world);
         }
         // Where only one piece can march, it is taken along at once.
         let all = self.takeable(board);

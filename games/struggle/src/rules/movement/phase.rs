@@ -4,7 +4,7 @@
 //! - movement.11 Leaders must end the phase with a force.
 //! - movement.12 A movement card at any time, if no card was played this season.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{March, give_orders, reach, unmoved};
@@ -53,8 +53,8 @@ impl Procedure<Rules> for Movement {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("seasons.3", "ask-movement")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("seasons.3", "ask-movement")
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -91,14 +91,14 @@ impl Procedure<Rules> for Movement {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Card(card) => {
-                play_card(board, self.side, card, table);
+                play_card(board, self.side, card, world);
                 self.stage = Stage::Played(card);
                 match Window::open(board, self.side.other(), Moment::MovementOrCombatCard(card)) {
                     Some(window) => Step::Call(window),
-                    None => self.resume(board, table),
+                    None => self.resume(board, world),
                 }
             }
             Plan::March(from) => Step::Call(March::new(self.side, from).into()),
@@ -110,13 +110,13 @@ impl Procedure<Rules> for Movement {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match self.stage {
             Stage::Beginning => {
                 board.moved = Moved { alone: lone_leaders(board, self.side), ..Moved::default() };
             }
             Stage::Played(card) => {
-                if !cancelled(board, card, table) {
+                if !cancelled(board, card, world) {
                     give_orders(board, card);
                 }
             }

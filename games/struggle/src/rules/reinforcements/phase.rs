@@ -1,7 +1,7 @@
 //! Reinforcements Phase: a side may play one reinforcement card, if its conditions
 //! are met (reinforcements.1, reinforcements.2).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Placing, open_spaces};
@@ -42,8 +42,8 @@ impl Procedure<Rules> for Reinforcements {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("reinforcements.1", "ask-reinforcements")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("reinforcements.1", "ask-reinforcements")
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -81,25 +81,25 @@ impl Procedure<Rules> for Reinforcements {
         &mut self,
         board: &mut Board,
         plan: Option<Card>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let Some(card) = plan else {
             return Step::Return;
         };
-        play_card(board, self.side, card, table);
+        play_card(board, self.side, card, world);
         self.stage = Stage::Played(card);
         match Window::open(board, self.side.other(), Moment::ReinforcementCard(card)) {
             Some(window) => Step::Call(window),
-            None => self.resume(board, table),
+            None => self.resume(board, world),
         }
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match self.stage {
             Stage::Asking if may_play_a_card(board, self.side) => Step::Stay,
             Stage::Asking => Step::Return,
-            Stage::Played(card) if cancelled(board, card, table) => Step::Return,
-            Stage::Played(card) => Step::Become(Placing::new(board, self.side, card, table).into()),
+            Stage::Played(card) if cancelled(board, card, world) => Step::Return,
+            Stage::Played(card) => Step::Become(Placing::new(board, self.side, card, world).into()),
         }
     }
 }

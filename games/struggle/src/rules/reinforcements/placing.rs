@@ -1,7 +1,7 @@
 //! What a card brings is placed in spaces that it names and the side controls
 //! (reinforcements.3).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::open_spaces;
@@ -27,7 +27,7 @@ impl Placing {
         board: &mut Board,
         side: Side,
         card: Card,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Placing {
         let brings = card.facts().brings.as_ref().expect("only reinforcement cards are placed");
         let mut left = brings.sp + brings.indians;
@@ -36,7 +36,7 @@ impl Placing {
                 if let CardEvent::ReduceReinforcement { n } = event {
                     let lost = left.min(*n);
                     left -= lost;
-                    table.tell(Event::Reduced { card, by, lost });
+                    world.tell(Event::Reduced { card, by, lost });
                 }
             }
         }
@@ -52,7 +52,7 @@ impl Placing {
         if 0 < self.brings().indians { Kind::Indians } else { Kind::Sp }
     }
 
-    fn place(&mut self, board: &mut Board, n: u8, at: Space, table: &mut impl Table<Event>) {
+    fn place(&mut self, board: &mut Board, n: u8, at: Space, world: &mut impl World<Event>) {
         let leader = self.brings().leader.filter(|_| self.leader_waits);
         let force =
             Force { units: Units::of(self.kind(), n), leaders: leader.into_iter().collect() };
@@ -61,7 +61,7 @@ impl Placing {
         self.left -= n;
         self.used.insert(at);
         self.leader_waits = false;
-        table.tell(Event::Placed { side: self.side, force, at });
+        world.tell(Event::Placed { side: self.side, force, at });
     }
 }
 
@@ -73,12 +73,12 @@ impl Procedure<Rules> for Placing {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let key = match self.kind() {
             Kind::Sp => "ask-place-sp",
             Kind::Indians => "ask-place-indians",
         };
-        Ask::new("reinforcements.3", key)
+        Prompt::new("reinforcements.3", key)
             .with(|text| text.number("n", self.left).name("card", self.card.key()))
     }
 
@@ -121,18 +121,18 @@ impl Procedure<Rules> for Placing {
         &mut self,
         board: &mut Board,
         (n, at): (u8, Space),
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
-        self.place(board, n, at, table);
-        self.resume(board, table)
+        self.place(board, n, at, world);
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.left == 0 && !self.leader_waits {
             return Step::Return;
         }
         if let Some(at) = open_spaces(board, self.side, self.brings()).only() {
-            self.place(board, self.left, at, table);
+            self.place(board, self.left, at, world);
             return Step::Return;
         }
         Step::Stay

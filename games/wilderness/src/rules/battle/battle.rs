@@ -7,7 +7,7 @@
 //! - E. The winner (7.8) and his point (7.81).
 //! - F. Militia go back to their box; the loser retreats (7.9).
 
-use engine::{Ask, BySide, Modifier, Procedure, Refusal, Side, Sides, Table};
+use engine::{BySide, Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::fire::{Fire, check_leaders, commander};
@@ -236,7 +236,7 @@ impl Battle {
         }
     }
 
-    fn roll(&mut self, board: &Board, side: Side, table: &mut impl Table<Event>) {
+    fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
         let mut modifier = 0;
         self.each_modifier(board, side, &mut |it| modifier += it.n);
         self.fire[side] = Some(Fire::roll(
@@ -244,7 +244,7 @@ impl Battle {
             self.strength(board, side),
             self.shift(board, side),
             modifier,
-            table,
+            world,
         ));
     }
 
@@ -326,13 +326,13 @@ impl Battle {
     }
 
     /// E and F: the winner, his point, and who must retreat.
-    fn settle(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn settle(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let winner = self.winner(board);
         let loser = winner.other();
         let (attacker, defender, space) = (self.attacker, self.defender(), self.space);
-        table.tell(Event::Won { side: winner, space });
+        world.tell(Event::Won { side: winner, space });
         if self.stake[loser] {
-            board.score(winner, 1, Why::Battle, table);
+            board.score(winner, 1, Why::Battle, world);
         }
         // 7.82: Militia count until they go back to their box.
         let overrun = winner == attacker
@@ -355,8 +355,8 @@ impl Battle {
                     attacker, space, None, units, leaders,
                 )));
             }
-            self.attackers_leave(board, table);
-            return self.resume(board, table);
+            self.attackers_leave(board, world);
+            return self.resume(board, world);
         }
         if board.fieldworks.has(space) {
             board.fieldworks.remove(space);
@@ -375,12 +375,12 @@ impl Battle {
     }
 
     /// The attackers have lost: back where they came from, or inside.
-    fn attackers_leave(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn attackers_leave(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let units = self.attackers.and(board.units_in(self.space));
         let leaders = self.leaders.and(board.leaders_in(self.space));
         if self.sort != Sort::Sortie {
             let to = self.from.unwrap_or(self.space);
-            fall_back(board, self.attacker, units, leaders, to, table);
+            fall_back(board, self.attacker, units, leaders, to, world);
             if self.sort == Sort::Field {
                 board.party_mut().at = to;
                 board.party_mut().stopped = true;
@@ -396,19 +396,19 @@ impl Battle {
     }
 
     /// What becomes of the stockade once the defenders are gone (5.45, ruling 53).
-    fn stockade(&self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn stockade(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, foe, space) = (self.attacker, self.defender(), self.space);
         let drilled = self.units(board, side).and(FACTS.drilled).any();
         let beaten = board.outside_in(foe, space).is_empty() && self.units(board, side).any();
         if self.sort == Sort::Field && beaten && drilled && board.stockades[foe].has(space) {
             board.stockades[foe].remove(space);
-            table.tell(Event::Work {
+            world.tell(Event::Work {
                 side: foe,
                 space,
                 work: Work::Stockade,
                 fate: Fate::Destroyed,
             });
-            board.score(side, 1, Why::Stockade, table);
+            board.score(side, 1, Why::Stockade, world);
         }
     }
 }
@@ -428,12 +428,12 @@ impl Procedure<Rules> for Battle {
         }
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
             Stage::Join => ("8.251", "ask-join"),
             _ => ("7.3", "ask-militia"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -461,29 +461,29 @@ impl Procedure<Rules> for Battle {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let Plan::Take(units) = plan else {
             self.stage = match self.stage {
                 Stage::Join => Stage::Militia,
                 _ => Stage::Events(self.attacker),
             };
-            return self.resume(board, table);
+            return self.resume(board, world);
         };
         let space = self.space;
         if self.stage == Stage::Join {
             self.joined = self.joined.or(units);
-            table.tell(Event::Joined { side: self.attacker, space, units });
+            world.tell(Event::Joined { side: self.attacker, space, units });
         } else {
             self.militia = self.militia.or(units);
             board.put_all(units, space);
             if let Some(unit) = units.first() {
-                table.tell(Event::MilitiaOut { side: unit.side(), space, n: units.len() });
+                world.tell(Event::MilitiaOut { side: unit.side(), space, n: units.len() });
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (attacker, defender, space) = (self.attacker, self.defender(), self.space);
         loop {
             match self.stage {
@@ -512,7 +512,7 @@ impl Procedure<Rules> for Battle {
                 }
                 Stage::Events(side) => {
                     if side == attacker {
-                        table.tell(Event::Battle { attacker, space });
+                        world.tell(Event::Battle { attacker, space });
                     }
                     self.stage = Stage::EventPlayed(side);
                     let fit = self.fitting(board, side);
@@ -549,12 +549,12 @@ impl Procedure<Rules> for Battle {
                     self.stake = BySide::of(|side| Battle::worth_a_point(self.units(board, side)));
                     match self.ambusher() {
                         Some(side) => {
-                            self.roll(board, side, table);
+                            self.roll(board, side, world);
                             self.stage = Stage::Lose(side.other(), Turn::First);
                         }
                         None => {
-                            self.roll(board, attacker, table);
-                            self.roll(board, defender, table);
+                            self.roll(board, attacker, world);
+                            self.roll(board, defender, world);
                             self.stage = Stage::Lose(attacker, Turn::First);
                         }
                     }
@@ -572,7 +572,7 @@ impl Procedure<Rules> for Battle {
                 Stage::Check(side, turn) => {
                     if self.fire[side.other()].is_some_and(|fire| fire.endangers_leaders()) {
                         let leaders = self.involved_leaders(board, side);
-                        check_leaders(board, leaders, table);
+                        check_leaders(board, leaders, world);
                     }
                     self.stage = match (turn, self.ambusher()) {
                         (Turn::Second, _) => Stage::Settle,
@@ -583,12 +583,12 @@ impl Procedure<Rules> for Battle {
                 Stage::FireBack(side) => {
                     self.stage = Stage::Lose(side.other(), Turn::Second);
                     if self.units(board, side).any() {
-                        self.roll(board, side, table);
+                        self.roll(board, side, world);
                     }
                 }
-                Stage::Settle => return self.settle(board, table),
+                Stage::Settle => return self.settle(board, world),
                 Stage::Retreated => {
-                    self.stockade(board, table);
+                    self.stockade(board, world);
                     return Step::Return;
                 }
             }

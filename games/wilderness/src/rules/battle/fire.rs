@@ -1,7 +1,7 @@
 //! 7.5 One side's fire on the Combat Results Table: strength, column,
 //! modifiers, die.
 
-use engine::{Side, Table};
+use engine::{Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Board;
@@ -25,13 +25,13 @@ impl Fire {
         strength: u8,
         shift: u8,
         modifier: i8,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Fire {
         let column = FACTS.column(strength).saturating_sub(shift);
-        let die = table.die();
+        let die = world.die();
         let result = FACTS.losses(column, die as i8 + modifier);
         let fire = Fire { strength, column, die, modifier, result };
-        table.tell(Event::Fire { side, fire });
+        world.tell(Event::Fire { side, fire });
         fire
     }
 
@@ -42,12 +42,12 @@ impl Fire {
 }
 
 /// A die for each leader; a 1 kills him (7.7, 10.32).
-pub fn check_leaders(board: &mut Board, leaders: Leaders, table: &mut impl Table<Event>) {
+pub fn check_leaders(board: &mut Board, leaders: Leaders, world: &mut impl World<Event>) {
     for leader in leaders.iter() {
-        let die = table.die();
-        table.tell(Event::LeaderCheck { side: leader.side(), leader, die });
+        let die = world.die();
+        world.tell(Event::LeaderCheck { side: leader.side(), leader, die });
         if die == 1 {
-            board.kill(leader, table);
+            board.kill(leader, world);
         }
     }
 }

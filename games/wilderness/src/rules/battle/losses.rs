@@ -4,7 +4,7 @@
 //! - 7.63 Beyond that nobody is eliminated while another is at full strength.
 //! - 9.14 In an assault Drilled Troops lose first.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -86,10 +86,10 @@ impl Losses {
         }
     }
 
-    fn lose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+    fn lose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         self.left -= 1;
         self.taken += 1;
-        if board.lose_step(unit, table) {
+        if board.lose_step(unit, world) {
             self.units.remove(unit);
         }
     }
@@ -103,7 +103,7 @@ impl Procedure<Rules> for Losses {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let rule = match self.manner {
             Manner::Battle => "7.62",
             Manner::Assault => "9.14",
@@ -111,7 +111,7 @@ impl Procedure<Rules> for Losses {
             Manner::Pox => "card.34",
             Manner::Flight => "14.2",
         };
-        Ask::new(rule, "ask-losses")
+        Prompt::new(rule, "ask-losses")
             .with(|text| text.name("space", self.space.key()).number("n", self.left))
     }
 
@@ -138,12 +138,12 @@ impl Procedure<Rules> for Losses {
         Err(Refusal::new(rule, "refuse-whole-first"))
     }
 
-    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
-        self.lose(board, unit, table);
-        self.resume(board, table)
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+        self.lose(board, unit, world);
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while 0 < self.left && self.units.any() {
             let open = self.open(board);
             let mut classes = board.classes(open);
@@ -152,7 +152,7 @@ impl Procedure<Rules> for Losses {
                 return Step::Stay;
             }
             let only = open.first().expect("somebody must lose");
-            self.lose(board, only, table);
+            self.lose(board, only, world);
         }
         Step::Return
     }

@@ -5,7 +5,7 @@
 //!   to farmland or a friendly work; attackers back where they came from. Who
 //!   can't is eliminated.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -23,7 +23,7 @@ pub fn fall_back(
     units: Units,
     leaders: Leaders,
     to: Space,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) {
     let open = !board.held_against(side).has(to);
     let fit = FACTS.cultivated.has(to) || board.works(side).has(to);
@@ -32,7 +32,7 @@ pub fn fall_back(
         if open && (fit || !unit.kind().drilled()) {
             saved.insert(unit);
         } else {
-            board.destroy(unit, table);
+            board.destroy(unit, world);
         }
     }
     let from = saved.first().map(|unit| board.space_of(unit));
@@ -40,10 +40,10 @@ pub fn fall_back(
     board.put_all(saved, to);
     let safe = if open { leaders } else { Leaders::NONE };
     for leader in leaders.iter() {
-        if open { board.put_leader(leader, to) } else { board.kill(leader, table) }
+        if open { board.put_leader(leader, to) } else { board.kill(leader, world) }
     }
     if saved.any() || safe.any() {
-        table.tell(Event::Retreated { side, from, to, units: saved, leaders: safe });
+        world.tell(Event::Retreated { side, from, to, units: saved, leaders: safe });
     }
 }
 
@@ -117,17 +117,17 @@ impl Retreat {
     }
 
     /// Eliminates those who have nowhere to go.
-    fn drop_the_lost(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn drop_the_lost(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         for unit in self.units.iter() {
             if self.refuges_of(board, unit).is_empty() {
                 self.units.remove(unit);
-                board.destroy(unit, table);
+                board.destroy(unit, world);
             }
         }
         if self.refuges(board).is_empty() {
             for leader in self.leaders.iter() {
                 self.leaders.remove(leader);
-                board.kill(leader, table);
+                board.kill(leader, world);
             }
         }
     }
@@ -153,8 +153,8 @@ impl Procedure<Rules> for Retreat {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("7.91", "ask-retreat").with(|text| text.name("space", self.space.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("7.91", "ask-retreat").with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -200,25 +200,25 @@ impl Procedure<Rules> for Retreat {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let (units, leaders, to) = match plan {
             Plan::All(to) => (self.units, self.leaders, to),
             Plan::Unit(unit, to) => (unit.into(), Leaders::NONE, to),
             Plan::Leader(leader, to) => (Units::NONE, leader.into(), to),
         };
         self.send(board, units, leaders, to);
-        table.tell(Event::Retreated { side: self.side, from: self.space, to, units, leaders });
-        self.resume(board, table)
+        world.tell(Event::Retreated { side: self.side, from: self.space, to, units, leaders });
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
-        self.drop_the_lost(board, table);
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+        self.drop_the_lost(board, world);
         if self.units.is_empty() && self.leaders.is_empty() {
             return Step::Return;
         }
         let open = self.refuges(board);
         if let (1, Some(only)) = (open.len(), self.for_all(board).first()) {
-            return self.choose(board, Plan::All(only), table);
+            return self.choose(board, Plan::All(only), world);
         }
         Step::Stay
     }

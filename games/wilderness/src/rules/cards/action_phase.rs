@@ -6,7 +6,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -67,8 +67,8 @@ impl Procedure<Rules> for ActionPhase {
         self.side.into()
     }
 
-    fn ask(&self, board: &Board) -> Ask {
-        Ask::new("5.26", "ask-card").with(|text| text.number("n", board.hand[self.side].len()))
+    fn ask(&self, board: &Board) -> Prompt {
+        Prompt::new("5.26", "ask-card").with(|text| text.number("n", board.hand[self.side].len()))
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &AnyCard, out: &mut Vec<Action>) {
@@ -125,12 +125,12 @@ impl Procedure<Rules> for ActionPhase {
         Ok(Plan::Play(card, how))
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let side = self.side;
         let (card, how) = match plan {
             Plan::Pass => {
                 board.passed[side] = true;
-                table.tell(Event::Held { side });
+                world.tell(Event::Held { side });
                 board.active = side.other();
                 return Step::Return;
             }
@@ -139,10 +139,10 @@ impl Procedure<Rules> for ActionPhase {
         self.stage = Stage::Over;
         board.spend(side, card, how == Use::Event);
         board.built[side] = matches!(how, Use::Stockades | Use::Forts);
-        table.tell(Event::CardUsed { side, card, how });
+        world.tell(Event::CardUsed { side, card, how });
         let value = card.facts().value;
         let next = match how {
-            Use::Event => events::occur(board, side, card, table),
+            Use::Event => events::occur(board, side, card, world),
             Use::Activation => Some(Frame::Activation(Activation::new(side, value))),
             Use::Stockades => {
                 Some(Frame::Construction(Construction::new(side, Work::Stockade, value)))
@@ -153,17 +153,17 @@ impl Procedure<Rules> for ActionPhase {
         match next {
             Some(frame) => Step::Call(frame),
             None => {
-                board.settle(table);
-                self.resume(board, table)
+                board.settle(world);
+                self.resume(board, world)
             }
         }
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Begin {
             self.stage = Stage::Choosing;
             board.phase = Phase::default();
-            table.tell(Event::Turn { side: self.side });
+            world.tell(Event::Turn { side: self.side });
         }
         if self.stage == Stage::Choosing {
             return Step::Stay;

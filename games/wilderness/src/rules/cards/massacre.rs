@@ -1,6 +1,6 @@
 //! MASSACRE! (card 7), which may follow any capture.
 
-use engine::{Side, Table};
+use engine::{Side, World};
 
 use super::{Moment, Window};
 use crate::board::Board;
@@ -17,8 +17,8 @@ pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Fram
 }
 
 /// Every Indian in the space dies, the garrison's too, and it costs a point.
-pub fn massacre(board: &mut Board, captor: Side, space: Space, table: &mut impl Table<Event>) {
+pub fn massacre(board: &mut Board, captor: Side, space: Space, world: &mut impl World<Event>) {
     let indians = board.units_in(space).and(FACTS.indians);
-    indians.iter().for_each(|unit| board.destroy(unit, table));
-    board.score(captor.other(), 1, Why::Massacre, table);
+    indians.iter().for_each(|unit| board.destroy(unit, world));
+    board.score(captor.other(), 1, Why::Massacre, world);
 }

@@ -4,7 +4,7 @@
 //! neither discarded nor removed, and the side holds a card at all. So a pause
 //! never tells what a hand holds. Who is interrupted finds the response on the board.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -73,9 +73,9 @@ impl Window {
 }
 
 /// Plays a response from a hand.
-pub fn respond(board: &mut Board, side: Side, card: Card, table: &mut impl Table<Event>) {
+pub fn respond(board: &mut Board, side: Side, card: Card, world: &mut impl World<Event>) {
     board.spend(side, card, true);
-    table.tell(Event::CardUsed { side, card, how: Use::Response });
+    world.tell(Event::CardUsed { side, card, how: Use::Response });
 }
 
 impl Procedure<Rules> for Window {
@@ -87,9 +87,9 @@ impl Procedure<Rules> for Window {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = self.moment.ask();
-        Ask::new(rule, key).with(|text| text.name("space", self.space.key())).window()
+        Prompt::new(rule, key).with(|text| text.name("space", self.space.key())).window()
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -125,10 +125,10 @@ impl Procedure<Rules> for Window {
         &mut self,
         board: &mut Board,
         plan: Self::Plan,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         if let Some(card) = plan {
-            respond(board, self.side, card, table);
+            respond(board, self.side, card, world);
         }
         board.response = plan;
         Step::Return

@@ -8,7 +8,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -111,13 +111,13 @@ impl Procedure<Rules> for Construction {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = if self.forts() {
             ("5.42", "ask-build-forts")
         } else {
             ("5.41", "ask-build-stockades")
         };
-        Ask::new(rule, key).with(|text| text.number("n", self.left))
+        Prompt::new(rule, key).with(|text| text.number("n", self.left))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &Self::Shared, out: &mut Vec<Action>) {
@@ -146,7 +146,7 @@ impl Procedure<Rules> for Construction {
         &mut self,
         board: &mut Board,
         plan: Option<Space>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let side = self.side;
         let Some(space) = plan else {
@@ -156,21 +156,21 @@ impl Procedure<Rules> for Construction {
         self.done.insert(space);
         if !self.forts() {
             board.stockades[side].insert(space);
-            table.tell(Event::Work { side, space, work: Work::Stockade, fate: Fate::Built });
+            world.tell(Event::Work { side, space, work: Work::Stockade, fate: Fate::Built });
         } else if board.started[side].has(space) {
             board.started[side].remove(space);
             board.stockades[side].remove(space);
             board.forts[side].insert(space);
-            table.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Built });
+            world.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Built });
         } else {
             board.started[side].insert(space);
-            table.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Begun });
+            world.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Begun });
         }
-        board.settle(table);
-        self.resume(board, table)
+        board.settle(world);
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.left == 0 || !self.somewhere(board) { Step::Return } else { Step::Stay }
     }
 

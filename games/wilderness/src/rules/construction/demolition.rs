@@ -1,6 +1,6 @@
 //! 5.46 Demolition: one work comes down, in one's own Action Phase.
 
-use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -40,8 +40,8 @@ impl Procedure<Rules> for Demolition {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("5.46", "ask-demolish")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("5.46", "ask-demolish")
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -73,13 +73,13 @@ impl Procedure<Rules> for Demolition {
         &mut self,
         board: &mut Board,
         (space, ruin): Self::Plan,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let (side, work) = (self.side, ruin.work());
         board.works_mut(side, work).remove(space);
-        table.tell(Event::Work { side, space, work, fate: Fate::Demolished });
+        world.tell(Event::Work { side, space, work, fate: Fate::Demolished });
         if ruin == Ruin::Fort {
-            board.score(side, -1, Why::Demolished, table);
+            board.score(side, -1, Why::Demolished, world);
         }
         Step::Return
     }

@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Named, Procedure, Refusal, Side, Sides, Table};
+use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::placing::Placing;
@@ -53,29 +53,29 @@ pub fn cherokee_places(board: &Board) -> Spaces {
 }
 
 /// MOHAWKS: all come to Johnson, and those on the map are restored (card 29).
-pub fn mohawks(board: &mut Board, table: &mut impl Table<Event>) {
+pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
     let side = Side::British;
     let at = board.leader_space(FACTS.named.johnson);
     if open_to(board, side, at.into()).any() {
-        while enter(board, side, Kind::Mohawk, at, table) {}
+        while enter(board, side, Kind::Mohawk, at, world) {}
     }
-    restore_all(board, side, FACTS.of_kind[Kind::Mohawk as usize], table);
+    restore_all(board, side, FACTS.of_kind[Kind::Mohawk as usize], world);
 }
 
 /// CHEROKEES: those on the map are restored, and the rest enter together (card 30).
-pub fn cherokees(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Option<Frame> {
+pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Option<Frame> {
     board.begin_lasting(Lasting::Cherokees);
-    restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], table);
+    restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], world);
     let n = absent(board, Kind::Cherokee).len();
     let places = cherokee_places(board);
     (0 < n && places.any())
         .then(|| Placing::together(Side::British, card, Kind::Cherokee, n, places))
 }
 
-pub fn restore_all(board: &mut Board, side: Side, units: Units, table: &mut impl Table<Event>) {
+pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut impl World<Event>) {
     for unit in restorable(board, side, units).iter() {
         board.set_reduced(unit, false);
-        table.tell(Event::Restored { side, kind: unit.kind(), space: board.space_of(unit) });
+        world.tell(Event::Restored { side, kind: unit.kind(), space: board.space_of(unit) });
     }
 }
 
@@ -85,10 +85,10 @@ pub fn begin(
     side: Side,
     card: Card,
     nation: Nation,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) -> Frame {
-    let die = table.die();
-    table.tell(Event::Die { side, card, die });
+    let die = world.die();
+    world.tell(Event::Die { side, card, die });
     let full = nation == Nation::Iroquois || 5 <= board.points(Side::French);
     let points = if full { die } else { die.div_ceil(2) };
     let mut tribes = FACTS.nation(nation).and(FACTS.units_of[side]);
@@ -157,8 +157,8 @@ impl Procedure<Rules> for Alliance {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.card.rule(), "ask-alliance").with(|text| text.number("n", self.halves))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new(self.card.rule(), "ask-alliance").with(|text| text.number("n", self.halves))
     }
 
     fn candidates(&self, board: &Board, _: Side, reduced: &Self::Shared, out: &mut Vec<Action>) {
@@ -187,22 +187,22 @@ impl Procedure<Rules> for Alliance {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Done => return Step::Return,
             Plan::Enter(kind, at) => {
                 self.halves -= 2;
-                enter(board, self.side, kind, at, table);
+                enter(board, self.side, kind, at, world);
             }
             Plan::Restore(unit) => {
                 self.halves -= 1;
-                restore_all(board, self.side, unit.into(), table);
+                restore_all(board, self.side, unit.into(), world);
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         let open = |(kind, home)| self.check_entry(board, kind, home).is_ok();
         let more = self.homes().any(open) || (0 < self.halves && self.reduced(board).any());
         if more { Step::Stay } else { Step::Return }

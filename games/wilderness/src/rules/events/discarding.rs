@@ -1,6 +1,6 @@
 //! MINISTERIAL CRISIS (card 37): the British discard one of the cards it lists.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -24,11 +24,11 @@ fn listed() -> Cards {
 
 /// Card 37: the British must discard one of the listed, if they hold one. They
 /// are asked whenever they might, so that the pause tells nothing.
-pub fn crisis(board: &Board, table: &mut impl Table<Event>) -> Option<Frame> {
+pub fn crisis(board: &Board, world: &mut impl World<Event>) -> Option<Frame> {
     if board.may_hold(Side::British, listed()) {
         return Some(Frame::Discarding(Discarding));
     }
-    table.tell(Event::NothingToDiscard { side: Side::British });
+    world.tell(Event::NothingToDiscard { side: Side::British });
     None
 }
 
@@ -44,8 +44,8 @@ impl Procedure<Rules> for Discarding {
         Side::British.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("card.37", "ask-crisis")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("card.37", "ask-crisis")
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -72,15 +72,15 @@ impl Procedure<Rules> for Discarding {
         &mut self,
         board: &mut Board,
         plan: Self::Plan,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let side = Side::British;
         match plan {
             Some(card) => {
                 board.spend(side, card, false);
-                table.tell(Event::Discarded { side, card });
+                world.tell(Event::Discarded { side, card });
             }
-            None => table.tell(Event::NothingToDiscard { side }),
+            None => world.tell(Event::NothingToDiscard { side }),
         }
         Step::Return
     }

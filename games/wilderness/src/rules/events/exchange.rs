@@ -1,6 +1,6 @@
 //! GOVERNOR VAUDREUIL INTERFERES (card 22): two French leaders change places.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -35,8 +35,8 @@ impl Procedure<Rules> for Exchange {
         Side::British.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("card.22", "ask-exchange")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("card.22", "ask-exchange")
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -54,7 +54,7 @@ impl Procedure<Rules> for Exchange {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, leader: Leader, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, leader: Leader, world: &mut impl World<Event>) -> Step {
         let Some(first) = self.first else {
             self.first = Some(leader);
             return Step::Stay;
@@ -62,7 +62,7 @@ impl Procedure<Rules> for Exchange {
         let (here, there) = (board.leader_at(first), board.leader_at(leader));
         board.put_leader(first, there);
         board.put_leader(leader, here);
-        table.tell(Event::Exchanged { first, second: leader });
+        world.tell(Event::Exchanged { first, second: leader });
         Step::Return
     }
 }

@@ -1,7 +1,7 @@
 //! PITT and DIPLOMATIC REVOLUTION (cards 67 and 69): one card may be taken from
 //! the discards.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -46,8 +46,8 @@ impl Procedure<Rules> for Fetching {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.card.rule(), "ask-fetch")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new(self.card.rule(), "ask-fetch")
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -73,12 +73,12 @@ impl Procedure<Rules> for Fetching {
         &mut self,
         board: &mut Board,
         plan: Option<Card>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         if let Some(card) = plan {
             board.discard.remove(card);
             board.hand[self.side].insert(card);
-            table.tell(Event::Fetched { side: self.side, card });
+            world.tell(Event::Fetched { side: self.side, card });
         }
         Step::Return
     }

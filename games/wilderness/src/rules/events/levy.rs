@@ -1,6 +1,6 @@
 //! 5.55 British leaders drawn from the pool, with the units that they bring.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::placing::Placing;
@@ -41,7 +41,7 @@ impl Levy {
         kind: Kind,
         n: u8,
         places: Spaces,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Frame {
         let mut drawn = Leaders::NONE;
         for _ in 0..leaders {
@@ -51,9 +51,9 @@ impl Levy {
                 break;
             }
             let nth = |n: usize| pool.iter().nth(n).expect("the pool has so many");
-            let leader = nth(table.draw(count, &|n| nth(n).to_string()));
+            let leader = nth(world.draw(count, &|n| nth(n).to_string()));
             drawn.insert(leader);
-            table.tell(Event::Drawn { leader });
+            world.tell(Event::Drawn { leader });
         }
         let n = n.min(board.spares(Side::British, kind));
         Frame::Levy(Levy { card, drawn, kind, n, places })
@@ -80,8 +80,8 @@ impl Procedure<Rules> for Levy {
         Side::British.into()
     }
 
-    fn ask(&self, board: &Board) -> Ask {
-        let ask = Ask::new("5.55", "ask-depose");
+    fn ask(&self, board: &Board) -> Prompt {
+        let ask = Prompt::new("5.55", "ask-depose");
         match self.surplus(board) {
             Some(leader) => ask.with(|text| text.name("leader", leader.key())),
             None => ask,
@@ -99,24 +99,24 @@ impl Procedure<Rules> for Levy {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, leader: Leader, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, leader: Leader, world: &mut impl World<Event>) -> Step {
         board.put_leader(leader, Place::GONE);
-        table.tell(Event::Deposed { leader });
-        self.resume(board, table)
+        world.tell(Event::Deposed { leader });
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while let Some(third) = self.surplus(board) {
             let deposable = Levy::deposable(board);
             match (deposable.len(), deposable.first()) {
                 (0, _) => {
                     // Both are besieged: the third goes back into the pool.
                     self.drawn.remove(third);
-                    table.tell(Event::BackToPool { leader: third });
+                    world.tell(Event::BackToPool { leader: third });
                 }
                 (1, Some(only)) => {
                     board.put_leader(only, Place::GONE);
-                    table.tell(Event::Deposed { leader: only });
+                    world.tell(Event::Deposed { leader: only });
                 }
                 _ => return Step::Stay,
             }

@@ -21,7 +21,7 @@ pub use purge::Purge;
 pub use restoring::Restoring;
 pub use strike::Strike;
 
-use engine::{Named, Refusal, Side, Table};
+use engine::{Named, Refusal, Side, World};
 
 use crate::board::{Board, Lasting};
 use crate::editions::Optional;
@@ -182,13 +182,13 @@ pub fn occur(
     board: &mut Board,
     side: Side,
     card: Card,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) -> Option<Frame> {
     let named = &FACTS.named;
     if matches!(card.facts().event, CardEvent::FrenchRegulars | CardEvent::BritishRegulars) {
         board.begin_lasting(Lasting::regulars(side));
         if board.options.has(Optional::EarlyRegulars) && board.year <= 1756 {
-            board.score(side, -1, Why::EarlyRegulars, table);
+            board.score(side, -1, Why::EarlyRegulars, world);
         }
     }
     match card.facts().event {
@@ -196,8 +196,8 @@ pub fn occur(
         CardEvent::BastionsRepaired => Some(Strike::frame(side, card, Target::Bastions)),
         CardEvent::LouisbourgSquadrons => {
             board.begin_lasting(Lasting::NoLandings);
-            let die = table.die();
-            table.tell(Event::Die { side, card, die });
+            let die = world.die();
+            world.tell(Event::Die { side, card, die });
             if die <= 3 {
                 board.begin_lasting(Lasting::NoFrenchNaval);
                 board.discard.remove(card);
@@ -207,23 +207,23 @@ pub fn occur(
         }
         CardEvent::Vaudreuil => Some(Frame::Exchange(Exchange::default())),
         CardEvent::NorthernAlliance => {
-            Some(alliance::begin(board, side, card, Nation::Northern, table))
+            Some(alliance::begin(board, side, card, Nation::Northern, world))
         }
         CardEvent::WesternAlliance => {
-            Some(alliance::begin(board, side, card, Nation::Western, table))
+            Some(alliance::begin(board, side, card, Nation::Western, world))
         }
         CardEvent::IroquoisAlliance => {
-            Some(alliance::begin(board, side, card, Nation::Iroquois, table))
+            Some(alliance::begin(board, side, card, Nation::Iroquois, world))
         }
         CardEvent::Mohawks => {
-            alliance::mohawks(board, table);
+            alliance::mohawks(board, world);
             None
         }
-        CardEvent::Cherokees => alliance::cherokees(board, card, table),
+        CardEvent::Cherokees => alliance::cherokees(board, card, world),
         CardEvent::CherokeeUprising => {
             board.begin_lasting(Lasting::Uprising);
             let cherokee = FACTS.of_kind[Kind::Cherokee as usize].minus(board.inside());
-            destroy_all(board, cherokee, table);
+            destroy_all(board, cherokee, world);
             let regulars =
                 purge::unbesieged(board, FACTS.regulars.and(FACTS.units_of[Side::British]));
             let southern = purge::provincials(board, Department::Southern);
@@ -231,29 +231,29 @@ pub fn occur(
         }
         CardEvent::TreatyOfEaston => {
             let western = FACTS.nation(Nation::Western).minus(board.inside());
-            destroy_all(board, western, table);
+            destroy_all(board, western, world);
             None
         }
         CardEvent::IndiansDesert => Some(Strike::frame(side, card, Target::Deserters)),
         CardEvent::SmallPox => Some(Strike::frame(side, card, Target::Sick)),
         CardEvent::Courier => {
-            let die = table.die();
-            table.tell(Event::Die { side, card, die });
+            let die = world.die();
+            world.tell(Event::Die { side, card, die });
             if 3 <= die {
-                let taken = board.random_card(side.other(), table);
+                let taken = board.random_card(side.other(), world);
                 board.hand[side.other()].remove(taken);
                 board.hand[side].insert(taken);
-                table.tell(Event::Taken { side, card: taken });
+                world.tell(Event::Taken { side, card: taken });
             }
             None
         }
         CardEvent::Bigot => {
-            let lost = board.random_card(Side::French, table);
+            let lost = board.random_card(Side::French, world);
             board.spend(Side::French, lost, false);
-            table.tell(Event::Discarded { side: Side::French, card: lost });
+            world.tell(Event::Discarded { side: Side::French, card: lost });
             None
         }
-        CardEvent::MinisterialCrisis => discarding::crisis(board, table),
+        CardEvent::MinisterialCrisis => discarding::crisis(board, world),
         CardEvent::Dispersed => {
             let quota =
                 |it: Department| (purge::provincials(board, it), board.raided_in(Side::French, it));
@@ -266,7 +266,7 @@ pub fn occur(
                 Side::British => board.assemblies.raised(),
                 Side::French => board.assemblies.lowered(),
             };
-            table.tell(Event::Assemblies { side, level: board.assemblies });
+            world.tell(Event::Assemblies { side, level: board.assemblies });
             if side == Side::British {
                 return None;
             }
@@ -280,8 +280,8 @@ pub fn occur(
         }
         CardEvent::RaiseProvincials => Some(Strike::frame(side, card, Target::Provincials)),
         CardEvent::ColonialRecruits => {
-            let die = table.die();
-            table.tell(Event::Die { side, card, die });
+            let die = world.die();
+            world.tell(Event::Die { side, card, die });
             Some(Restoring::frame(side, card, restoring::recruits(), die))
         }
         CardEvent::TroopTransports => {
@@ -289,8 +289,8 @@ pub fn occur(
             Some(Restoring::frame(side, card, restoring::line(), n))
         }
         CardEvent::VictoriesInGermany => {
-            let die = table.die();
-            table.tell(Event::Die { side, card, die });
+            let die = world.die();
+            world.tell(Event::Die { side, card, die });
             Some(Restoring::frame(side, card, restoring::line(), die))
         }
         CardEvent::CallOutMilitias => {
@@ -306,20 +306,20 @@ pub fn occur(
         }
         CardEvent::LightInfantry => {
             let places = placing::fortresses(board);
-            Some(Levy::frame(board, card, 1, Kind::LightInfantry, 2, places, table))
+            Some(Levy::frame(board, card, 1, Kind::LightInfantry, 2, places, world))
         }
         CardEvent::FrenchRegulars => Some(placing::french_regulars(board, card)),
         CardEvent::BritishRegulars => {
             let places = placing::harbours(board);
-            Some(Levy::frame(board, card, 1, Kind::Regulars, 3, places, table))
+            Some(Levy::frame(board, card, 1, Kind::Regulars, 3, places, world))
         }
         CardEvent::Highlanders4 => {
             let places = placing::harbours(board);
-            Some(Levy::frame(board, card, 2, Kind::Highlanders, 4, places, table))
+            Some(Levy::frame(board, card, 2, Kind::Highlanders, 4, places, world))
         }
         CardEvent::Highlanders1 => {
             let places = placing::harbours(board);
-            Some(Levy::frame(board, card, 1, Kind::Highlanders, 1, places, table))
+            Some(Levy::frame(board, card, 1, Kind::Highlanders, 1, places, world))
         }
         CardEvent::Quiberon => {
             board.begin_lasting(Lasting::Quiberon);
@@ -327,9 +327,9 @@ pub fn occur(
         }
         CardEvent::RoyalAmericans => {
             let places = placing::colonial_fortresses(board);
-            Some(Levy::frame(board, card, 1, Kind::RoyalAmericans, 4, places, table))
+            Some(Levy::frame(board, card, 1, Kind::RoyalAmericans, 4, places, world))
         }
-        CardEvent::AcadiansExpelled => Some(placing::acadians(board, card, table)),
+        CardEvent::AcadiansExpelled => Some(placing::acadians(board, card, world)),
         CardEvent::Pitt => {
             board.begin_lasting(Lasting::Pitt);
             fill_pool(board);
@@ -340,7 +340,7 @@ pub fn occur(
             Fetching::frame(board, side, card)
         }
         CardEvent::Intrigues => {
-            board.kill(named.shirley, table);
+            board.kill(named.shirley, world);
             None
         }
         // Responses are never the event of an Action Phase.
@@ -358,9 +358,9 @@ pub fn occur(
 }
 
 /// Eliminates those of them that are on the map.
-fn destroy_all(board: &mut Board, units: Units, table: &mut impl Table<Event>) {
+fn destroy_all(board: &mut Board, units: Units, world: &mut impl World<Event>) {
     for unit in board.on_map(units).iter() {
-        board.destroy(unit, table);
+        board.destroy(unit, world);
     }
 }
 
@@ -376,12 +376,12 @@ fn enter(
     side: Side,
     kind: Kind,
     at: Space,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) -> bool {
     let Some(unit) = board.spare(side, kind) else {
         return false;
     };
     board.put(unit, at);
-    table.tell(Event::Placed { side, kind, space: at });
+    world.tell(Event::Placed { side, kind, space: at });
     true
 }

@@ -1,6 +1,6 @@
 //! 5.52 Units that an event brings, and where they may enter.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::alliance::restore_all;
@@ -57,15 +57,15 @@ pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
 
 /// ACADIANS EXPELLED: two Regulars for Halifax; the French restore Coureurs and
 /// Militia, and raise a unit of Coureurs (card 66).
-pub fn acadians(board: &mut Board, card: Card, table: &mut impl Table<Event>) -> Frame {
+pub fn acadians(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Frame {
     let halifax = FACTS.named.halifax;
     if open_to(board, Side::British, halifax.into()).any() {
         for _ in 0..2 {
-            enter(board, Side::British, Kind::Regulars, halifax, table);
+            enter(board, Side::British, Kind::Regulars, halifax, world);
         }
     }
     let few = FACTS.of_kind[Kind::Coureurs as usize].or(FACTS.militia);
-    restore_all(board, Side::French, few, table);
+    restore_all(board, Side::French, few, world);
     let n = board.spares(Side::French, Kind::Coureurs).min(1);
     let places = Spaces::from(FACTS.named.quebec).with(FACTS.named.louisbourg);
     let places = open_to(board, Side::French, places);
@@ -130,9 +130,9 @@ impl Placing {
         open_to(board, self.side, self.places)
     }
 
-    fn bring(&mut self, board: &mut Board, at: Space, table: &mut impl Table<Event>) {
+    fn bring(&mut self, board: &mut Board, at: Space, world: &mut impl World<Event>) {
         self.left -= 1;
-        enter(board, self.side, self.kind, at, table);
+        enter(board, self.side, self.kind, at, world);
         if self.together {
             self.places = at.into();
         }
@@ -143,11 +143,11 @@ impl Placing {
         board: &mut Board,
         leader: Leader,
         at: Space,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
         self.leaders.remove(leader);
         board.put_leader(leader, at);
-        table.tell(Event::LeaderPlaced { side: self.side, leader, space: at });
+        world.tell(Event::LeaderPlaced { side: self.side, leader, space: at });
         if self.together {
             self.places = at.into();
         }
@@ -162,8 +162,8 @@ impl Procedure<Rules> for Placing {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.card.rule(), "ask-place")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new(self.card.rule(), "ask-place")
             .with(|text| text.number("n", self.left + self.leaders.len()))
     }
 
@@ -200,16 +200,16 @@ impl Procedure<Rules> for Placing {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Done => return Step::Return,
-            Plan::Unit(at) => self.bring(board, at, table),
-            Plan::Leader(leader, at) => self.bring_leader(board, leader, at, table),
+            Plan::Unit(at) => self.bring(board, at, world),
+            Plan::Leader(leader, at) => self.bring_leader(board, leader, at, world),
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let open = self.open(board);
         if open.is_empty() || (self.left == 0 && self.leaders.is_empty()) {
             return Step::Return;
@@ -217,10 +217,10 @@ impl Procedure<Rules> for Placing {
         let only = open.first().filter(|_| open.len() == 1 && !self.optional);
         if let Some(at) = only {
             for leader in self.leaders.iter() {
-                self.bring_leader(board, leader, at, table);
+                self.bring_leader(board, leader, at, world);
             }
             while 0 < self.left {
-                self.bring(board, at, table);
+                self.bring(board, at, world);
             }
             return Step::Return;
         }

@@ -1,6 +1,6 @@
 //! Events that take units off the map (cards 31, 38 to 42): unbesieged ones only (8.22).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -57,7 +57,7 @@ impl Purge {
         if 0 < self.first_left { self.first } else { self.second }
     }
 
-    fn remove(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) {
+    fn remove(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         if 0 < self.first_left {
             self.first_left -= 1;
             self.first.remove(unit);
@@ -65,7 +65,7 @@ impl Purge {
             self.second_left -= 1;
             self.second.remove(unit);
         }
-        board.destroy(unit, table);
+        board.destroy(unit, world);
     }
 }
 
@@ -77,8 +77,8 @@ impl Procedure<Rules> for Purge {
         self.chooser.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new(self.card.rule(), "ask-remove")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new(self.card.rule(), "ask-remove")
             .with(|text| text.number("n", self.first_left + self.second_left))
     }
 
@@ -105,12 +105,12 @@ impl Procedure<Rules> for Purge {
         Err(Refusal::new(rule, "refuse-remove"))
     }
 
-    fn choose(&mut self, board: &mut Board, unit: Unit, table: &mut impl Table<Event>) -> Step {
-        self.remove(board, unit, table);
-        self.resume(board, table)
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+        self.remove(board, unit, world);
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while 0 < self.first_left + self.second_left {
             let left = if 0 < self.first_left { self.first_left } else { self.second_left };
             let open = self.open();
@@ -118,7 +118,7 @@ impl Procedure<Rules> for Purge {
                 return Step::Stay;
             }
             let next = open.first().expect("so many must go");
-            self.remove(board, next, table);
+            self.remove(board, next, world);
         }
         Step::Return
     }

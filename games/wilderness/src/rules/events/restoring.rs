@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::alliance::restore_all;
@@ -125,9 +125,9 @@ impl Procedure<Rules> for Restoring {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let key = if self.instead.is_some() { "ask-restore-or-place" } else { "ask-restore" };
-        Ask::new(self.card.rule(), key).with(|text| text.number("n", self.left))
+        Prompt::new(self.card.rule(), key).with(|text| text.number("n", self.left))
     }
 
     fn candidates(&self, board: &Board, _: Side, offers: &Offers, out: &mut Vec<Action>) {
@@ -162,23 +162,23 @@ impl Procedure<Rules> for Restoring {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Done => return Step::Return,
             Plan::Place(kind, at) => {
-                enter(board, self.side, kind, at, table);
+                enter(board, self.side, kind, at, world);
                 return Step::Return;
             }
             Plan::Restore(unit) => {
                 self.left -= 1;
                 self.instead = None;
-                restore_all(board, self.side, unit.into(), table);
+                restore_all(board, self.side, unit.into(), world);
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         let more = 0 < self.left && (self.restorable(board).any() || self.places(board).any());
         if more { Step::Stay } else { Step::Return }
     }

@@ -1,6 +1,6 @@
 //! Events aimed at a space or a Department (cards 5, 33, 34, 39, 40, 43 to 45).
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::alliance::restore_all;
@@ -136,7 +136,7 @@ impl Procedure<Rules> for Strike {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let key = match self.target {
             Target::Bastions => "ask-bastions",
             Target::Deserters => "ask-deserters",
@@ -145,7 +145,7 @@ impl Procedure<Rules> for Strike {
             Target::Stingy | Target::Provincials => "ask-department",
             Target::Raising(_) => "ask-raise",
         };
-        Ask::new(self.card.rule(), key)
+        Prompt::new(self.card.rule(), key)
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -205,30 +205,30 @@ impl Procedure<Rules> for Strike {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let (side, foe, card) = (self.side, self.side.other(), self.card);
         match (plan, self.target) {
             (Plan::At(space), Target::Bastions) => {
                 board.set_level(space, 0);
-                table.tell(Event::Siege { space, level: 0 });
+                world.tell(Event::Siege { space, level: 0 });
                 Step::Return
             }
             (Plan::At(space), Target::Sick) => {
                 let units = board.units_of(foe, space);
-                let die = table.die();
-                table.tell(Event::Die { side, card, die });
+                let die = world.die();
+                world.tell(Event::Die { side, card, die });
                 let n = if 8 < units.len() { die } else { die.div_ceil(2) };
                 self.target = Target::Dying(space);
                 Step::Call(Frame::Losses(Losses::new(board, foe, space, Manner::Pox, units, n)))
             }
             (Plan::At(space), _) => {
                 self.target = Target::Deserting(space, 2);
-                self.resume(board, table)
+                self.resume(board, world)
             }
             (Plan::Desert(unit), Target::Deserting(space, left)) => {
-                board.destroy(unit, table);
+                board.destroy(unit, world);
                 self.target = Target::Deserting(space, left - 1);
-                self.resume(board, table)
+                self.resume(board, world)
             }
             (Plan::Department(it), Target::Stingy) => {
                 let none = (Units::NONE, 0);
@@ -242,12 +242,12 @@ impl Procedure<Rules> for Strike {
                 Step::Stay
             }
             (Plan::RestoreAll, Target::Raising(it)) => {
-                restore_all(board, side, all_provincials(it), table);
+                restore_all(board, side, all_provincials(it), world);
                 Step::Return
             }
             (Plan::Place(at), Target::Raising(it)) => {
                 let n = room(board, it) - 1;
-                enter(board, side, kind(it), at, table);
+                enter(board, side, kind(it), at, world);
                 Step::Become(Frame::Placing(Placing::up_to(
                     side,
                     card,
@@ -260,12 +260,12 @@ impl Procedure<Rules> for Strike {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match self.target {
             Target::Dying(space) => {
                 // Whoever is left of the Indians goes (card 34).
                 let indians = board.units_of(self.side.other(), space).and(FACTS.indians);
-                indians.iter().for_each(|unit| board.destroy(unit, table));
+                indians.iter().for_each(|unit| board.destroy(unit, world));
                 Step::Return
             }
             Target::Deserting(space, left) => {

@@ -6,7 +6,7 @@
 //!   unbesieged enemy; 6.811 from an Amphib space also to a port.
 //! - 6.84 Not those who tried to intercept.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -106,15 +106,15 @@ impl Procedure<Rules> for Avoiding {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        let name = |ask: Ask| ask.with(|text| text.name("space", self.space.key()));
+    fn ask(&self, _: &Board) -> Prompt {
+        let name = |ask: Prompt| ask.with(|text| text.name("space", self.space.key()));
         if self.stage == Stage::Away {
-            return name(Ask::new("6.81", "ask-avoid-to"));
+            return name(Prompt::new("6.81", "ask-avoid-to"));
         }
         if self.force.commander.is_some() {
-            return name(Ask::new("6.8", "ask-avoid-force"));
+            return name(Prompt::new("6.8", "ask-avoid-force"));
         }
-        name(Ask::new("6.8", "ask-avoid")).window()
+        name(Prompt::new("6.8", "ask-avoid")).window()
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -179,7 +179,7 @@ impl Procedure<Rules> for Avoiding {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let (side, space) = (self.side, self.space);
         match plan {
             Plan::Pass => Step::Return,
@@ -194,16 +194,16 @@ impl Procedure<Rules> for Avoiding {
             Plan::Try(force) => {
                 self.force = force;
                 let tactics = force.tactics();
-                let die = (!self.slips_away(&force)).then(|| table.die());
+                let die = (!self.slips_away(&force)).then(|| world.die());
                 let success = die.is_none_or(|die| 4 <= die as i8 + tactics);
-                table.tell(Event::Avoid { side, space, die, tactics, success });
+                world.tell(Event::Avoid { side, space, die, tactics, success });
                 if !success {
                     return Step::Return;
                 }
                 self.stage = Stage::Away;
                 let refuges = self.refuges(board);
                 match (refuges.len(), refuges.first()) {
-                    (1, Some(only)) => self.choose(board, Plan::To(only), table),
+                    (1, Some(only)) => self.choose(board, Plan::To(only), world),
                     _ => Step::Stay,
                 }
             }
@@ -211,7 +211,7 @@ impl Procedure<Rules> for Avoiding {
                 let (units, leaders) = (self.force.units, self.force.leaders);
                 board.put_all(units, to);
                 leaders.iter().for_each(|leader| board.put_leader(leader, to));
-                table.tell(Event::Avoided { side, from: space, to, units, leaders });
+                world.tell(Event::Avoided { side, from: space, to, units, leaders });
                 Step::Return
             }
         }

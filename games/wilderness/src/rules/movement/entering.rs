@@ -2,7 +2,7 @@
 //! interception, who is inside the walls, who avoids battle; then battle, a
 //! siege, or an empty stockade.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Avoiding, Interception};
@@ -65,14 +65,14 @@ impl Entering {
     }
 
     /// LAKE SCHOONER: back where it came from, and no farther (card 15).
-    fn thrown_back(&self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn thrown_back(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, party) = (board.active, *board.party());
         let from = self.arrival.from.unwrap_or(party.at);
-        table.tell(Event::ThrownBack { side, from: party.at, to: from });
+        world.tell(Event::ThrownBack { side, from: party.at, to: from });
         let lost = board.held_against(side).has(from);
         if lost {
-            party.units.iter().for_each(|unit| board.destroy(unit, table));
-            party.leaders.iter().for_each(|leader| board.kill(leader, table));
+            party.units.iter().for_each(|unit| board.destroy(unit, world));
+            party.leaders.iter().for_each(|leader| board.kill(leader, world));
         } else {
             board.put_all(party.units, from);
             party.leaders.iter().for_each(|leader| board.put_leader(leader, from));
@@ -89,35 +89,35 @@ impl Entering {
     }
 
     /// What is left when nobody stands outside (6.51, 6.82).
-    fn take_hold(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn take_hold(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let party = *board.party();
         let (side, foe, at) = (board.active, board.active.other(), party.at);
         self.stage = Stage::Over;
         if party.units.is_empty() || self.arrival.infiltrating {
-            return self.resume(board, table);
+            return self.resume(board, world);
         }
         if board.strongholds(foe).minus(board.sieges).has(at) {
             board.party_mut().stopped = true;
-            board.besiege(at, table);
+            board.besiege(at, world);
         } else if board.stockades[foe].has(at) {
             board.party_mut().stopped = true;
             if party.drilled() {
                 board.stockades[foe].remove(at);
                 board.stockades[side].insert(at);
-                table.tell(Event::Work {
+                world.tell(Event::Work {
                     side,
                     space: at,
                     work: Work::Stockade,
                     fate: Fate::Captured,
                 });
-                board.score(side, 1, Why::Stockade, table);
+                board.score(side, 1, Why::Stockade, world);
                 if let Some(window) = massacre_window(board, side, at) {
                     self.stage = Stage::Massacre;
                     return Step::Call(window);
                 }
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 }
 
@@ -130,8 +130,8 @@ impl Procedure<Rules> for Entering {
         Sides::NONE
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("6.51", "ask-nothing")
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("6.51", "ask-nothing")
     }
 
     fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
@@ -140,11 +140,11 @@ impl Procedure<Rules> for Entering {
         Err(Refusal::new("6.51", "refuse-not-your-turn"))
     }
 
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
         Step::Stay
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let party = *board.party();
         let (side, foe, at) = (board.active, board.active.other(), party.at);
         loop {
@@ -162,7 +162,7 @@ impl Procedure<Rules> for Entering {
                 }
                 Stage::ShoreAnswered => {
                     if board.response.take().is_some() {
-                        self.thrown_back(board, table);
+                        self.thrown_back(board, world);
                         return Step::Return;
                     }
                     self.stage = Stage::Intercept;
@@ -198,7 +198,7 @@ impl Procedure<Rules> for Entering {
                 }
                 Stage::Fight => {
                     if board.outside_in(foe, at).is_empty() {
-                        return self.take_hold(board, table);
+                        return self.take_hold(board, world);
                     }
                     self.stage = Stage::Fought;
                     return Step::Call(Battle::field(side, &party, &self.arrival).into());
@@ -211,13 +211,13 @@ impl Procedure<Rules> for Entering {
                     let walls = board.strongholds(foe).minus(board.sieges).has(at);
                     if walls && board.outside_in(foe, at).is_empty() {
                         board.party_mut().stopped = true;
-                        board.besiege(at, table);
+                        board.besiege(at, world);
                     }
                     return Step::Return;
                 }
                 Stage::Massacre => {
                     if board.response.take().is_some() {
-                        massacre(board, side, at, table);
+                        massacre(board, side, at, world);
                     }
                     self.stage = Stage::Over;
                 }

@@ -6,7 +6,7 @@
 //! - 6.722, 6.723 Not those who come to their own, nor leaders alone.
 //! - 6.724 Not an enemy who leaves one's own space.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Arrival;
@@ -112,13 +112,13 @@ impl Procedure<Rules> for Interception {
         self.side.into()
     }
 
-    fn ask(&self, board: &Board) -> Ask {
+    fn ask(&self, board: &Board) -> Prompt {
         let at = board.party().at;
         if self.force.commander.is_some() {
-            return Ask::new("6.72", "ask-intercept-force")
+            return Prompt::new("6.72", "ask-intercept-force")
                 .with(|text| text.name("space", at.key()));
         }
-        Ask::new("6.71", "ask-intercept").with(|text| text.name("space", at.key())).window()
+        Prompt::new("6.71", "ask-intercept").with(|text| text.name("space", at.key())).window()
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -202,7 +202,7 @@ impl Procedure<Rules> for Interception {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let side = self.side;
         let force = match plan {
             Plan::Pass => return Step::Return,
@@ -218,9 +218,9 @@ impl Procedure<Rules> for Interception {
         };
         let from = board.space_of(force.units.first().expect("a unit intercepts"));
         let to = board.party().at;
-        let die = table.die();
+        let die = world.die();
         let success = 4 <= die as i8 + force.tactics();
-        table.tell(Event::Intercept { side, from, to, die, tactics: force.tactics(), success });
+        world.tell(Event::Intercept { side, from, to, die, tactics: force.tactics(), success });
         if success {
             board.put_all(force.units, to);
             force.leaders.iter().for_each(|leader| board.put_leader(leader, to));

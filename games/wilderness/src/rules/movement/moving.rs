@@ -7,7 +7,7 @@
 
 use std::cell::OnceCell;
 
-use engine::{Array, Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Array, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::reach::{Ahead, Gait, Played};
@@ -217,7 +217,7 @@ impl Moving {
         to: Space,
         how: How,
         way: Option<WayKind>,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) -> Step {
         let side = self.side;
         let party = board.party_mut();
@@ -231,7 +231,7 @@ impl Moving {
         self.path[step] = to;
         self.arrival.from = self.from();
         self.arrival.way = way;
-        table.tell(Event::Moved { side, from, to, units, leaders, how });
+        world.tell(Event::Moved { side, from, to, units, leaders, how });
         Step::Call(Entering::new(self.arrival).into())
     }
 
@@ -260,12 +260,11 @@ impl Procedure<Rules> for Moving {
         self.side.into()
     }
 
-    fn ask(&self, board: &Board) -> Ask {
+    fn ask(&self, board: &Board) -> Prompt {
         match self.stage {
-            Stage::Raiding => Ask::new("10.1", "ask-raid-order"),
-            _ => {
-                Ask::new("6.1", "ask-move").with(|text| text.name("space", board.party().at.key()))
-            }
+            Stage::Raiding => Prompt::new("10.1", "ask-raid-order"),
+            _ => Prompt::new("6.1", "ask-move")
+                .with(|text| text.name("space", board.party().at.key())),
         }
     }
 
@@ -348,7 +347,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let side = self.side;
         match plan {
             Plan::Go { to, way, infiltrate, gait } => {
@@ -359,20 +358,20 @@ impl Procedure<Rules> for Moving {
                 self.arrival.infiltrating = infiltrate;
                 self.gait = gait;
                 let how = if infiltrate { How::Infiltrating } else { How::Marching };
-                self.enter(board, to, how, Some(way), table)
+                self.enter(board, to, how, Some(way), world)
             }
             Plan::Sail(to) => {
                 board.party_mut().stopped = true;
                 self.gait.steps += 1;
-                self.enter(board, to, How::Sailing, None, table)
+                self.enter(board, to, How::Sailing, None, world)
             }
             Plan::Land(card, to) => {
-                respond(board, side, card, table);
+                respond(board, side, card, world);
                 board.party_mut().stopped = true;
                 self.arrival.landing = true;
                 self.gait.steps += 1;
                 board.amphib.insert(to);
-                self.enter(board, to, How::Landing, None, table)
+                self.enter(board, to, How::Landing, None, world)
             }
             Plan::Drop(units, leaders) => {
                 let party = board.party_mut();
@@ -380,11 +379,11 @@ impl Procedure<Rules> for Moving {
                 party.leaders = party.leaders.minus(leaders);
                 party.left = party.left.or(units.and(FACTS.auxiliaries));
                 let at = party.at;
-                table.tell(Event::Dropped { side, at, units, leaders });
+                world.tell(Event::Dropped { side, at, units, leaders });
                 Step::Stay
             }
             Plan::Croghan(card) => {
-                respond(board, side, card, table);
+                respond(board, side, card, world);
                 self.played.croghan = true;
                 Step::Stay
             }
@@ -394,13 +393,13 @@ impl Procedure<Rules> for Moving {
                     self.arrival.infiltrating = false;
                     return Step::Call(Entering::attack(self.arrival).into());
                 }
-                self.resume(board, table)
+                self.resume(board, world)
             }
             Plan::Raid(space) => self.raid(space),
         }
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Begin {
             let (foe, at) = (self.side.other(), board.party().at);
             self.stage = Stage::Weather;

@@ -6,7 +6,7 @@
 //! - 10.42 Others to the closest friendly, unbesieged fortification.
 //! - 10.422 Indians may go there with a leader.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -157,7 +157,7 @@ impl GoingHome {
         board: &mut Board,
         who: Traveller,
         to: Space,
-        table: &mut impl Table<Event>,
+        world: &mut impl World<Event>,
     ) {
         self.forget(who);
         let (side, from) = (self.side, self.from);
@@ -184,14 +184,14 @@ impl GoingHome {
                 }
             }
         }
-        table.tell(Event::WentHome { side, piece, from, to });
+        world.tell(Event::WentHome { side, piece, from, to });
     }
 
-    fn lose(&mut self, board: &mut Board, who: Traveller, table: &mut impl Table<Event>) {
+    fn lose(&mut self, board: &mut Board, who: Traveller, world: &mut impl World<Event>) {
         self.forget(who);
         match who {
-            Traveller::Unit(unit) => board.destroy(unit, table),
-            Traveller::Leader(leader) => board.kill(leader, table),
+            Traveller::Unit(unit) => board.destroy(unit, world),
+            Traveller::Leader(leader) => board.kill(leader, world),
         }
     }
 }
@@ -211,8 +211,8 @@ impl Procedure<Rules> for GoingHome {
         self.side.into()
     }
 
-    fn ask(&self, board: &Board) -> Ask {
-        let ask = Ask::new("10.4", "ask-home");
+    fn ask(&self, board: &Board) -> Prompt {
+        let ask = Prompt::new("10.4", "ask-home");
         match self.next() {
             Some(who) => ask.with(|text| {
                 text.name("piece", piece(board, who).key()).name("space", self.from.key())
@@ -245,25 +245,25 @@ impl Procedure<Rules> for GoingHome {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
-            Plan::Send(who, to) => self.send(board, who, to, table),
+            Plan::Send(who, to) => self.send(board, who, to, world),
             Plan::Stay => {
                 if let Some(who) = self.next() {
                     self.forget(who);
                 }
             }
         }
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while let Some(who) = self.next() {
             let goals = self.goals(board, who);
             match (goals.len(), goals.first(), self.may_stay(who)) {
                 (0, _, true) => self.forget(who),
-                (0, _, false) => self.lose(board, who, table),
-                (1, Some(only), false) => self.send(board, who, only, table),
+                (0, _, false) => self.lose(board, who, world),
+                (1, Some(only), false) => self.send(board, who, only, world),
                 _ => return Step::Stay,
             }
         }

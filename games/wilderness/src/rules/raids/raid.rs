@@ -6,7 +6,7 @@
 //! - 10.3 The Raid Table; 10.31 its results; 10.32 leaders; 10.33 markers.
 //! - 10.4 Afterwards all go home.
 
-use engine::{Ask, Modifier, Procedure, Refusal, Side, Sides, Table};
+use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -141,17 +141,17 @@ impl Raid {
     }
 
     /// The raid succeeds: a marker, and what was there is destroyed (10.31, 10.33).
-    fn succeed(&mut self, board: &mut Board, table: &mut impl Table<Event>) {
+    fn succeed(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         let prize = board.stockades[foe].has(space) || allied_settlement(board, foe, space);
         let markers = board.raided(side, space);
         if prize || markers == 0 {
             board.set_raided(side, space, markers + 1);
-            table.tell(Event::Raided { side, space });
+            world.tell(Event::Raided { side, space });
         }
         if board.stockades[foe].has(space) {
             board.stockades[foe].remove(space);
-            table.tell(Event::Work {
+            world.tell(Event::Work {
                 side: foe,
                 space,
                 work: Work::Stockade,
@@ -161,7 +161,7 @@ impl Raid {
         for tribe in &space.facts().tribes {
             for unit in FACTS.kind(foe, *tribe).minus(board.inside()).iter() {
                 if board.at(unit).on_map() {
-                    board.destroy(unit, table);
+                    board.destroy(unit, world);
                 }
             }
         }
@@ -183,8 +183,8 @@ impl Procedure<Rules> for Raid {
         }
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("10.2", "ask-raid-militia").with(|text| text.name("space", self.space.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("10.2", "ask-raid-militia").with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -204,21 +204,21 @@ impl Procedure<Rules> for Raid {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let (side, space) = (self.side, self.space);
         let Plan::Militia(unit) = plan else {
             self.stage = Stage::Blockhouses;
-            return self.resume(board, table);
+            return self.resume(board, world);
         };
         self.stage = Stage::Fought;
         board.put(unit, space);
-        table.tell(Event::MilitiaOut { side: side.other(), space, n: 1 });
+        world.tell(Event::MilitiaOut { side: side.other(), space, n: 1 });
         let (units, leaders) = (self.raiders(board), self.leaders(board));
         let led = self.leader(board);
         Step::Call(Frame::Battle(Battle::raid(side, space, units, leaders, led, self.from, unit)))
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         loop {
             match self.stage {
@@ -250,15 +250,15 @@ impl Procedure<Rules> for Raid {
                 Stage::Roll => {
                     let modifier: i8 = self.modifiers(board).iter().map(|it| it.n).sum();
                     let hard = self.hard(board);
-                    let die = table.die();
+                    let die = world.die();
                     let (success, steps) = FACTS.raid(hard, die as i8 + modifier);
-                    table.tell(Event::RaidRoll { side, space, die, modifier, success });
+                    world.tell(Event::RaidRoll { side, space, die, modifier, success });
                     self.steps = steps;
                     // Whether a natural 6 endangers leaders is settled before the stockade burns.
                     self.danger = die == 1 || (die == 6 && hard);
                     self.stage = Stage::Lost;
                     if success {
-                        self.succeed(board, table);
+                        self.succeed(board, world);
                     }
                 }
                 Stage::Flight => {
@@ -283,7 +283,7 @@ impl Procedure<Rules> for Raid {
                 Stage::Home => {
                     if self.danger {
                         let leaders = self.leaders(board);
-                        check_leaders(board, leaders, table);
+                        check_leaders(board, leaders, world);
                     }
                     self.stage = Stage::Over;
                     let (units, leaders) = (self.raiders(board), self.leaders(board));

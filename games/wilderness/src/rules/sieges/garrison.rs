@@ -3,7 +3,7 @@
 //! - 8.11 Four units and any leaders in a fort; any number in a fortress.
 //! - 6.71 Interceptors stay outside.
 
-use engine::{Ask, Procedure, Refusal, Side, Sides, Table};
+use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -74,8 +74,8 @@ impl Procedure<Rules> for Garrison {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Ask {
-        Ask::new("8.1", "ask-inside").with(|text| text.name("space", self.space.key()))
+    fn ask(&self, _: &Board) -> Prompt {
+        Prompt::new("8.1", "ask-inside").with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -112,12 +112,12 @@ impl Procedure<Rules> for Garrison {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
             Plan::Done => self.close(board),
             Plan::Inside(units, leaders) => {
                 board.go_inside(units, leaders);
-                table.tell(Event::WentInside {
+                world.tell(Event::WentInside {
                     side: self.side,
                     space: self.space,
                     units,

@@ -4,7 +4,7 @@
 //!   must be there; COEHORNS by either side, then SURRENDER!, then the die.
 //! - 8.24 Once the level is reached the force may assault at once.
 
-use engine::{Ask, Modifier, Procedure, Refusal, Side, Sides, Table};
+use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
@@ -92,7 +92,7 @@ pub fn capture(
     side: Side,
     space: Space,
     fall: Fall,
-    table: &mut impl Table<Event>,
+    world: &mut impl World<Event>,
 ) {
     let foe = side.other();
     board.sieges.remove(space);
@@ -100,8 +100,8 @@ pub fn capture(
     board.fieldworks.remove(space);
     if space.facts().fortress {
         board.captured.set(space, space.facts().originally != Some(side));
-        table.tell(Event::FortressTaken { side, space });
-        board.score(side, 3, Why::Fortress, table);
+        world.tell(Event::FortressTaken { side, space });
+        board.score(side, 3, Why::Fortress, world);
         return;
     }
     board.forts[foe].remove(space);
@@ -110,8 +110,8 @@ pub fn capture(
         Fall::Stormed => Work::FortUnderConstruction,
     };
     board.works_mut(side, left).insert(space);
-    table.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Captured });
-    board.score(side, 2, Why::Fort, table);
+    world.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Captured });
+    board.score(side, 2, Why::Fort, world);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -185,15 +185,15 @@ impl Siege {
         all
     }
 
-    fn roll(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn roll(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let modifier = self.modifiers(board).iter().map(|it| it.n).sum();
-        let die = table.die();
+        let die = world.die();
         let gain = FACTS.siege(die as i8 + modifier);
         let level = (board.level(self.space) + gain).min(2);
         board.set_level(self.space, level);
-        table.tell(Event::SiegeRoll { side: self.side, space: self.space, die, modifier, level });
+        world.tell(Event::SiegeRoll { side: self.side, space: self.space, die, modifier, level });
         self.stage = Stage::Rolled;
-        self.resume(board, table)
+        self.resume(board, world)
     }
 
     /// Where a garrison that has surrendered goes: the closest haven; from
@@ -204,7 +204,7 @@ impl Siege {
         board.closest_havens(self.side.other(), from)
     }
 
-    fn leave(&self, board: &mut Board, to: Option<Space>, table: &mut impl Table<Event>) {
+    fn leave(&self, board: &mut Board, to: Option<Space>, world: &mut impl World<Event>) {
         let foe = self.side.other();
         let units = board.inside_in(foe, self.space);
         let leaders = board.leaders_within(foe, self.space);
@@ -212,11 +212,11 @@ impl Siege {
             Some(to) => {
                 board.put_all(units, to);
                 leaders.iter().for_each(|leader| board.put_leader(leader, to));
-                table.tell(Event::Retreated { side: foe, from: self.space, to, units, leaders });
+                world.tell(Event::Retreated { side: foe, from: self.space, to, units, leaders });
             }
             None => {
-                units.iter().for_each(|unit| board.destroy(unit, table));
-                leaders.iter().for_each(|leader| board.kill(leader, table));
+                units.iter().for_each(|unit| board.destroy(unit, world));
+                leaders.iter().for_each(|leader| board.kill(leader, world));
             }
         }
     }
@@ -241,13 +241,13 @@ impl Procedure<Rules> for Siege {
         }
     }
 
-    fn ask(&self, _: &Board) -> Ask {
+    fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
             Stage::Rolled => ("8.24", "ask-assault"),
             Stage::Leaving => ("card.6", "ask-surrendered"),
             _ => ("8.231", "ask-siege-roll"),
         };
-        Ask::new(rule, key).with(|text| text.name("space", self.space.key()))
+        Prompt::new(rule, key).with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
@@ -283,24 +283,24 @@ impl Procedure<Rules> for Siege {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, table: &mut impl Table<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         match plan {
-            Plan::Roll => self.roll(board, table),
+            Plan::Roll => self.roll(board, world),
             Plan::Surrender(card) => {
-                respond(board, self.side, card, table);
+                respond(board, self.side, card, world);
                 self.stage = Stage::Surrendered;
-                self.resume(board, table)
+                self.resume(board, world)
             }
             Plan::Assault => Step::Become(Frame::Assault(Assault::new(self.side, self.space))),
             Plan::Done => Step::Return,
             Plan::Leave(to) => {
-                self.leave(board, Some(to), table);
+                self.leave(board, Some(to), world);
                 Step::Return
             }
         }
     }
 
-    fn resume(&mut self, board: &mut Board, table: &mut impl Table<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         loop {
             match self.stage {
@@ -336,7 +336,7 @@ impl Procedure<Rules> for Siege {
                     if terms.any() && board.may_hold(side, terms) {
                         return Step::Stay;
                     }
-                    return self.roll(board, table);
+                    return self.roll(board, world);
                 }
                 Stage::Rolled => {
                     if level_needed(space) <= board.level(space) {
@@ -345,7 +345,7 @@ impl Procedure<Rules> for Siege {
                     return Step::Return;
                 }
                 Stage::Surrendered => {
-                    capture(board, side, space, Fall::Surrendered, table);
+                    capture(board, side, space, Fall::Surrendered, world);
                     self.stage = Stage::Massacre;
                     if let Some(window) = massacre_window(board, side, space) {
                         return Step::Call(window);
@@ -353,14 +353,14 @@ impl Procedure<Rules> for Siege {
                 }
                 Stage::Massacre => {
                     if board.response.take().is_some() {
-                        massacre(board, side, space, table);
+                        massacre(board, side, space, world);
                     }
                     self.stage = Stage::Leaving;
                     let refuges = self.refuges(board);
                     if self.garrison(board) && 1 < refuges.len() {
                         return Step::Stay;
                     }
-                    self.leave(board, refuges.first(), table);
+                    self.leave(board, refuges.first(), world);
                     return Step::Return;
                 }
                 Stage::Leaving => return Step::Stay,

@@ -1,14 +1,14 @@
-//! What stands between the rules and the world while an action is played.
+//! The world outside the rules, while an action is played.
 
 use crate::Chance;
 
 /// Gives the rules their dice, and takes what happened.
-pub trait Table<E>: Chance {
+pub trait World<E>: Chance {
     /// Takes one thing that happened.
     fn tell(&mut self, event: E);
 }
 
-/// A table where nobody listens: for searches and simulations. It costs nothing.
+/// A world where nobody listens: for searches and simulations. It costs nothing.
 pub struct Silent<C>(pub C);
 
 impl<C: Chance> Chance for Silent<C> {
@@ -29,12 +29,12 @@ impl<C: Chance> Chance for Silent<C> {
     }
 }
 
-impl<E, C: Chance> Table<E> for Silent<C> {
+impl<E, C: Chance> World<E> for Silent<C> {
     #[inline]
     fn tell(&mut self, _: E) {}
 }
 
-/// A table that keeps what was told.
+/// A world that keeps what was told.
 pub struct Aloud<C, E> {
     /// Where the dice come from.
     pub chance: C,
@@ -43,7 +43,7 @@ pub struct Aloud<C, E> {
 }
 
 impl<C, E> Aloud<C, E> {
-    /// A table with these dice, where nothing has happened yet.
+    /// A world with these dice, where nothing has happened yet.
     pub fn new(chance: C) -> Aloud<C, E> {
         Aloud { chance, told: Vec::new() }
     }
@@ -64,7 +64,7 @@ impl<C: Chance, E> Chance for Aloud<C, E> {
     }
 }
 
-impl<E, C: Chance> Table<E> for Aloud<C, E> {
+impl<E, C: Chance> World<E> for Aloud<C, E> {
     fn tell(&mut self, event: E) {
         self.told.push(event);
     }
