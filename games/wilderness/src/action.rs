@@ -6,8 +6,7 @@ use std::str::FromStr;
 use engine::{Named, Unreadable, read_words};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::board::Piece;
-use crate::facts::{Card, Class, Department, Kind, Leader, Space, Work};
+use crate::{Card, Class, Department, Kind, Leader, Piece, Space, Work};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {

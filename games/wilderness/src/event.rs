@@ -2,9 +2,10 @@
 
 use engine::Side;
 
-use crate::board::{Ending, Fate, Piece, Season};
-use crate::facts::{Assemblies, Card, Kind, Leader, Leaders, Space, Units, Work};
 use crate::rules::battle::Fire;
+use crate::{
+    Assemblies, Card, Ending, Fate, Kind, Leader, Leaders, Piece, Season, Space, Units, Work,
+};
 
 /// What a card is used for (5.26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

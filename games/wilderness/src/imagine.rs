@@ -4,8 +4,7 @@
 
 use engine::{Chance, Side, shuffle};
 
-use crate::Wilderness;
-use crate::facts::{CARDS, Card, Cards};
+use crate::{CARDS, Card, Cards, Wilderness};
 
 pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilderness {
     let mut game = *game;

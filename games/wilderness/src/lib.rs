@@ -38,6 +38,11 @@ pub use frame::Frame;
 pub use rules::movement::Moving;
 pub use rules::supply::supplied;
 
+pub(crate) use board::{Fate, Force, Party, Phase};
+pub(crate) use editions::Options;
+pub(crate) use facts::{Assemblies, CARDS, LEADERS, SPACES, Scenario, UNITS, Way, WayKind, Work};
+pub(crate) use frame::Step;
+
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Named, OptionFact, Outcome, PositionError,
     Refusal, Setup, SetupError, Side, Stack, Target, View, World, Written, case_files,

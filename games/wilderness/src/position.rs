@@ -3,12 +3,11 @@
 
 use engine::{Game, Named, PositionError, Setup, Side, State, Written};
 
-use crate::Wilderness;
-use crate::board::{Board, Lasting, Season};
-use crate::editions::{Edition, Optional};
-use crate::facts::{Assemblies, Card, Cards, Class, FACTS, Kind, Leader, Place, Space, Unit, Work};
-use crate::frame::Frame;
 use crate::rules::sequence::{Sequence, Stage};
+use crate::{
+    Assemblies, Board, Card, Cards, Class, Edition, FACTS, Frame, Kind, Lasting, Leader, Optional,
+    Place, Season, Space, Unit, Wilderness, Work,
+};
 
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;

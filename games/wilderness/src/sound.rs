@@ -2,10 +2,7 @@
 
 use engine::{Named, Side};
 
-use crate::Wilderness;
-use crate::board::Board;
-use crate::facts::{FACTS, Kind, Leader, Place, Space, Spaces, Unit};
-use crate::frame::Frame;
+use crate::{Board, FACTS, Frame, Kind, Leader, Place, Space, Spaces, Unit, Wilderness};
 
 /// What is wrong with a state, if anything is.
 pub fn unsound(game: &Wilderness) -> Option<String> {

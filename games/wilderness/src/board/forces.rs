@@ -4,8 +4,7 @@
 use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Board, Piece};
-use crate::facts::{FACTS, Kind, Leader, Leaders, Nation, Space, Unit, Units};
+use crate::{Board, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Unit, Units};
 
 /// Pieces that act together. Without a commander it is a single unit or a
 /// leader going alone.

@@ -3,7 +3,7 @@
 use engine::{Chance, Side};
 
 use super::{Board, Lasting};
-use crate::facts::{Card, CardEvent, Cards};
+use crate::{Card, CardEvent, Cards};
 
 impl Board {
     /// A card leaves a hand for the discards, or for good.

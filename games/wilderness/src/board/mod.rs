@@ -5,11 +5,9 @@ use engine::{Array, BySide, Side, World};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::editions::{Edition, Options};
-use crate::event::{Event, Why};
-use crate::facts::{
-    Assemblies, Card, CardEvent, Cards, Class, Department, FACTS, Kind, LEADERS, Leader, Leaders,
-    Place, SPACES, Scenario, Space, Spaces, UNITS, Units, Work,
+use crate::{
+    Assemblies, Card, CardEvent, Cards, Class, Department, Edition, Event, FACTS, Kind, LEADERS,
+    Leader, Leaders, Options, Place, SPACES, Scenario, Space, Spaces, UNITS, Units, Why, Work,
 };
 
 mod forces;

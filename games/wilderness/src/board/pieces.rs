@@ -3,8 +3,7 @@
 use engine::{Side, World};
 
 use super::Board;
-use crate::event::Event;
-use crate::facts::{Class, FACTS, Kind, Leader, Leaders, Place, Space, Spaces, Unit, Units};
+use crate::{Class, Event, FACTS, Kind, Leader, Leaders, Place, Space, Spaces, Unit, Units};
 
 impl Board {
     #[inline]

@@ -3,8 +3,7 @@
 use engine::{Side, World};
 
 use super::{Board, Fate};
-use crate::event::{Event, Why};
-use crate::facts::{FACTS, Leader, Space, Work};
+use crate::{Event, FACTS, Leader, Space, Why, Work};
 
 impl Board {
     /// What follows at once from where the pieces stand: sieges end, works fall,

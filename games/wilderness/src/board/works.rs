@@ -3,8 +3,7 @@
 use engine::{Side, World};
 
 use super::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces};
+use crate::{Event, FACTS, Space, Spaces};
 
 impl Board {
     /// Whose fortress it is.

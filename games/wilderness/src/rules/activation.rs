@@ -12,16 +12,14 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Force, Party, Piece};
-use crate::event::Event;
-use crate::facts::{Card, FACTS, Leader, Leaders, Space, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::assault::Assault;
 use crate::rules::battle::Battle;
 use crate::rules::movement::Moving;
 use crate::rules::sieges::{Siege, check_assault, check_roll};
+use crate::{
+    Action, Board, Card, Event, FACTS, Force, Frame, Leader, Leaders, Party, Piece, Rules, Space,
+    Step, Unit, Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {

@@ -8,15 +8,10 @@
 use engine::{BySide, Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Leader, Leaders, Space, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::{Fire, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window, massacre, massacre_window};
 use crate::rules::sieges::{Fall, Siege, capture};
+use crate::{Action, Board, Event, Frame, Leader, Leaders, Rules, Space, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {

@@ -7,17 +7,14 @@
 use engine::{Chance, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Lasting, Season};
-use crate::editions::Optional;
-use crate::event::{Event, Why};
-use crate::facts::{Card, CardEvent, Cards, FACTS, Leader, Place, Space};
-use crate::frame::{Frame, Step};
 use crate::rules::attrition::Attrition;
 use crate::rules::cards::ActionPhase;
 use crate::rules::raids::GoingHome;
 use crate::rules::victory;
+use crate::{
+    Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Optional, Place,
+    Rules, Season, Space, Step, Why,
+};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {

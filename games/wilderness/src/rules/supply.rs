@@ -8,8 +8,7 @@
 
 use engine::Side;
 
-use crate::board::Board;
-use crate::facts::{FACTS, Spaces};
+use crate::{Board, FACTS, Spaces};
 
 /// Where Drilled Troops of that side would be in supply.
 pub fn supplied(board: &Board, side: Side) -> Spaces {

@@ -6,10 +6,8 @@
 
 use engine::Side;
 
-use crate::board::{Board, Ending};
-use crate::editions::Optional;
-use crate::facts::{FACTS, Space};
 use crate::rules::sieges::could_roll;
+use crate::{Board, Ending, FACTS, Optional, Space};
 
 pub fn check(board: &Board) -> Option<Ending> {
     let (french, british) = (board.points(Side::French), board.points(Side::British));

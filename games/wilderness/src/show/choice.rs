@@ -2,11 +2,7 @@
 
 use engine::{Choice, Frame as _, Phrase, Side, Target};
 
-use crate::Wilderness;
-use crate::action::{Action, Ruin};
-use crate::board::Piece;
-use crate::facts::{Card, Class, FACTS, Kind, Space};
-use crate::frame::Frame;
+use crate::{Action, Card, Class, FACTS, Frame, Kind, Piece, Ruin, Space, Wilderness};
 
 /// Where the pieces stand that the procedure on top is about.
 fn here(game: &Wilderness) -> Option<Space> {

@@ -2,9 +2,7 @@
 
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Target};
 
-use crate::board::Fate;
-use crate::event::{Event, How, Use, Why};
-use crate::facts::{FACTS, Kind, Leaders, Space, Units, Work};
+use crate::{Event, FACTS, Fate, How, Kind, Leaders, Space, Units, Use, Why, Work};
 
 /// Units and leaders, said one after another.
 pub fn force(units: Units, leaders: Leaders) -> Vec<Arg> {

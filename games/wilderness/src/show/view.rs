@@ -7,15 +7,15 @@ use engine::{
 };
 
 use super::log::force;
-use crate::Wilderness;
-use crate::board::{Board, Lasting, Party};
-use crate::facts::{Cards, Class, FACTS, Leader, Leaders, Place, Space, Spaces, Units};
-use crate::frame::Frame;
 use crate::rules::assault::Assault;
 use crate::rules::battle::{Battle, Fire};
 use crate::rules::raids::Raid;
 use crate::rules::sieges::Siege;
 use crate::rules::supply::supplied;
+use crate::{
+    Board, Cards, Class, FACTS, Frame, Lasting, Leader, Leaders, Party, Place, Space, Spaces,
+    Units, Wilderness,
+};
 
 pub fn view(game: &Wilderness, eye: Eye) -> View {
     let board = &game.board;

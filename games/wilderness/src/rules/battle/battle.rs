@@ -13,16 +13,12 @@ use serde::{Deserialize, Serialize};
 use super::fire::{Fire, check_leaders, commander};
 use super::losses::{Losses, Manner};
 use super::retreat::{Retreat, fall_back};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Fate, Force, Party, Piece};
-use crate::event::{Event, Why};
-use crate::facts::{
-    CardEvent, Cards, Department, FACTS, Kind, Leader, Leaders, Space, Unit, Units, Work,
-};
-use crate::frame::{Frame, Step};
 use crate::rules::cards::{Moment, Window};
 use crate::rules::movement::{Arrival, Avoiding};
+use crate::{
+    Action, Board, CardEvent, Cards, Department, Event, FACTS, Fate, Force, Frame, Kind, Leader,
+    Leaders, Party, Piece, Rules, Space, Step, Unit, Units, Why, Work,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sort {

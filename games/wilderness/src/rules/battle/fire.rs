@@ -4,9 +4,7 @@
 use engine::{Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Leader, Leaders};
+use crate::{Board, Event, FACTS, Leader, Leaders};
 
 /// A side's fire, rolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

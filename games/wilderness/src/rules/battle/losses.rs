@@ -7,12 +7,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Unit, Units};
-use crate::frame::Step;
+use crate::{Action, Board, Event, FACTS, Rules, Space, Step, Unit, Units};
 
 /// What the losses are from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -8,13 +8,10 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Piece};
-use crate::event::Event;
-use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Unit, Units};
-use crate::frame::Step;
 use crate::rules::sieges::room;
+use crate::{
+    Action, Board, Event, FACTS, Leader, Leaders, Piece, Rules, Space, Spaces, Step, Unit, Units,
+};
 
 /// Attackers go back to the one space they came from, piece by piece (ruling 51).
 pub fn fall_back(

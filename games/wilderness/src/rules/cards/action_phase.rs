@@ -9,15 +9,10 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Phase};
-use crate::event::{Event, Use};
-use crate::facts::{Card, Work};
-use crate::frame::{Frame, Step};
 use crate::rules::activation::Activation;
 use crate::rules::construction::Construction;
 use crate::rules::events;
+use crate::{Action, Board, Card, Event, Frame, Phase, Rules, Step, Use, Work};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {

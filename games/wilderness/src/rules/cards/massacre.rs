@@ -3,10 +3,7 @@
 use engine::{Side, World};
 
 use super::{Moment, Window};
-use crate::board::Board;
-use crate::event::{Event, Why};
-use crate::facts::{CardEvent, Cards, FACTS, Space};
-use crate::frame::Frame;
+use crate::{Board, CardEvent, Cards, Event, FACTS, Frame, Space, Why};
 
 /// MASSACRE! may answer a capture by a side with Indians and Drilled Troops there (card 7).
 pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Frame> {

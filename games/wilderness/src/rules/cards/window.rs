@@ -7,12 +7,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::{Event, Use};
-use crate::facts::{Card, Cards, FACTS, Space};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Card, Cards, Event, FACTS, Frame, Rules, Space, Step, Use};
 
 /// What is about to happen, for those who read the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -11,13 +11,8 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Fate};
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces, Work};
-use crate::frame::Step;
 use crate::rules::supply::{any_supplied, supplied};
+use crate::{Action, Board, Event, FACTS, Fate, Rules, Space, Spaces, Step, Work};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Construction {

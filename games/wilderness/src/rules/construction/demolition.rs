@@ -3,12 +3,7 @@
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::{Action, Ruin};
-use crate::board::{Board, Fate};
-use crate::event::{Event, Why};
-use crate::facts::{Space, Spaces};
-use crate::frame::Step;
+use crate::{Action, Board, Event, Fate, Ruin, Rules, Space, Spaces, Step, Why};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Demolition {

@@ -9,12 +9,10 @@ use serde::{Deserialize, Serialize};
 use super::placing::Placing;
 use super::restoring::{find, offer, restorable};
 use super::{enter, open_to};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Lasting};
-use crate::event::Event;
-use crate::facts::{Card, Department, FACTS, Kind, Nation, Place, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Step};
+use crate::{
+    Action, Board, Card, Department, Event, FACTS, Frame, Kind, Lasting, Nation, Place, Rules,
+    Space, Spaces, Step, Unit, Units,
+};
 
 /// Johnson is unbesieged and within two spaces of one of these (cards 28 and 29).
 pub fn johnson_near(board: &Board, places: Spaces) -> bool {

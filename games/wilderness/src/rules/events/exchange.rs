@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Lasting, Piece};
-use crate::event::Event;
-use crate::facts::{FACTS, Leader, Leaders};
-use crate::frame::Step;
+use crate::{Action, Board, Event, FACTS, Lasting, Leader, Leaders, Piece, Rules, Step};
 
 /// French leaders who may be made to change places (card 22).
 pub fn exchangeable(board: &Board) -> Leaders {

@@ -4,12 +4,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, Cards, FACTS};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Rules, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fetching {

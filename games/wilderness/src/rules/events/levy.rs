@@ -4,12 +4,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::placing::Placing;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, Kind, Leader, Leaders, Place, Spaces};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Card, Event, Frame, Kind, Leader, Leaders, Place, Rules, Spaces, Step};
 
 const IN_CHIEF: u8 = 7;
 

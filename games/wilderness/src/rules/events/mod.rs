@@ -23,15 +23,12 @@ pub use strike::Strike;
 
 use engine::{Named, Refusal, Side, World};
 
-use crate::board::{Board, Lasting};
-use crate::editions::Optional;
-use crate::event::{Event, Why};
-use crate::facts::{
-    Assemblies, Card, CardEvent, Department, FACTS, Kind, Nation, Space, Spaces, Units,
-};
-use crate::frame::Frame;
 use crate::rules::activation::Activation;
 use crate::rules::sequence::fill_pool;
+use crate::{
+    Assemblies, Board, Card, CardEvent, Department, Event, FACTS, Frame, Kind, Lasting, Nation,
+    Optional, Space, Spaces, Units, Why,
+};
 use strike::Target;
 
 /// May that side play that card as an event now (5.12, 5.13, and the card)?

@@ -5,12 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::alliance::restore_all;
 use super::{enter, open_to};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Lasting};
-use crate::event::Event;
-use crate::facts::{Card, Department, FACTS, Kind, Leader, Leaders, Place, Space, Spaces};
-use crate::frame::{Frame, Step};
+use crate::{
+    Action, Board, Card, Department, Event, FACTS, Frame, Kind, Lasting, Leader, Leaders, Place,
+    Rules, Space, Spaces, Step,
+};
 
 /// Ports that the British control, and Amphib spaces without a siege (6.432).
 pub fn harbours(board: &Board) -> Spaces {

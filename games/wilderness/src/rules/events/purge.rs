@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, Department, FACTS, Kind, Unit, Units};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Card, Department, Event, FACTS, Frame, Kind, Rules, Step, Unit, Units};
 
 /// Those on the map that an event may remove (8.22).
 pub fn unbesieged(board: &Board, units: Units) -> Units {

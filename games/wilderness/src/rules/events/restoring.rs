@@ -7,13 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::alliance::restore_all;
 use super::{enter, open_to};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, FACTS, Kind, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::supply::supplied;
+use crate::{
+    Action, Board, Card, Event, FACTS, Frame, Kind, Rules, Space, Spaces, Step, Unit, Units,
+};
 
 /// Reduced units among those that may be restored now.
 pub fn restorable(board: &Board, side: Side, units: Units) -> Units {

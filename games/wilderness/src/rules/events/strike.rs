@@ -8,13 +8,11 @@ use super::placing::Placing;
 use super::purge::{Purge, all_provincials, provincials};
 use super::restoring::restorable;
 use super::{enter, open_to, provincial_departments};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, Department, FACTS, Kind, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::{Losses, Manner};
+use crate::{
+    Action, Board, Card, Department, Event, FACTS, Frame, Kind, Rules, Space, Spaces, Step, Unit,
+    Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Target {

@@ -9,12 +9,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Force};
-use crate::event::Event;
-use crate::facts::{FACTS, Leader, Space, Spaces, Units};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Event, FACTS, Force, Frame, Leader, Rules, Space, Spaces, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Avoiding {

@@ -6,15 +6,13 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Avoiding, Interception};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Fate};
-use crate::event::{Event, Why};
-use crate::facts::{CardEvent, Cards, FACTS, Space, Units, WayKind, Work};
-use crate::frame::Step;
 use crate::rules::battle::Battle;
 use crate::rules::cards::{Moment, Window, massacre, massacre_window};
 use crate::rules::sieges::Garrison;
+use crate::{
+    Action, Board, CardEvent, Cards, Event, FACTS, Fate, Rules, Space, Step, Units, WayKind, Why,
+    Work,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {

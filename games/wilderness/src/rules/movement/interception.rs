@@ -11,12 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Arrival;
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Force, Party, Piece};
-use crate::event::Event;
-use crate::facts::{FACTS, Leader, Leaders, Space, Spaces, Units};
-use crate::frame::Step;
+use crate::{
+    Action, Board, Event, FACTS, Force, Leader, Leaders, Party, Piece, Rules, Space, Spaces, Step,
+    Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {

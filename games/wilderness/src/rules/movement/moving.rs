@@ -12,14 +12,12 @@ use serde::{Deserialize, Serialize};
 
 use super::reach::{Ahead, Gait, Played};
 use super::{Arrival, Entering};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Lasting, Piece};
-use crate::event::{Event, How};
-use crate::facts::{Card, CardEvent, FACTS, Leaders, Space, Spaces, Units, WayKind};
-use crate::frame::Step;
 use crate::rules::cards::{Moment, Window, respond};
 use crate::rules::raids::{Raid, is_target};
+use crate::{
+    Action, Board, Card, CardEvent, Event, FACTS, How, Lasting, Leaders, Piece, Rules, Space,
+    Spaces, Step, Units, WayKind,
+};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {

@@ -15,9 +15,7 @@ use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
 use super::moving::Plan;
-use crate::board::{Board, Party};
-use crate::editions::Edition;
-use crate::facts::{FACTS, Kind, Space, Spaces, Terrain, Way};
+use crate::{Board, Edition, FACTS, Kind, Party, Space, Spaces, Terrain, Way};
 
 const BY_BOAT: u8 = 9;
 const SLOW: u8 = 4;

@@ -9,12 +9,10 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Piece};
-use crate::event::Event;
-use crate::facts::{FACTS, Kind, Leader, Leaders, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Step};
+use crate::{
+    Action, Board, Event, FACTS, Frame, Kind, Leader, Leaders, Piece, Rules, Space, Spaces, Step,
+    Unit, Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoingHome {

@@ -9,16 +9,13 @@
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Fate, Lasting, Piece};
-use crate::editions::Optional;
-use crate::event::Event;
-use crate::facts::{CardEvent, Department, FACTS, Kind, Leader, Leaders, Space, Unit, Units, Work};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::{Battle, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window};
 use crate::rules::raids::GoingHome;
+use crate::{
+    Action, Board, CardEvent, Department, Event, FACTS, Fate, Frame, Kind, Lasting, Leader,
+    Leaders, Optional, Piece, Rules, Space, Step, Unit, Units, Work,
+};
 
 /// A settlement whose tribe has units of the enemy on the map (10.1).
 fn allied_settlement(board: &Board, foe: Side, space: Space) -> bool {

@@ -6,12 +6,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Piece};
-use crate::event::Event;
-use crate::facts::{Leaders, Space, Units};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Event, Frame, Leaders, Piece, Rules, Space, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Garrison {

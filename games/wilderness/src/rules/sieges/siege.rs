@@ -7,17 +7,14 @@
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Fate};
-use crate::editions::Optional;
-use crate::event::{Event, Why};
-use crate::facts::{Card, CardEvent, Cards, FACTS, Leader, Space, Spaces, Units, Work};
-use crate::frame::{Frame, Step};
 use crate::rules::assault::Assault;
 use crate::rules::battle::commander;
 use crate::rules::cards::{Moment, Window, massacre, massacre_window, respond};
 use crate::rules::supply::any_supplied;
+use crate::{
+    Action, Board, Card, CardEvent, Cards, Event, FACTS, Fate, Frame, Leader, Optional, Rules,
+    Space, Spaces, Step, Units, Why, Work,
+};
 
 /// The level at which a work may be assaulted (8.24).
 pub fn level_needed(space: Space) -> u8 {
