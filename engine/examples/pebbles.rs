@@ -268,24 +268,6 @@ impl Procedure<Rules> for Sequence {
     type Plan = ();
     type Shared = ();
 
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("2.1", "ask-nothing")
-    }
-
-    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
-
-    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
-        refuse("2.1", "refuse-not-now")
-    }
-
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step<Frame> {
-        Step::Stay
-    }
-
     fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step<Frame> {
         match self {
             Sequence::Cards => {
@@ -878,7 +860,6 @@ card-6 = Six
 phase-french = French turn
 phase-british = British turn
 track-left = Pebbles left
-ask-nothing = Nothing is asked.
 ask-keep = Which card do you keep?
 ask-go = Which heap do you go to?
 ask-take = { $taken ->
@@ -938,7 +919,6 @@ card-6 = Six
 phase-french = Tour français
 phase-british = Tour britannique
 track-left = Cailloux restants
-ask-nothing = Rien n'est demandé.
 ask-keep = Quelle carte gardez-vous ?
 ask-go = À quel tas allez-vous ?
 ask-take = { $taken ->

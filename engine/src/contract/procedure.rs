@@ -22,6 +22,10 @@ use crate::{Array, Prompt, Refusal, Rules, Side, Sides, World};
 /// legal and which rule forbids the rest; the list of legal actions is
 /// [`candidates`](Procedure::candidates) filtered by it, and
 /// [`choose`](Procedure::choose) takes only the plan that it made.
+///
+/// A procedure that asks nothing, such as the sequence of play, writes
+/// [`resume`](Procedure::resume) alone: it calls others, and stays only when
+/// the game is over.
 pub trait Procedure<R: Rules> {
     /// What a legal action comes to. Only `check` makes one.
     type Plan;
@@ -33,36 +37,45 @@ pub trait Procedure<R: Rules> {
     type Shared: Default;
 
     /// Who must choose.
-    fn awaited(&self) -> Sides;
+    fn awaited(&self) -> Sides {
+        Sides::NONE
+    }
 
     /// What is asked, and under which rule.
-    fn ask(&self, board: &R::Board) -> Prompt;
+    fn ask(&self, _board: &R::Board) -> Prompt {
+        Prompt::new(R::OVER.rule.0, R::OVER.why)
+    }
 
     /// Actions worth a `check`: cheap to list, each once, and sure to hold every legal one.
     fn candidates(
         &self,
-        board: &R::Board,
-        side: Side,
-        shared: &Self::Shared,
-        out: &mut Vec<R::Action>,
-    );
+        _board: &R::Board,
+        _side: Side,
+        _shared: &Self::Shared,
+        _out: &mut Vec<R::Action>,
+    ) {
+    }
 
     /// The one place that says what is legal here, and which rule forbids the rest.
     fn check(
         &self,
-        board: &R::Board,
-        side: Side,
-        action: R::Action,
-        shared: &Self::Shared,
-    ) -> Result<Self::Plan, Refusal>;
+        _board: &R::Board,
+        _side: Side,
+        _action: R::Action,
+        _shared: &Self::Shared,
+    ) -> Result<Self::Plan, Refusal> {
+        Err(R::OVER)
+    }
 
     /// Carries out what was chosen.
     fn choose(
         &mut self,
-        board: &mut R::Board,
-        plan: Self::Plan,
-        world: &mut impl World<R::Event>,
-    ) -> Step<R::Frame>;
+        _board: &mut R::Board,
+        _plan: Self::Plan,
+        _world: &mut impl World<R::Event>,
+    ) -> Step<R::Frame> {
+        Step::Stay
+    }
 
     /// Goes on: it has just begun, or what it called has returned. It names its
     /// own next stage before it calls another procedure, and reads the board
@@ -70,7 +83,7 @@ pub trait Procedure<R: Rules> {
     fn resume(
         &mut self,
         _board: &mut R::Board,
-        _table: &mut impl World<R::Event>,
+        _world: &mut impl World<R::Event>,
     ) -> Step<R::Frame> {
         Step::Stay
     }

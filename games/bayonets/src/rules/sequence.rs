@@ -1,10 +1,9 @@
 //! The sequence of play (4.0) and the steps of an Action Round (7.1).
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::Space;
@@ -87,22 +86,8 @@ fn end_round(board: &mut Board, world: &mut impl World<Event>) {
 }
 
 impl Procedure<Rules> for Sequence {
-    type Plan = Side;
+    type Plan = ();
     type Shared = ();
-
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("7.1.s4", "ask-initiative")
-    }
-    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<Side, Refusal> {
-        Err(Refusal::new("7.1.s4", "refuse-first"))
-    }
-    fn choose(&mut self, _: &mut Board, _: Side, _: &mut impl World<Event>) -> Step {
-        Step::Stay
-    }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {

@@ -5,11 +5,10 @@
 //! - seasons.7 Victory points follow control (control.3).
 //! - seasons.8 Victory is checked; otherwise the season advances.
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::Action;
 use crate::board::{Board, Control, Ending, Phase, Season};
 use crate::event::Event;
 use crate::facts::{FACTS, Space};
@@ -65,26 +64,8 @@ impl Seasons {
 }
 
 impl Procedure<Rules> for Seasons {
-    type Plan = std::convert::Infallible;
+    type Plan = ();
     type Shared = ();
-
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("seasons.8", "ask-nothing")
-    }
-
-    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
-
-    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<Self::Plan, Refusal> {
-        Err(Refusal::new("seasons.8", "refuse-over"))
-    }
-
-    fn choose(&mut self, _: &mut Board, plan: Self::Plan, _: &mut impl World<Event>) -> Step {
-        match plan {}
-    }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if std::mem::replace(&mut self.stage, Stage::PhaseUnderWay) == Stage::PhaseUnderWay {

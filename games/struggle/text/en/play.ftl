@@ -37,7 +37,6 @@ ask-interrupt-march = An enemy force starts to move from { $space }: interrupt, 
 ask-interrupt-sea = An enemy force is about to sail from { $from } to { $to }: interrupt, or let it pass.
 ask-interrupt-combat = The enemy is about to fight: interrupt, or let it pass.
 ask-fever = Choose the force that Camp Fever strikes.
-ask-nothing = The game is over.
 
 ## Offered
 do-pass = Pass

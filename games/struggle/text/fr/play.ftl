@@ -37,7 +37,6 @@ ask-interrupt-march = Une force ennemie se met en marche depuis { $space } : int
 ask-interrupt-sea = Une force ennemie va naviguer de { $from } à { $to } : interrompez ou laissez passer.
 ask-interrupt-combat = L’ennemi va combattre : interrompez ou laissez passer.
 ask-fever = Choisissez la force frappée par la fièvre des camps.
-ask-nothing = La partie est terminée.
 
 ## Proposé
 do-pass = Passer

@@ -5,13 +5,13 @@
 //! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
 //! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
 
-use engine::{BySide, Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{BySide, Modifier, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::{Fire, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window, massacre, massacre_window};
 use crate::rules::sieges::{Fall, Siege, capture};
-use crate::{Action, Board, Event, Frame, Leader, Leaders, Rules, Space, Step, Units};
+use crate::{Board, Event, Frame, Leader, Leaders, Rules, Space, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
@@ -86,24 +86,6 @@ impl Assault {
 impl Procedure<Rules> for Assault {
     type Plan = ();
     type Shared = ();
-
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("9.1", "ask-nothing")
-    }
-
-    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
-
-    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
-        Err(Refusal::new("9.1", "refuse-not-your-turn"))
-    }
-
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
-        Step::Stay
-    }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (attacker, defender, space) = (self.attacker, self.attacker.other(), self.space);

@@ -1,12 +1,11 @@
 //! Events that happen at the start of a round (7.4): the First Player's, then
 //! the Second Player's.
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Cull, Culling, Encroachment, RoundUp, Single, Singling, Yielding};
 use crate::Rules;
-use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{Card, CardEvent, FACTS, Nation, Place, Point, PointKind, Unit, Units};
@@ -35,19 +34,6 @@ impl Procedure<Rules> for StartEvents {
     type Plan = ();
     type Shared = ();
 
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("7.1.s5", "ask-event")
-    }
-    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
-        Err(Refusal::new("7.1.s5", "refuse-event"))
-    }
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
-        Step::Stay
-    }
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let event = StartEvents::events(board).nth(usize::from(self.next));

@@ -1,10 +1,9 @@
 //! The Colonials Enlist round (16.0).
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::Action;
 use crate::board::Board;
 use crate::event::Event;
 use crate::facts::{FACTS, Kind, Place, Pool, TOKENS, Token, Vagary};
@@ -109,19 +108,6 @@ impl Procedure<Rules> for ColonialsEnlist {
     type Plan = ();
     type Shared = ();
 
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("16.3", "ask-place")
-    }
-    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
-        Err(Refusal::new("16.3", "refuse-place"))
-    }
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
-        Step::Stay
-    }
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Decks {
             switch_decks(board);

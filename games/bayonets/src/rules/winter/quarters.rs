@@ -1,10 +1,9 @@
 //! Winter Quarters (17.0), step by step, the British first in each.
 
-use engine::{Array, Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Array, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::Rules;
-use crate::action::Action;
 use crate::board::Board;
 use crate::event::{Event, Shelf};
 use crate::facts::{FACTS, Kind, Nation, Place, Pool, SPACES, Space, Spaces, Unit, Units};
@@ -184,19 +183,6 @@ impl Procedure<Rules> for WinterQuarters {
     type Plan = ();
     type Shared = ();
 
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("17.2", "ask-winter")
-    }
-    fn candidates(&self, _: &Board, _: Side, (): &(), _: &mut Vec<Action>) {}
-    fn check(&self, _: &Board, _: Side, _: Action, (): &()) -> Result<(), Refusal> {
-        Err(Refusal::new("17.2", "refuse-winter"))
-    }
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
-        Step::Stay
-    }
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let side = self.side;

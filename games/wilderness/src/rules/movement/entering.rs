@@ -2,7 +2,7 @@
 //! interception, who is inside the walls, who avoids battle; then battle, a
 //! siege, or an empty stockade.
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Avoiding, Interception};
@@ -10,8 +10,7 @@ use crate::rules::battle::Battle;
 use crate::rules::cards::{Moment, Window, massacre, massacre_window};
 use crate::rules::sieges::Garrison;
 use crate::{
-    Action, Board, CardEvent, Cards, Event, FACTS, Fate, Rules, Space, Step, Units, WayKind, Why,
-    Work,
+    Board, CardEvent, Cards, Event, FACTS, Fate, Rules, Space, Step, Units, WayKind, Why, Work,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -123,24 +122,6 @@ impl Entering {
 impl Procedure<Rules> for Entering {
     type Plan = ();
     type Shared = ();
-
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("6.51", "ask-nothing")
-    }
-
-    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
-
-    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
-        Err(Refusal::new("6.51", "refuse-not-your-turn"))
-    }
-
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
-        Step::Stay
-    }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let party = *board.party();
