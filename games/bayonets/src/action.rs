@@ -6,8 +6,8 @@ use std::str::FromStr;
 use engine::{Named, Side, Unreadable, read_words};
 use serde::{Deserialize, Serialize};
 
-use crate::facts::{Card, Class, Connection, Point, Space};
 use crate::rules::battle::{Face, Reason};
+use crate::{Card, Class, Connection, Point, Space};
 
 /// What a player may do. Each is written as the line of a record that is shown with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

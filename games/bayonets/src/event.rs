@@ -2,10 +2,9 @@
 
 use engine::{BySide, Side};
 
-use crate::action::{Verb, Work};
-use crate::facts::{Card, Connection, Nation, Place, Point, Space, Token, Unit, Units};
 use crate::rules::action_round::Chosen;
 use crate::rules::battle::{Dice, Face, Group, Reason};
+use crate::{Card, Connection, Nation, Place, Point, Space, Token, Unit, Units, Verb, Work};
 
 /// What points are for (18.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,7 @@
 
 use engine::{Chance, Side, shuffle};
 
-use crate::Bayonets;
-use crate::board::Board;
-use crate::facts::{CARDS, Card, Cards};
-use crate::frame::Frame;
+use crate::{Bayonets, Board, CARDS, Card, Cards, Frame};
 
 pub fn imagine(game: &Bayonets, side: Side, chance: &mut dyn Chance) -> Bayonets {
     let mut game = *game;

@@ -47,6 +47,10 @@ use engine::{
 };
 use include_dir::{Dir, include_dir};
 
+use board::{draw_unit, on_track};
+use event::{Army, Shelf};
+use facts::MOST_WAYS;
+use frame::Step;
 use rules::sequence::Sequence;
 use rules::victory::Chit;
 use show::{choice, view};

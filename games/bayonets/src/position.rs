@@ -3,15 +3,12 @@
 
 use engine::{Game, Named, PositionError, Scripted, Side, State, Written};
 
-use crate::Bayonets;
-use crate::board::{Board, Markers, Round, on_track};
-use crate::facts::{
-    Card, Cards, Class, Connection, Connections, DeckKind, FACTS, Kind, Nation, Place, Pool, Space,
-    Spaces, Terrain, Token, Unit, Units,
-};
-use crate::frame::Frame;
 use crate::rules::action_round::{Chosen, cards};
 use crate::rules::sequence::{Sequence, Stage};
+use crate::{
+    Bayonets, Board, Card, Cards, Class, Connection, Connections, DeckKind, FACTS, Frame, Kind,
+    Markers, Nation, Place, Pool, Round, Space, Spaces, Terrain, Token, Unit, Units, on_track,
+};
 
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;

@@ -2,10 +2,7 @@
 
 use engine::Side;
 
-use crate::Bayonets;
-use crate::board::Board;
-use crate::facts::{Cards, Connection, FACTS, Kind, Place, Spaces, Unit};
-use crate::frame::Frame;
+use crate::{Bayonets, Board, Cards, Connection, FACTS, Frame, Kind, Place, Spaces, Unit};
 
 /// What is wrong with a state, if anything is.
 pub fn unsound(game: &Bayonets) -> Option<String> {

@@ -3,7 +3,10 @@
 
 use engine::{Chance, Side, shuffle};
 
-use crate::{CARDS_A_SIDE, Card, Cards, Deck, Frame, Struggle};
+use crate::Struggle;
+use crate::board::Deck;
+use crate::facts::{CARDS_A_SIDE, Card, Cards};
+use crate::frame::Frame;
 
 pub fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle {
     let mut game = *game;

@@ -1,12 +1,11 @@
 //! Positions: a board written by hand, at the start of one of its phases.
 //! The README lists the keys.
 
-use engine::{Game, Named, PositionError, Side, Written, list_of};
+use engine::{Game, Named, PositionError, Side, Written};
 
-use crate::{
-    Board, CARDS_A_SIDE, Card, CardType, Cards, Control, Deck, FACTS, Force, Kind, Leader, Leaders,
-    Phase, Place, Season, Space, Struggle, Units,
-};
+use crate::Struggle;
+use crate::board::{Board, Control, Deck, Force, Kind, Phase, Place, Season, Units};
+use crate::facts::{CARDS_A_SIDE, Card, CardType, Cards, FACTS, Leader, Leaders, Space};
 
 pub fn read(position: &Written) -> Result<Board, PositionError> {
     let mut board = Board::empty();
@@ -29,8 +28,12 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
                 let last = i64::from(FACTS.victory.last_year);
                 board.year = value.number(i64::from(FACTS.setup.year)..=last)? as u16;
             }
-            "season" => board.season = value.one_of("season")?,
-            "phase" => board.phase = value.one_of("phase")?,
+            "season" => {
+                board.season = value.named("season", Season::named)?;
+            }
+            "phase" => {
+                board.phase = value.named("phase", Phase::named)?;
+            }
             "vp" => read_vp(&mut board, value)?,
             "spaces" => {
                 for (id, written) in value.entries()? {
@@ -62,27 +65,31 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
     }
     check(&board, position)?;
     board.scored = board.control;
-    if let Phase::Movement(side) = board.phase
-        && let Some(card) = board.active[side]
+    if let (Phase::Movement(side), Some(card)) = (board.phase, board.active[phasing(&board)])
         && card.facts().card_type == CardType::Movement
+        && card.side() == side
     {
         crate::rules::movement::give_orders(&mut board, card);
     }
     Ok(board)
 }
 
-/// One side is enough, for both add up to the whole.
-fn read_vp(board: &mut Board, written: &Written) -> Result<(), PositionError> {
-    let whole = FACTS.setup.vp.french + FACTS.setup.vp.british;
-    let given = written.entries()?;
-    for (side, points) in given {
-        let side: Side = side.parse().map_err(|why: String| points.wrong(why))?;
-        board.vp[side] = points.number(0..=whole.into())? as u8;
-        if given.len() == 1 {
-            board.vp[side.other()] = whole - board.vp[side];
-        }
+fn phasing(board: &Board) -> Side {
+    match board.phase {
+        Phase::Reinforcements(side) | Phase::Movement(side) | Phase::Combat(side) => side,
+        Phase::End | Phase::Winter => Side::British,
     }
-    if board.vp.french + board.vp.british != whole {
+}
+
+fn read_vp(board: &mut Board, written: &Written) -> Result<(), PositionError> {
+    let whole = i64::from(FACTS.setup.vp.french + FACTS.setup.vp.british);
+    for (side, points) in written.entries()? {
+        let side: Side = side.parse().map_err(|why: String| points.wrong(why))?;
+        board.vp[side] = points.number(0..=whole)? as u8;
+        board.vp[side.other()] = whole as u8 - board.vp[side];
+    }
+    let given = written.entries()?.iter().map(|(_, points)| points.number(0..=whole));
+    if written.entries()?.len() == 2 && given.sum::<Result<i64, _>>()? != whole {
         return Err(written.wrong(format!("victory points add up to {whole} (course.1)")));
     }
     Ok(())
@@ -97,7 +104,7 @@ fn read_space(
     for (key, value) in written.entries()? {
         match key.as_str() {
             "control" => {
-                let control = value.one_of("control")?;
+                let control = value.named("control", Control::named)?;
                 let village = space.is_village();
                 if control == Control::Destroyed && !village {
                     return Err(value.wrong(format!(
@@ -330,7 +337,7 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
             }
         }
         if board.attacks.contested.has(space) {
-            let side = board.phase.side().expect("attacks were read in a side's phase");
+            let side = phasing(board);
             let foe_holds =
                 board.controls(side.other(), space) || board.stands(side.other(), space);
             let attackers: u8 =
@@ -377,13 +384,13 @@ fn write_board(board: &Board) -> toml::Table {
     table.insert("vp".into(), vp.into());
     let is_removed = |leader: &Leader| board.leaders[leader.index()] == Place::REMOVED;
     let wounded = board.wounded.iter().filter(|leader| !is_removed(leader));
-    table.insert("wounded".into(), list_of(wounded.map(Leader::id)));
-    table.insert("removed".into(), list_of(Leader::all().filter(is_removed).map(Leader::id)));
+    table.insert("wounded".into(), names(wounded.map(Leader::id)));
+    table.insert("removed".into(), names(Leader::all().filter(is_removed).map(Leader::id)));
     for side in Side::BOTH {
         let mut cards = toml::Table::new();
-        cards.insert("hand".into(), list_of(board.hand[side].iter().map(Card::id)));
-        cards.insert("deck".into(), list_of(board.deck[side].iter().map(Card::id)));
-        cards.insert("discard".into(), list_of(board.discard[side].iter().map(Card::id)));
+        cards.insert("hand".into(), names(board.hand[side].iter().map(Card::id)));
+        cards.insert("deck".into(), names(board.deck[side].iter().map(Card::id)));
+        cards.insert("discard".into(), names(board.discard[side].iter().map(Card::id)));
         if let Some(card) = board.active[side] {
             cards.insert("active".into(), card.id().into());
         }
@@ -395,7 +402,7 @@ fn write_board(board: &Board) -> toml::Table {
     });
     table.insert("spaces".into(), spaces.collect::<toml::Table>().into());
     let attacks = board.attacks.contested.iter().flat_map(|space| write_attacks(board, space));
-    table.insert("attack".into(), list_of(attacks));
+    table.insert("attack".into(), attacks.map(toml::Value::from).collect::<Vec<_>>().into());
     table
 }
 
@@ -406,7 +413,7 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
         written.insert("control".into(), control.name().into());
     }
     for side in Side::BOTH {
-        if board.attacks.contested.has(space) && board.phase.side() == Some(side) {
+        if board.attacks.contested.has(space) && side == phasing(board) {
             continue; // written as an attack
         }
         let stack = write_stack(board.force_at(side, space));
@@ -418,7 +425,7 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
 }
 
 fn write_attacks(board: &Board, space: Space) -> impl Iterator<Item = toml::Table> {
-    let side = board.phase.side().expect("attacks stand in a side's phase");
+    let side = phasing(board);
     space.ways().iter().filter_map(move |way| {
         let came = |leader: &Leader| board.attacks.origin(*leader) == Some(way.to);
         let leaders = board.leaders_at(side, space).iter().filter(came).collect();
@@ -440,7 +447,11 @@ fn write_stack(force: Force) -> toml::Table {
         }
     }
     if force.leaders.any() {
-        stack.insert("leaders".into(), list_of(force.leaders.iter().map(Leader::id)));
+        stack.insert("leaders".into(), names(force.leaders.iter().map(Leader::id)));
     }
     stack
+}
+
+fn names(ids: impl Iterator<Item = &'static str>) -> toml::Value {
+    ids.map(toml::Value::from).collect::<Vec<_>>().into()
 }

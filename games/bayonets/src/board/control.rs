@@ -3,8 +3,7 @@
 use engine::{Side, World};
 
 use super::Board;
-use crate::event::{Event, Why};
-use crate::facts::{FACTS, Nation, Space, Spaces};
+use crate::{Event, FACTS, Nation, Space, Spaces, Why};
 
 impl Board {
     #[inline]

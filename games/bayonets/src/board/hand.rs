@@ -4,7 +4,7 @@ use engine::{Chance, Side};
 use serde::{Deserialize, Serialize};
 
 use super::Board;
-use crate::facts::{Card, Cards, DeckKind, FACTS};
+use crate::{Card, Cards, DeckKind, FACTS};
 
 /// The cards of a side, wherever they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

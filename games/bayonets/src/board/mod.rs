@@ -4,10 +4,9 @@
 use engine::{Array, BySide, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::event::{Event, Why};
-use crate::facts::{
-    Card, CardEvent, Connections, DeckKind, FACTS, Nation, Place, Pool, Scenario, Space, Spaces,
-    TOKENS, UNITS, Units,
+use crate::{
+    Card, CardEvent, Connections, DeckKind, Event, FACTS, Nation, Place, Pool, Scenario, Space,
+    Spaces, TOKENS, UNITS, Units, Why,
 };
 
 mod control;
@@ -22,6 +21,7 @@ mod ways;
 pub use hand::{Hand, Indians};
 pub use points::Points;
 pub use round::Round;
+pub use units::draw_unit;
 
 /// How the game ended (18.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

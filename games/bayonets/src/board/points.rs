@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::facts::{Point, PointKind};
+use crate::{Point, PointKind};
 
 /// The Action Points of a side: those that are left, and those that events took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

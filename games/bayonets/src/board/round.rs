@@ -4,7 +4,7 @@ use engine::{Array, BySide};
 use serde::{Deserialize, Serialize};
 
 use super::Board;
-use crate::facts::{CONNECTIONS, Connection, Connections, Spaces, Unit, Units};
+use crate::{CONNECTIONS, Connection, Connections, Spaces, Unit, Units};
 
 /// What has happened in this round, where a rule asks for it later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,8 +4,7 @@
 use engine::{Side, World};
 
 use super::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces};
+use crate::{Event, FACTS, Space, Spaces};
 
 impl Board {
     pub fn settle(&mut self, world: &mut impl World<Event>) {

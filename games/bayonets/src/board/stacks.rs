@@ -4,7 +4,7 @@
 use engine::Side;
 
 use super::Board;
-use crate::facts::{FACTS, Space, Units};
+use crate::{FACTS, Space, Units};
 
 impl Board {
     /// Units and Militia of a side in a space (10.3.1).

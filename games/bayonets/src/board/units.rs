@@ -1,10 +1,9 @@
 //! Where the units are (3.0).
 
-use engine::{Side, World};
+use engine::{Chance, Side, World};
 
 use super::Board;
-use crate::event::Event;
-use crate::facts::{Class, FACTS, Kind, Nation, Place, Pool, Space, Spaces, Unit, Units};
+use crate::{Class, Event, FACTS, Kind, Nation, Place, Pool, Space, Spaces, Unit, Units};
 
 impl Board {
     #[inline]
@@ -205,6 +204,11 @@ impl Board {
         if class.reduced { of.and(self.reduced) } else { of.minus(self.reduced) }
     }
 
+    /// The first of those units, if they are all of one class.
+    pub fn alike(&self, units: Units) -> Option<Unit> {
+        units.first().filter(|first| self.of_class(units, self.class(*first)) == units)
+    }
+
     /// Commanders who are alone leave the game (3.7).
     pub fn remove_lone_commanders(&mut self, side: Side, world: &mut impl World<Event>) {
         for unit in FACTS.commanders.and(self.own[side]).iter() {
@@ -219,4 +223,14 @@ impl Board {
         self.put(unit, Place::REMOVED);
         world.tell(Event::Eliminated { side, unit, place });
     }
+}
+
+/// One of those units, drawn blindly; a case names it so.
+pub fn draw_unit(
+    units: Units,
+    name: impl Fn(Unit) -> &'static str,
+    chance: &mut (impl Chance + ?Sized),
+) -> Option<Unit> {
+    let nth = |n: usize| units.iter().nth(n).expect("so many are there");
+    units.any().then(|| nth(chance.draw(units.len().into(), &|n| name(nth(n)).into())))
 }

@@ -3,7 +3,7 @@
 use engine::Side;
 
 use super::Board;
-use crate::facts::{Connection, FACTS, Space, Spaces, Units};
+use crate::{Connection, FACTS, Space, Spaces, Units};
 
 impl Board {
     /// A Highway, or a Path that has become a Road.

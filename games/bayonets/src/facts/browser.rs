@@ -4,21 +4,21 @@ use std::collections::BTreeMap;
 
 use engine::{BoardFacts, CardFact, LineFact, Named, PieceFact, SpaceFact, TrackFact};
 
-use super::written::MapFile;
-use super::{CardFacts, DeckKind, Kind, Shape, SortFacts, SpaceFacts, UnitFacts};
+use super::written::SPACES;
+use super::{CardFacts, ConnectionFacts, DeckKind, Kind, Shape, SortFacts, UnitFacts};
 
 pub fn board_facts(
-    map: &MapFile,
-    spaces: &[SpaceFacts],
+    connections: &[ConnectionFacts],
     sorts: &[SortFacts],
     units: &[UnitFacts],
     cards: &[CardFacts],
 ) -> BoardFacts {
-    let drawn = map.spaces.iter().zip(spaces).map(|(written, space)| SpaceFact {
+    let tribe = |id: &String| units.iter().find(|unit| unit.id == id);
+    let drawn = SPACES.spaces.iter().map(|space| SpaceFact {
         id: space.id.into(),
-        x: written.at[0],
-        y: written.at[1],
-        label: written.label.clone(),
+        x: space.at[0],
+        y: space.at[1],
+        label: space.label.clone(),
         kind: space.terrain.name().into(),
         control: space.home,
         vp: (0 < space.value).then_some(space.value),
@@ -26,14 +26,14 @@ pub fn board_facts(
         fortress: space.fortress,
         port: !space.seas.is_empty(),
         militia: Some(space.militia),
-        village: space.village.map(|unit| sorts[units[unit.index()].sort.index()].id.into()),
-        nation: written.nation.map(|it| it.name().into()),
-        colony: written.colony.map(|it| it.name().into()),
+        village: space.village.as_ref().and_then(tribe).map(|it| sorts[it.sort.index()].id.into()),
+        nation: space.nation.map(|it| it.name().into()),
+        colony: space.colony.map(|it| it.name().into()),
         ..SpaceFact::default()
     });
     let sail_box = SpaceFact {
         id: "sail-box".into(),
-        x: map.canvas.width as i32 - 220,
+        x: SPACES.canvas.width as i32 - 220,
         y: 170,
         label: "s".into(),
         kind: "box".into(),
@@ -41,12 +41,14 @@ pub fn board_facts(
         h: Some(220),
         ..SpaceFact::default()
     };
-    let lines = map.connections.iter().map(|line| {
+    let lines = connections.iter().map(|line| {
         let coast = if line.coastal { "coastal-" } else { "" };
+        let kind = if line.highway { "highway" } else { "path" };
+        let [a, b] = line.ends.map(|end| SPACES.spaces[end.index()].id.to_string());
         LineFact {
-            a: line.ends[0].clone(),
-            b: line.ends[1].clone(),
-            kind: format!("{coast}{}", line.kind),
+            a,
+            b,
+            kind: format!("{coast}{kind}"),
             nation: line.nation.map(|it| it.name().into()),
             ..LineFact::default()
         }
@@ -83,7 +85,7 @@ pub fn board_facts(
         ..CardFact::default()
     });
     BoardFacts {
-        canvas: map.canvas,
+        canvas: SPACES.canvas,
         spaces: drawn.chain([sail_box]).collect(),
         lines: lines.collect(),
         pieces: pieces.collect(),

@@ -3,6 +3,8 @@
 use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 
+use super::written::points;
+
 /// The event printed on a card (7.4). What it does is in the procedure that it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -88,6 +90,10 @@ impl Point {
             (PointKind::FrenchLightArmy, true) => "double-french-light-army",
         }
     }
+    /// The key of its name in the game's texts.
+    pub fn key(self) -> String {
+        format!("ap-{}", self.id())
+    }
     pub fn find(id: &str) -> Option<Point> {
         Point::all().find(|point| point.id() == id)
     }
@@ -113,18 +119,28 @@ impl DeckKind {
 }
 
 /// What is printed on a card.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardFacts {
+    /// Its number, written.
+    #[serde(skip)]
     pub id: &'static str,
     pub number: u8,
+    /// The rule of the ledger that its event is.
+    #[serde(skip)]
     pub rule: &'static str,
     pub deck: DeckKind,
     pub event: Option<CardEvent>,
+    #[serde(default)]
     pub initiative: u8,
+    #[serde(deserialize_with = "points")]
     pub points: Vec<Point>,
+    #[serde(default)]
     pub buildup: bool,
+    #[serde(default)]
     pub years: Vec<u16>,
     /// Resolved before the Action Phases (7.1).
+    #[serde(default)]
     pub at_start: bool,
 }
 

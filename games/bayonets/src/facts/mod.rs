@@ -26,7 +26,7 @@ use engine::{BySide, Named as _, Side};
 use strum::VariantArray;
 
 use browser::board_facts;
-use written::{CardsFile, MapFile, ScenariosFile, TokensFile, UnitsFile, WrittenUnit};
+use written::{CardsFile, ConnectionsFile, ScenariosFile, TokensFile, UnitsFile, space};
 
 /// The spaces of the map, and the Sail Box.
 pub const SPACES: usize = 96;
@@ -37,29 +37,6 @@ pub const CARDS: usize = 54;
 pub const MOST_WAYS: usize = 8;
 /// Kinds of Vagaries of War token.
 pub const TOKENS: usize = 14;
-
-const SOUTHERN: [&str; 11] = [
-    "charles-town",
-    "ninety-six",
-    "beverley",
-    "wills-creek",
-    "winchester",
-    "carlisle",
-    "easton",
-    "rays-town",
-    "shamokin",
-    "gnadenhutten",
-    "minisink",
-];
-
-const LAKES: [[&str; 2]; 6] = [
-    ["baye-de-cataracouy", "oswego"],
-    ["baye-de-cataracouy", "toronto"],
-    ["niagara", "toronto"],
-    ["niagara", "onyiudaondagwat"],
-    ["onyiudaondagwat", "oswego"],
-    ["isle-aux-noix", "ticonderoga"],
-];
 
 /// Spaces that rules name.
 pub struct Named {
@@ -200,7 +177,7 @@ impl Facts {
 
 pub static FACTS: LazyLock<Facts> = LazyLock::new(read);
 
-fn sort_id(unit: &WrittenUnit) -> String {
+fn sort_id(unit: &UnitFacts) -> String {
     let tail = unit.id.split_once('-').map_or("", |(_, tail)| tail);
     match unit.kind {
         Kind::Light if unit.colonial => "colonial-light".into(),
@@ -208,7 +185,7 @@ fn sort_id(unit: &WrittenUnit) -> String {
         Kind::Highland => "highland".into(),
         Kind::Metropolitan => "metropolitan".into(),
         Kind::NonMetropolitan if unit.colony.is_none() => "canadiens".into(),
-        Kind::NonMetropolitan => unit.id.clone(),
+        Kind::NonMetropolitan => unit.id.into(),
         Kind::Indian | Kind::Commander => tail.into(),
         Kind::Fleet => "fleet".into(),
         Kind::Bastion => "bastion".into(),
@@ -218,116 +195,36 @@ fn sort_id(unit: &WrittenUnit) -> String {
 }
 
 fn read() -> Facts {
-    let map: MapFile = parse(include_str!("../../data/map.toml"));
-    let written: UnitsFile = parse(include_str!("../../data/units.toml"));
-    let tokens: TokensFile = parse(include_str!("../../data/tokens.toml"));
-    let cards: CardsFile = parse(include_str!("../../data/cards.toml"));
+    let mut spaces = written::SPACES.spaces.clone();
+    let mut connections = parse::<ConnectionsFile>(written::MAP).connections;
+    let printed = parse::<UnitsFile>(include_str!("../../data/units.toml")).units;
+    let tokens = parse::<TokensFile>(include_str!("../../data/tokens.toml")).tokens;
+    let mut cards = parse::<CardsFile>(include_str!("../../data/cards.toml")).cards;
     let scenarios: ScenariosFile = parse(include_str!("../../data/scenarios.toml"));
 
-    let ids: Vec<&'static str> = map.spaces.iter().map(|space| keep(&space.id)).collect();
-    let space = |id: &str| Space(place_of(ids.iter().copied(), id));
+    for (n, line) in connections.iter_mut().enumerate() {
+        line.id = keep(&line.ends.map(|end| spaces[end.index()].id).join("--"));
+        for end in line.ends {
+            spaces[end.index()].ways.push(Connection(n as u8));
+        }
+    }
+    spaces.push(SpaceFacts::sail_box());
+    assert!(spaces.iter().all(|space| space.ways.len() <= MOST_WAYS));
     let mut sorts: Vec<SortFacts> = Vec::new();
     let mut units: Vec<UnitFacts> = Vec::new();
-    for unit in &written.units {
-        let id = sort_id(unit);
+    for unit in printed {
+        let id = sort_id(&unit);
         let sort = sorts.iter().position(|known| known.id == id).unwrap_or_else(|| {
             sorts.push(SortFacts { id: keep(&id), kind: unit.kind });
             sorts.len() - 1
         });
-        for _ in 0..unit.count {
-            units.push(UnitFacts {
-                id: keep(&unit.id),
-                kind: unit.kind,
-                sort: Sort(sort as u8),
-                side: unit.side,
-                colonial: unit.colonial,
-                colony: unit.colony,
-                gorget: unit.gorget,
-                nation: unit.nation,
-                villages: unit.villages.iter().map(|id| space(id)).collect(),
-                rating: unit.rating,
-                rerolls: unit.reroll.clone(),
-            });
-        }
+        let unit = UnitFacts { sort: Sort(sort as u8), ..unit };
+        units.extend(std::iter::repeat_n(unit.clone(), unit.count));
     }
-    let connections: Vec<ConnectionFacts> = map
-        .connections
-        .iter()
-        .map(|line| ConnectionFacts {
-            id: keep(&line.ends.join("--")),
-            ends: [space(&line.ends[0]), space(&line.ends[1])],
-            highway: line.kind == "highway",
-            coastal: line.coastal,
-            nation: line.nation,
-        })
-        .collect();
-    let mut spaces: Vec<SpaceFacts> =
-        map.spaces
-            .iter()
-            .zip(&ids)
-            .enumerate()
-            .map(|(n, (written, id))| SpaceFacts {
-                id,
-                terrain: written.kind,
-                home: written.home,
-                value: written.value,
-                victory: written.victory,
-                fortress: written.fortress,
-                militia: written.militia,
-                seas: written.seas.clone(),
-                colony: written.colony,
-                nation: written.nation,
-                village: written.village.as_deref().and_then(|id| {
-                    units.iter().position(|unit| unit.id == id).map(|n| Unit(n as u8))
-                }),
-                battle: written.battle,
-                ways: connections
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, line)| line.ends.contains(&Space(n as u8)))
-                    .map(|(n, _)| Connection(n as u8))
-                    .collect(),
-            })
-            .collect();
-    spaces.push(SpaceFacts::sail_box());
-    assert!(spaces.iter().all(|space| space.ways.len() <= MOST_WAYS));
-    let tokens: Vec<TokenFacts> = tokens
-        .tokens
-        .iter()
-        .map(|token| TokenFacts {
-            id: keep(&token.id),
-            pool: token.pool,
-            back: token.back,
-            effect: match token.id.as_str() {
-                "fleets-french-navy-losses" => Vagary::NavyLosses,
-                "british-pick-two-artillery" => Vagary::Pick { n: 2, light: false },
-                "british-pick-two-artillery-or-light" => Vagary::Pick { n: 2, light: true },
-                "french-pick-one-artillery" => Vagary::Pick { n: 1, light: false },
-                "colonial-pick-one-light" | "colonial-pick-one-light-put-back" => {
-                    Vagary::ColonialLight
-                }
-                "colonial-pennsylvania-musters" => Vagary::PennsylvaniaMusters,
-                "colonial-pitt-subsidies" => Vagary::PittSubsidies,
-                _ => Vagary::Nothing,
-            },
-        })
-        .collect();
-    let cards: Vec<CardFacts> = cards
-        .cards
-        .iter()
-        .map(|card| CardFacts {
-            id: keep(&card.number.to_string()),
-            number: card.number,
-            rule: keep(&format!("card.{}", card.number)),
-            deck: card.deck,
-            event: card.event,
-            initiative: card.initiative,
-            points: card.points.iter().map(|id| point(id)).collect(),
-            buildup: card.buildup,
-            years: card.years.clone(),
-            at_start: card.at_start,
-        })
-        .collect();
+    for card in &mut cards {
+        card.id = keep(&card.number.to_string());
+        card.rule = keep(&format!("card.{}", card.number));
+    }
     assert_eq!((spaces.len(), connections.len(), units.len()), (SPACES, CONNECTIONS, UNITS));
     assert_eq!((cards.len(), tokens.len()), (CARDS, TOKENS));
 
@@ -339,7 +236,7 @@ fn read() -> Facts {
     };
     let of_kind = |kind: Kind| counters(&|unit| unit.kind == kind);
     Facts {
-        scenarios: read_scenarios(&scenarios, &units, &connections, &tokens, &space),
+        scenarios: read_scenarios(&scenarios, &units, &connections, &tokens),
         named: Named {
             louisbourg: space("louisbourg"),
             quebec: space("quebec"),
@@ -350,16 +247,10 @@ fn read() -> Facts {
             diiohage: space("diiohage"),
             forks: space("forks-of-the-ohio"),
             kithanink: space("kithanink"),
-            southern: SOUTHERN.iter().map(|id| space(id)).collect(),
-            lakes: LAKES
-                .iter()
-                .map(|[a, b]| {
-                    let ends = [space(a), space(b)];
-                    let line = connections
-                        .iter()
-                        .position(|line| ends.iter().all(|end| line.ends.contains(end)));
-                    Connection(line.expect("a lake Highway is a connection") as u8)
-                })
+            southern: of(&|s| s.southern),
+            lakes: (0..CONNECTIONS)
+                .filter(|n| connections[*n].lake)
+                .map(|n| Connection(n as u8))
                 .collect(),
         },
         home: BySide::of(|side| of(&|s| s.home == Some(side))),
@@ -404,7 +295,7 @@ fn read() -> Facts {
         villages: Nation::BOTH.map(|nation| of(&|s| s.nation == Some(nation))),
         of_colony: Colony::all().map(|colony| of(&|s| s.colony == Some(colony))).collect(),
         pool_boxes: Pool::all().map(|pool| keep(&format!("pool-{}", pool.name()))).collect(),
-        board: board_facts(&map, &spaces, &sorts, &units, &cards),
+        board: board_facts(&connections, &sorts, &units, &cards),
         spaces,
         connections,
         units,
@@ -451,16 +342,11 @@ fn ranges(adjacent: &[Spaces], barred: Spaces, steps: u8) -> Vec<Spaces> {
     (0..SPACES as u8).map(|n| from(Space(n))).collect()
 }
 
-fn point(id: &str) -> Point {
-    Point::find(id).unwrap_or_else(|| panic!("{id} is an action point"))
-}
-
 fn read_scenarios(
     file: &ScenariosFile,
     units: &[UnitFacts],
     connections: &[ConnectionFacts],
     tokens: &[TokenFacts],
-    space: &dyn Fn(&str) -> Space,
 ) -> Vec<Scenario> {
     file.scenarios
         .iter()
@@ -538,9 +424,8 @@ fn read_scenarios(
                     .roads
                     .iter()
                     .map(|road| {
-                        let ends = [space(&road.ends[0]), space(&road.ends[1])];
                         let there = |line: &ConnectionFacts| {
-                            line.ends.contains(&ends[0]) && line.ends.contains(&ends[1])
+                            road.ends.iter().all(|end| line.ends.contains(end))
                         };
                         let n = connections.iter().position(there).expect("a road is on a path");
                         Connection(n as u8)

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use engine::{Named, Side};
+use engine::{BySide, Named, Side};
 use serde::{Deserialize, Serialize};
 
+use super::written::{Kept, kept, spaces};
 use super::{FACTS, Sort, Space};
 
 /// What a unit is (3.0.1), in the order in which units roll in a Battle (13.3.3).
@@ -157,6 +158,13 @@ pub enum Pool {
 }
 
 impl Pool {
+    pub const FORTS: BySide<Pool> =
+        BySide { french: Pool::FrenchForts, british: Pool::BritishForts };
+    pub const ARTILLERY: BySide<Pool> =
+        BySide { french: Pool::FrenchArtillery, british: Pool::BritishArtillery };
+    pub const COMMANDERS: BySide<Pool> =
+        BySide { french: Pool::FrenchCommanders, british: Pool::BritishCommanders };
+
     /// Drawn from when Colonials enlist (16.2).
     pub fn colonial(self) -> bool {
         matches!(
@@ -179,62 +187,58 @@ impl Pool {
             _ => Some(Side::British),
         }
     }
-    pub fn forts(side: Side) -> Pool {
-        match side {
-            Side::French => Pool::FrenchForts,
-            Side::British => Pool::BritishForts,
-        }
-    }
-    pub fn artillery(side: Side) -> Pool {
-        match side {
-            Side::French => Pool::FrenchArtillery,
-            Side::British => Pool::BritishArtillery,
-        }
-    }
-    pub fn commanders(side: Side) -> Pool {
-        match side {
-            Side::French => Pool::FrenchCommanders,
-            Side::British => Pool::BritishCommanders,
-        }
-    }
-    pub fn metropolitan(side: Side) -> Pool {
-        match side {
-            Side::French => Pool::FrenchMetropolitan,
-            Side::British => Pool::BritishMetropolitan,
-        }
-    }
 }
 
 /// What is printed of a counter.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct UnitFacts {
-    pub id: &'static str,
+    #[serde(deserialize_with = "kept")]
+    pub id: Kept,
+    #[serde(rename = "type")]
     pub kind: Kind,
+    #[serde(skip)]
     pub sort: Sort,
     /// Whose it is; a Nation's counters have two faces.
     pub side: Option<Side>,
+    #[serde(default)]
     pub colonial: bool,
     pub colony: Option<Colony>,
+    #[serde(default)]
     pub gorget: bool,
     pub nation: Option<Nation>,
+    #[serde(default, deserialize_with = "spaces")]
     pub villages: Vec<Space>,
+    #[serde(default)]
     pub rating: u8,
+    #[serde(default, rename = "reroll")]
     pub rerolls: Vec<Shape>,
+    /// How many counters are so printed.
+    #[serde(default = "one")]
+    pub(super) count: usize,
+}
+
+fn one() -> usize {
+    1
 }
 
 /// Vagaries of War (15.2.1, 16.2.1).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
 pub struct TokenFacts {
-    pub id: &'static str,
+    #[serde(deserialize_with = "kept")]
+    pub id: Kept,
     pub pool: Pool,
     /// Goes back into the pool after the draws.
     pub back: bool,
+    #[serde(default)]
     pub effect: Vagary,
 }
 
 /// What a Vagaries of War token does when it is drawn (15.2.1, 16.2.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Vagary {
+    #[default]
     Nothing,
     NavyLosses,
     /// So many from the artillery pool, and from the Light pool if the flag says so.

@@ -1,122 +1,76 @@
 //! The shape of the files in `data/`.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
+use engine::data::{keep, parse, place_of};
 use engine::{Canvas, Side};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
 
-use super::{CardEvent, Colony, DeckKind, Kind, Nation, Pool, Sea, Shape, Terrain};
+use super::{CardFacts, ConnectionFacts, Point, Pool, Space, SpaceFacts, TokenFacts, UnitFacts};
+
+pub const MAP: &str = include_str!("../../data/map.toml");
+
+/// The spaces come first: all else speaks of them.
+pub static SPACES: LazyLock<SpacesFile> = LazyLock::new(|| parse(MAP));
+
+/// The space with that id.
+pub fn space(id: &str) -> Space {
+    Space(place_of(SPACES.spaces.iter().map(|space| space.id), id))
+}
 
 #[derive(Deserialize)]
-pub struct MapFile {
+pub struct SpacesFile {
     pub canvas: Canvas,
     #[serde(rename = "space")]
-    pub spaces: Vec<WrittenSpace>,
+    pub spaces: Vec<SpaceFacts>,
+}
+
+#[derive(Deserialize)]
+pub struct ConnectionsFile {
     #[serde(rename = "connection")]
-    pub connections: Vec<WrittenConnection>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WrittenSpace {
-    pub id: String,
-    pub kind: Terrain,
-    pub home: Option<Side>,
-    #[serde(default)]
-    pub value: u8,
-    #[serde(default)]
-    pub victory: bool,
-    #[serde(default)]
-    pub fortress: bool,
-    #[serde(default)]
-    pub militia: u8,
-    #[serde(default)]
-    pub seas: Vec<Sea>,
-    pub colony: Option<Colony>,
-    pub nation: Option<Nation>,
-    pub village: Option<String>,
-    #[serde(default)]
-    pub battle: u8,
-    pub at: [i32; 2],
-    pub label: String,
-}
-
-#[derive(Deserialize)]
-pub struct WrittenConnection {
-    pub ends: [String; 2],
-    pub kind: String,
-    #[serde(default)]
-    pub coastal: bool,
-    pub nation: Option<Nation>,
+    pub connections: Vec<ConnectionFacts>,
 }
 
 #[derive(Deserialize)]
 pub struct UnitsFile {
     #[serde(rename = "unit")]
-    pub units: Vec<WrittenUnit>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WrittenUnit {
-    pub id: String,
-    #[serde(rename = "type")]
-    pub kind: Kind,
-    pub side: Option<Side>,
-    #[serde(default)]
-    pub colonial: bool,
-    pub colony: Option<Colony>,
-    #[serde(default)]
-    pub gorget: bool,
-    #[serde(default)]
-    pub villages: Vec<String>,
-    pub nation: Option<Nation>,
-    #[serde(default)]
-    pub rating: u8,
-    #[serde(default)]
-    pub reroll: Vec<Shape>,
-    #[serde(default = "one")]
-    pub count: usize,
-}
-
-fn one() -> usize {
-    1
+    pub units: Vec<UnitFacts>,
 }
 
 #[derive(Deserialize)]
 pub struct TokensFile {
     #[serde(rename = "token")]
-    pub tokens: Vec<WrittenToken>,
-}
-
-#[derive(Deserialize)]
-pub struct WrittenToken {
-    pub id: String,
-    pub pool: Pool,
-    pub back: bool,
+    pub tokens: Vec<TokenFacts>,
 }
 
 #[derive(Deserialize)]
 pub struct CardsFile {
     #[serde(rename = "card")]
-    pub cards: Vec<WrittenCard>,
+    pub cards: Vec<CardFacts>,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WrittenCard {
-    pub number: u8,
-    pub deck: DeckKind,
-    pub event: Option<CardEvent>,
-    #[serde(default)]
-    pub initiative: u8,
-    pub points: Vec<String>,
-    #[serde(default)]
-    pub buildup: bool,
-    #[serde(default)]
-    pub years: Vec<u16>,
-    #[serde(default)]
-    pub at_start: bool,
+/// An id, kept for good. By this name serde does not take it for a piece of the file.
+pub type Kept = &'static str;
+
+pub fn kept<'de, D: Deserializer<'de>>(from: D) -> Result<Kept, D::Error> {
+    Ok(keep(&String::deserialize(from)?))
+}
+
+/// Two spaces by their ids.
+pub fn ends<'de, D: Deserializer<'de>>(from: D) -> Result<[Space; 2], D::Error> {
+    Ok(<[String; 2]>::deserialize(from)?.map(|id| space(&id)))
+}
+
+/// Spaces by their ids.
+pub fn spaces<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Space>, D::Error> {
+    Ok(Vec::<String>::deserialize(from)?.iter().map(|id| space(id)).collect())
+}
+
+/// Action Points by their ids.
+pub fn points<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Point>, D::Error> {
+    let point = |id: String| Point::find(&id).ok_or_else(|| D::Error::custom(id));
+    Vec::<String>::deserialize(from)?.into_iter().map(point).collect()
 }
 
 #[derive(Deserialize)]
@@ -174,10 +128,9 @@ pub struct Bonus {
 }
 
 /// What a Scenario Bonus is given for (18.2.1).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Deserialize, strum::VariantArray, strum::IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum BonusKind {
     ControlVictorySpaces,
@@ -199,7 +152,8 @@ pub struct WrittenStack {
 
 #[derive(Deserialize)]
 pub struct WrittenRoad {
-    pub ends: [String; 2],
+    #[serde(deserialize_with = "ends")]
+    pub ends: [Space; 2],
 }
 
 #[derive(Deserialize)]

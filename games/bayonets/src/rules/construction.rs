@@ -3,13 +3,11 @@
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::{Action, Work};
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Connection, FACTS, Place, Pool, Space, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::movement::Moving;
+use crate::{
+    Action, Board, Connection, Event, FACTS, Frame, Place, Pool, Rules, Space, Step, Unit, Units,
+    Work,
+};
 
 /// A Brigade builds, repairs or razes (12.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -108,7 +106,7 @@ impl Construction {
             Work::Finish if !self.ripe(board, board.this_round.new_forts.has(self.at)) => {
                 Err(Refusal::new("12.0", "refuse-build-new"))
             }
-            Work::Finish if board.units_in(Place::pool(Pool::forts(self.side))).is_empty() => {
+            Work::Finish if board.units_in(Place::pool(Pool::FORTS[self.side])).is_empty() => {
                 Err(Refusal::new("12.0", "refuse-build-pool"))
             }
             Work::Repair if self.fort(board).is_none_or(|fort| !board.is_reduced(fort)) => {
@@ -214,7 +212,7 @@ impl Procedure<Rules> for Construction {
                     }
                     Work::Finish => {
                         board.fort_works.remove(at);
-                        let pool = board.units_in(Place::pool(Pool::forts(side)));
+                        let pool = board.units_in(Place::pool(Pool::FORTS[side]));
                         if let Some(fort) = pool.first() {
                             board.arrive(side, fort.into(), at);
                         }

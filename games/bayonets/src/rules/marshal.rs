@@ -5,14 +5,11 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Connection, FACTS, MOST_WAYS, Space, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::Retreat;
 use crate::rules::movement::{Arrival, Load, Moving, check_way, enter};
+use crate::{
+    Action, Board, Connection, Event, FACTS, Frame, MOST_WAYS, Rules, Space, Step, Unit, Units,
+};
 
 /// A unit is activated, and others are called to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

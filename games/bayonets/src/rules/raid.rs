@@ -6,14 +6,12 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, FACTS, Kind, Place, Space, Spaces, Unit, Units};
-use crate::frame::Step;
 use crate::rules::battle::Face;
 use crate::rules::movement::Moving;
+use crate::{
+    Action, Board, Card, CardEvent, Event, FACTS, Kind, Place, Rules, Space, Spaces, Step, Unit,
+    Units,
+};
 
 /// What a side may raid (9.0).
 pub fn targets(board: &Board, side: Side) -> Spaces {

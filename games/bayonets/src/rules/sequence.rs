@@ -3,17 +3,13 @@
 use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::Space;
-use crate::frame::{Frame, Step};
 use crate::rules::action_round::{ActionPhase, Choosing, Chosen, Initiative, Turn, cards};
 use crate::rules::battle::Battle;
 use crate::rules::card_events::StartEvents;
 use crate::rules::logistics::{ColonialsEnlist, FleetsArrive};
 use crate::rules::supply;
 use crate::rules::winter::WinterQuarters;
+use crate::{Board, Event, Frame, Rules, Space, Step};
 
 /// The steps of a year (4.1) and of an Action Round (7.1).
 #[derive(

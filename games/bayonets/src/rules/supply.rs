@@ -2,10 +2,8 @@
 
 use engine::{Side, World};
 
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Connection, FACTS, Space, Spaces, Units};
 use crate::rules::battle::Face;
+use crate::{Board, Connection, Event, FACTS, Space, Spaces, Units};
 
 /// Spaces from which a side is supplied (14.1).
 fn sources(board: &Board, side: Side) -> Spaces {

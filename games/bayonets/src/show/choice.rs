@@ -1,12 +1,9 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Frame as _, Named, Phrase, Side, Target};
+use engine::{Choice, Frame as _, Phrase, Side, Target};
 
-use crate::Bayonets;
-use crate::action::{Action, Verb, Work};
-use crate::facts::{Card, Class, Space};
-use crate::frame::Frame;
 use crate::rules::battle::Reason;
+use crate::{Action, Bayonets, Card, Class, Frame, Space, Verb, Work};
 
 /// Where the pieces stand that the procedure on top is about, and whose they are.
 fn here(game: &Bayonets, side: Side) -> (Option<Space>, Side) {
@@ -57,12 +54,8 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::Play(it) => card(it, "do-play"),
         Action::Card(it) => card(it, "do-card"),
         Action::First(first) => (Vec::new(), say("do-first").side("side", first)),
-        Action::Hold(point) => {
-            (Vec::new(), say("do-hold").name("point", format!("ap-{}", point.id())))
-        }
-        Action::Yield(point) => {
-            (Vec::new(), say("do-yield").name("point", format!("ap-{}", point.id())))
-        }
+        Action::Hold(point) => (Vec::new(), say("do-hold").name("point", point.key())),
+        Action::Yield(point) => (Vec::new(), say("do-yield").name("point", point.key())),
         Action::Do(verb, point, at) => {
             let key = match verb {
                 Verb::March => "do-march",
@@ -72,9 +65,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
                 Verb::Marshal => "do-marshal",
                 Verb::Build => "do-build",
             };
-            let label =
-                say(key).name("space", at.key()).name("point", format!("ap-{}", point.id()));
-            (space(at), label)
+            (space(at), say(key).name("space", at.key()).name("point", point.key()))
         }
         Action::Frenzy(at) => placed("do-frenzy", at),
         Action::TakeAll => (Vec::new(), say("do-take-all")),
@@ -117,7 +108,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
                 Reason::Commander => "do-reroll-commander",
                 Reason::Card => "do-reroll-card",
             };
-            (Vec::new(), say(key).name("face", format!("face-{}", face.name())))
+            (Vec::new(), say(key).name("face", face.key()))
         }
         Action::Withdraw(class, to) => (space(to), both("do-withdraw", class, to)),
         Action::YieldFort => (Vec::new(), say("do-yield-fort")),

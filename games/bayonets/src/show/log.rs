@@ -1,13 +1,11 @@
 //! How what happened is told: a line for each event, with the rule that it comes
 //! from. Words are made from it by the reader's language.
 
-use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Target};
+use engine::{Arg, Eye, LogLine, Phrase, Side, Target};
 
-use crate::action::{Verb, Work};
-use crate::event::{Event, Shelf, Why};
-use crate::facts::{FACTS, Kind, Place, Sort, Space, Unit, Units};
 use crate::rules::action_round::Chosen;
 use crate::rules::battle::{Dice, Face, Reason};
+use crate::{Event, FACTS, Kind, Place, Point, Shelf, Sort, Space, Unit, Units, Verb, Why, Work};
 
 /// Units, said one after another: those with a name of their own by it, the
 /// others by number.
@@ -40,12 +38,24 @@ fn on(place: impl Into<Place>) -> Target {
     Target::space(place.into())
 }
 
+/// A line about what a side does.
+fn told(text: Phrase, rule: &'static str, side: Side) -> LogLine {
+    LogLine::new(text.side("side", side)).rule(rule).side(side)
+}
+
+/// A line about a side alone.
+fn of(key: &'static str, rule: &'static str, side: Side) -> LogLine {
+    told(Phrase::new(key), rule, side)
+}
+
 /// A line about a side in a space.
 fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> LogLine {
-    LogLine::new(Phrase::new(key).side("side", side).name("space", space.key()))
-        .rule(rule)
-        .side(side)
-        .on(on(space))
+    told(Phrase::new(key).name("space", space.key()), rule, side).on(on(space))
+}
+
+/// A line about a unit, wherever it is.
+fn unit_of(key: &'static str, rule: &'static str, side: Side, unit: Unit) -> LogLine {
+    told(Phrase::new(key).name("unit", unit.key()), rule, side)
 }
 
 /// A line about a unit in a space or a box.
@@ -57,14 +67,13 @@ fn about(
     place: impl Into<Place>,
 ) -> LogLine {
     let place = place.into();
-    let text =
-        Phrase::new(key).side("side", side).name("unit", unit.key()).name("space", place.key());
-    LogLine::new(text).rule(rule).side(side).on(on(place))
+    let text = Phrase::new(key).name("unit", unit.key()).name("space", place.key());
+    told(text, rule, side).on(on(place))
 }
 
-/// A line about a side alone.
-fn of(key: &'static str, rule: &'static str, side: Side) -> LogLine {
-    LogLine::new(Phrase::new(key).side("side", side)).rule(rule).side(side)
+/// A line about an Action Point.
+fn point_of(key: &'static str, rule: &'static str, side: Side, point: Point) -> LogLine {
+    told(Phrase::new(key).name("point", point.key()), rule, side)
 }
 
 fn travel(
@@ -74,12 +83,8 @@ fn travel(
     (from, to): (Space, Space),
     units: Units,
 ) -> LogLine {
-    let text = Phrase::new(key)
-        .side("side", side)
-        .list("force", force(units))
-        .name("from", from.key())
-        .name("to", to.key());
-    LogLine::new(text).rule(rule).side(side).on(on(from)).on(on(to))
+    let text = Phrase::new(key).list("force", force(units));
+    told(text.name("from", from.key()).name("to", to.key()), rule, side).on(on(from)).on(on(to))
 }
 
 /// A line about units that come to a space.
@@ -90,9 +95,8 @@ fn arrival(
     units: Units,
     space: Space,
 ) -> LogLine {
-    let text =
-        Phrase::new(key).side("side", side).list("force", force(units)).name("space", space.key());
-    LogLine::new(text).rule(rule).side(side).on(on(space))
+    let text = Phrase::new(key).list("force", force(units)).name("space", space.key());
+    told(text, rule, side).on(on(space))
 }
 
 /// The face that a side's marker shows on a track without a zero.
@@ -139,11 +143,9 @@ impl engine::Event for Event {
             Event::Chosen { side, what: Chosen::Reserve } => of("log-chosen-reserve", "7.1", side),
             Event::Chosen { side, what: Chosen::Round } => of("log-chosen", "7.1.s2", side),
             Event::Revealed { side, card } => {
-                let text = say("log-revealed")
-                    .side("side", side)
-                    .name("card", card.key())
-                    .number("initiative", card.facts().initiative);
-                LogLine::new(text).rule("7.1.s3").side(side).on(Target::card(card))
+                let text = say("log-revealed").name("card", card.key());
+                let text = text.number("initiative", card.facts().initiative);
+                told(text, "7.1.s3", side).on(Target::card(card))
             }
             Event::Initiative { side } => of("log-initiative", "7.1.s4", side),
             Event::First { side } => of("log-first", "7.1.s4", side),
@@ -161,30 +163,15 @@ impl engine::Event for Event {
                     Verb::Marshal => ("log-marshal", "11.0"),
                     Verb::Build => ("log-build", "12.0"),
                 };
-                let text = say(key)
-                    .side("side", side)
-                    .name("point", format!("ap-{}", point.id()))
-                    .name("space", space.key());
-                LogLine::new(text).rule(rule).side(side).on(on(space))
+                let text = say(key).name("point", point.key()).name("space", space.key());
+                told(text, rule, side).on(on(space))
             }
-            Event::Held { side, point } => {
-                let text =
-                    say("log-held").side("side", side).name("point", format!("ap-{}", point.id()));
-                LogLine::new(text).rule("7.3.6").side(side)
-            }
+            Event::Held { side, point } => point_of("log-held", "7.3.6", side, point),
             Event::Reaction { side } => of("log-reaction", "7.3.6", side).heading(),
             Event::PointGained { side, point, rule } => {
-                let text = say("log-point-gained")
-                    .side("side", side)
-                    .name("point", format!("ap-{}", point.id()));
-                LogLine::new(text).rule(rule).side(side)
+                point_of("log-point-gained", rule, side, point)
             }
-            Event::PointLost { side, point } => {
-                let text = say("log-point-lost")
-                    .side("side", side)
-                    .name("point", format!("ap-{}", point.id()));
-                LogLine::new(text).rule("7.3").side(side)
-            }
+            Event::PointLost { side, point } => point_of("log-point-lost", "7.3", side, point),
             Event::Moved { side, from, to, units, rule } => {
                 travel("log-moved", rule, side, (from, to), units)
             }
@@ -194,9 +181,7 @@ impl engine::Event for Event {
             Event::Overwhelmed { side, space } => there("log-overwhelmed", "10.3.2", side, space),
             Event::BattleMarker { side, space } => there("log-attack", "10.7", side, space),
             Event::NationJoins { nation, side } => {
-                LogLine::new(say("log-nation").name("nation", nation.key()).side("side", side))
-                    .rule("8.1")
-                    .side(side)
+                told(say("log-nation").name("nation", nation.key()), "8.1", side)
             }
             Event::Control { side, space } => there("log-control", "2.1.2", side, space),
             Event::OpenSeas => LogLine::new(say("log-open-seas")).rule("10.6.2"),
@@ -212,17 +197,10 @@ impl engine::Event for Event {
                 there(key, "9.3", side, space).dice(&[die])
             }
             Event::RaidPoints { side, points, total, rule } => {
-                let text = say("log-raid-points")
-                    .side("side", side)
-                    .number("points", points)
-                    .number("total", total);
-                LogLine::new(text).rule(rule).side(side)
+                let text = say("log-raid-points").number("points", points);
+                told(text.number("total", total), rule, side)
             }
-            Event::WentHome { side, unit } => {
-                LogLine::new(say("log-went-home").side("side", side).name("unit", unit.key()))
-                    .rule("9.3")
-                    .side(side)
-            }
+            Event::WentHome { side, unit } => unit_of("log-went-home", "9.3", side, unit),
             Event::Built { side, space, work, rule } => {
                 let key = match work {
                     Work::Begin => "log-fort-begun",
@@ -235,30 +213,27 @@ impl engine::Event for Event {
             }
             Event::Road { side, way, done } => {
                 let [a, b] = way.facts().ends;
-                let text = say(if done { "log-road-finished" } else { "log-road-begun" })
-                    .side("side", side)
-                    .name("from", a.key())
-                    .name("to", b.key());
-                LogLine::new(text).rule("12.0").side(side).on(on(a)).on(on(b))
+                let text = say(if done { "log-road-finished" } else { "log-road-begun" });
+                let text = text.name("from", a.key()).name("to", b.key());
+                told(text, "12.0", side).on(on(a)).on(on(b))
             }
             Event::Battle { attacker, space, armies } => {
                 let text = say("log-battle")
-                    .side("side", attacker)
                     .name("space", space.key())
                     .list("attackers", force(armies[attacker].units))
                     .list("defenders", force(armies[attacker.other()].units))
                     .number("militia", armies.french.militia + armies.british.militia)
                     .number("french", armies.french.marker)
                     .number("british", armies.british.marker);
-                LogLine::new(text).rule("13.0").side(attacker).on(on(space)).heading()
+                told(text, "13.0", attacker).on(on(space)).heading()
             }
             Event::Emergency { side, space } => there("log-emergency", "13.2.2", side, space),
             Event::Combined { side, unit, place } => {
                 about("log-combined", "13.2.3", side, unit, place)
             }
             Event::Rolled { side, group, dice } => {
-                let text = say("log-rolled").side("side", side).name("type", group.key());
-                LogLine::new(text).rule("13.3.3").side(side).dice(&pips(&dice))
+                let text = say("log-rolled").name("type", group.key());
+                told(text, "13.3.3", side).dice(&pips(&dice))
             }
             Event::Rerolled { side, reason, from, die } => {
                 let key = match reason {
@@ -266,9 +241,7 @@ impl engine::Event for Event {
                     Reason::Commander => "log-reroll-commander",
                     Reason::Card => "log-reroll-card",
                 };
-                let text =
-                    say(key).side("side", side).name("face", format!("face-{}", from.name()));
-                LogLine::new(text).rule("13.5").side(side).dice(&[die])
+                told(say(key).name("face", from.key()), "13.5", side).dice(&[die])
             }
             Event::Casualty { side, die, fell } => {
                 let key = if fell { "log-casualty" } else { "log-casualty-none" };
@@ -286,20 +259,14 @@ impl engine::Event for Event {
                 about(key, rule, side, unit, place)
             }
             Event::Won { side, space, marker } => {
-                let text = say("log-won")
-                    .side("side", side)
-                    .name("space", space.key())
-                    .number("french", marker.french)
-                    .number("british", marker.british);
-                LogLine::new(text).rule("13.6").side(side).on(on(space))
+                let text = say("log-won").name("space", space.key());
+                let text = text.number("french", marker.french).number("british", marker.british);
+                told(text, "13.6", side).on(on(space))
             }
             Event::Routed { side, space } => there("log-routed", "13.8", side, space),
             Event::FortTaken { side, space, rule } => there("log-fort-taken", rule, side, space),
             Event::NoRetreat { side, space } => there("log-no-retreat", "13.9.1", side, space),
-            Event::Deserted { side, unit } => {
-                let text = say("log-deserted").side("side", side).name("unit", unit.key());
-                LogLine::new(text).rule("13.7.1").side(side)
-            }
+            Event::Deserted { side, unit } => unit_of("log-deserted", "13.7.1", side, unit),
             Event::Retreated { side, from, to, units } => {
                 travel("log-retreated", "13.9", side, (from, to), units)
             }
@@ -325,9 +292,8 @@ impl engine::Event for Event {
                 about("log-restored", rule, side, unit, place)
             }
             Event::Gone { side, unit } => {
-                let text = say("log-gone").side("side", side).name("unit", unit.key());
                 let rule = if FACTS.fleets.has(unit) { "15.2.1" } else { "card.45" };
-                LogLine::new(text).rule(rule).side(side)
+                unit_of("log-gone", rule, side, unit)
             }
             Event::Drawn { unit } => {
                 let rule = match unit.facts().kind {
@@ -362,12 +328,10 @@ impl engine::Event for Event {
                 about("log-recovered", "17.2.s8", side, unit, space)
             }
             Event::Recovered { side, unit, space: None } => {
-                let text = say("log-recovered-box").side("side", side).name("unit", unit.key());
-                LogLine::new(text).rule("17.2.s8").side(side)
+                unit_of("log-recovered-box", "17.2.s8", side, unit)
             }
             Event::ChitDrawn { side, value } if eye.sees(side) => {
-                let text = say("log-chit-own").side("side", side).number("value", value);
-                LogLine::new(text).rule("18.3.1").side(side)
+                told(say("log-chit-own").number("value", value), "18.3.1", side)
             }
             Event::ChitDrawn { side, .. } => of("log-chit", "18.3.1", side),
             Event::Europe { french, british } => {
@@ -382,19 +346,13 @@ impl engine::Event for Event {
                     Why::Europe => ("log-points-europe", "18.3.2"),
                 };
                 let (leader, n) = said_marker(marker);
-                let text = say(key)
-                    .side("side", side)
-                    .number("points", points)
-                    .side("leader", leader)
-                    .number("n", n);
+                let text = say(key).number("points", points).side("leader", leader).number("n", n);
                 match why {
                     Why::Taken(space) => {
-                        LogLine::new(text.name("space", space.key())).on(on(space))
+                        told(text.name("space", space.key()), rule, side).on(on(space))
                     }
-                    _ => LogLine::new(text),
+                    _ => told(text, rule, side),
                 }
-                .rule(rule)
-                .side(side)
             }
             Event::Over { winner } => of("log-over", "18.2", winner).heading(),
         })

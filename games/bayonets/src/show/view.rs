@@ -6,18 +6,15 @@ use engine::{
     PointState, PointView, Rule, Side, Sides, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
 
-use crate::Bayonets;
-use crate::board::Board;
-use crate::facts::{
-    Card, Cards, Class, Connection, DeckKind, FACTS, Nation, Place, Point, Pool, Space, Spaces,
-    Token, Units,
-};
-use crate::frame::Frame;
 use crate::rules::action_round::cards::in_play;
 use crate::rules::battle::{Battle, Face};
 use crate::rules::supply::{Trace, supplied};
 use crate::rules::victory::of_year;
 use crate::show::log::force;
+use crate::{
+    Bayonets, Board, Card, Cards, Class, Connection, DeckKind, FACTS, Frame, Nation, Place, Point,
+    Pool, Space, Spaces, Token, Units,
+};
 
 pub fn view(game: &Bayonets, eye: Eye) -> View {
     let board = &game.board;
@@ -252,8 +249,7 @@ fn points(board: &Board, card: Card) -> Vec<PointView> {
             } else {
                 PointState::Used
             };
-            let name = format!("ap-{}", kind.id());
-            out.push(PointView { kind: kind.id(), name, state });
+            out.push(PointView { kind: kind.id(), name: kind.key(), state });
         }
     }
     out
@@ -439,11 +435,7 @@ fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     if battle.commander.french.is_some() || battle.commander.british.is_some() {
         rows.push(PanelRow::new("commander", "13.3.1", &led));
     }
-    let die = |face: Face| DieView {
-        side: battle.roller,
-        face: face.name(),
-        name: format!("face-{}", face.name()),
-    };
+    let die = |face: Face| DieView { side: battle.roller, face: face.name(), name: face.key() };
     let dice: Vec<DieView> = battle.dice.faces().map(die).collect();
     if !dice.is_empty() {
         rows.push(PanelRow::new("rolling", "13.3.3", &|side| {

@@ -2,7 +2,11 @@
 
 use engine::{Arg, Choice, Frame as _, Named, Phrase, Side, Target};
 
-use crate::{Action, Card, Clicked, Frame, Kind, Leader, Space, Struggle};
+use crate::Struggle;
+use crate::action::Action;
+use crate::board::Kind;
+use crate::facts::{Card, Leader, Space};
+use crate::frame::{Clicked, Frame};
 
 pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let say = Phrase::new;

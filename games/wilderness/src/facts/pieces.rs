@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::Department;
-use super::files::{Id, kept};
 
 /// What a unit is. Two units of a kind, both whole or both reduced, are alike
 /// in everything but the name on the counter.
@@ -191,10 +190,9 @@ pub struct UnitFacts {
     pub name: &'static str,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct LeaderFacts {
-    #[serde(deserialize_with = "kept")]
-    pub id: Id,
+    pub id: &'static str,
     pub side: Side,
     pub initiative: u8,
     pub command: u8,

@@ -7,16 +7,14 @@ use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::ready::Ready;
-use crate::Rules;
-use crate::action::{Action, Verb};
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{CardEvent, FACTS, Point, PointKind, Space, Spaces};
-use crate::frame::{Frame, Step};
 use crate::rules::construction::Construction;
 use crate::rules::marshal::Marshal;
 use crate::rules::movement::{Landing, Mode, Moving, Sailing};
 use crate::rules::raid::{Raid, in_range, targets};
+use crate::{
+    Action, Board, CardEvent, Event, FACTS, Frame, Point, PointKind, Rules, Space, Spaces, Step,
+    Verb,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {

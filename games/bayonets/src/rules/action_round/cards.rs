@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::Card;
-use crate::frame::Step;
+use crate::{Action, Board, Card, Event, Rules, Step};
 
 /// Both sides choose a card at once: their Reserve for the year, or the card
 /// of the round.

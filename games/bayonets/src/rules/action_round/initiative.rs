@@ -3,11 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::frame::Step;
+use crate::{Action, Board, Event, Rules, Step};
 
 /// Whoever has the initiative says who goes first (7.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,10 +2,8 @@
 
 use engine::Side;
 
-use crate::action::Verb;
-use crate::board::Board;
-use crate::facts::{Connection, FACTS, PointKind, Space, Spaces, Units};
 use crate::rules::movement::{Load, Moving, check_rout, check_start, check_way};
+use crate::{Board, Connection, FACTS, PointKind, Space, Spaces, Units, Verb};
 
 /// Where a side has units that may act, by what they are.
 pub struct Ready {

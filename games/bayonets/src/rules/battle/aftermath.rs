@@ -3,10 +3,7 @@
 use engine::{Side, World};
 
 use super::battle::{Battle, Stage};
-use crate::action::Work;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Place, Pool, Unit, Units};
+use crate::{Board, Event, FACTS, Place, Pool, Unit, Units, Work, draw_unit};
 
 impl Battle {
     /// Who has lost, and whether he is Routed (13.6, 13.8).
@@ -86,7 +83,7 @@ impl Battle {
         let reduced = board.is_reduced(fort);
         let (space, rule) = (self.space, if self.routed { "13.8" } else { "13.9.5" });
         board.put(fort, Place::REMOVED);
-        let spare = board.units_in(Place::pool(Pool::forts(winner))).first().filter(|_| !raze);
+        let spare = board.units_in(Place::pool(Pool::FORTS[winner])).first().filter(|_| !raze);
         match spare {
             Some(new) => {
                 board.put(new, self.space);
@@ -106,13 +103,10 @@ impl Battle {
             return;
         }
         let indians = self.alive(board, self.attacker).and(FACTS.indians);
-        if indians.is_empty() {
-            return;
+        if let Some(unit) = draw_unit(indians, |unit| unit.sort().id(), world) {
+            world.tell(Event::Deserted { side: self.attacker, unit });
+            board.eliminate(unit, world);
         }
-        let nth = |n: usize| indians.iter().nth(n).expect("so many are there");
-        let unit = nth(world.draw(usize::from(indians.len()), &|n| nth(n).sort().to_string()));
-        world.tell(Event::Deserted { side: self.attacker, unit });
-        board.eliminate(unit, world);
     }
 
     pub(super) fn after(&mut self, board: &mut Board, world: &mut impl World<Event>) {

@@ -6,12 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::combining::Combining;
 use super::dice::{Dice, Face, Group, Reason};
 use super::retreat::Retreat;
-use crate::Rules;
-use crate::action::{Action, Work};
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, Class, FACTS, Place, Pool, Space, Terrain, Unit, Units};
-use crate::frame::{Frame, Step};
+use crate::{
+    Action, Board, Card, CardEvent, Class, Event, FACTS, Frame, Place, Pool, Rules, Space, Step,
+    Terrain, Unit, Units, Work,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Stage {
@@ -421,18 +419,17 @@ impl Procedure<Rules> for Battle {
                 Stage::Outcome => self.outcome(board, world),
                 Stage::Rout => {
                     let among = self.rout_candidates(board);
-                    if let Some(first) = among.first() {
-                        if board.of_class(among, board.class(first)) != among {
-                            return Step::Stay;
-                        }
-                        self.pay_rout(board, first, world);
+                    match board.alike(among) {
+                        Some(unit) => self.pay_rout(board, unit, world),
+                        None if among.any() => return Step::Stay,
+                        None => {}
                     }
                     self.stage = Stage::Fort;
                 }
                 Stage::Fort => {
                     self.stage = Stage::Retreat;
                     if !self.cancelled(board) && self.fort(board).is_some() {
-                        let pool = Place::pool(Pool::forts(self.loser.other()));
+                        let pool = Place::pool(Pool::FORTS[self.loser.other()]);
                         let routed = board.markers[self.loser].rout.has(self.space);
                         let choice = !routed && board.units_in(pool).any();
                         if choice {

@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Kind, Place, Unit, Units};
-use crate::frame::Step;
+use crate::{Action, Board, Event, FACTS, Kind, Place, Rules, Step, Unit, Units};
 
 /// A side says which of two Reduced units stays, and which goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -97,14 +92,14 @@ impl Procedure<Rules> for Combining {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
             let candidates = self.candidates_of(board);
-            let Some(first) = candidates.first() else { return Step::Return };
-            if board.of_class(candidates, board.class(first)) != candidates {
-                return Step::Stay;
+            if candidates.is_empty() {
+                return Step::Return;
             }
             // All alike: it does not matter which.
+            let Some(unit) = board.alike(candidates) else { return Step::Stay };
             match self.kept {
-                None => self.kept = Some(first),
-                Some(_) => self.combine(board, first, world),
+                None => self.kept = Some(unit),
+                Some(_) => self.combine(board, unit, world),
             }
         }
     }

@@ -4,7 +4,7 @@ use engine::Named;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use crate::facts::{FACTS, Kind, Shape, Units};
+use crate::{FACTS, Kind, Shape, Units};
 
 /// A face of the die.
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -28,6 +28,10 @@ impl Face {
             5 => Face::BT,
             _ => Face::Miss,
         }
+    }
+    /// The key of its name in the game's texts.
+    pub fn key(self) -> String {
+        format!("face-{}", self.name())
     }
     /// A Hit face for a unit of that shape (13.3.4).
     pub fn hits(self, shape: Shape) -> bool {

@@ -1,7 +1,6 @@
 //! Where a Hit falls (13.3.4, 13.4).
 
-use crate::board::Board;
-use crate::facts::{FACTS, Kind, Units};
+use crate::{Board, FACTS, Kind, Units};
 
 use super::dice::Group;
 

@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Unit, Units};
-use crate::frame::Step;
+use crate::{Action, Board, Event, FACTS, Rules, Space, Step, Unit, Units};
 
 /// Those who broke through pay for it, the enemy choosing who (13.9.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -58,11 +53,11 @@ impl Procedure<Rules> for Overrun {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while 0 < self.left {
             let among = self.among(board);
-            let Some(first) = among.first() else { break };
-            if board.of_class(among, board.class(first)) != among {
-                return Step::Stay;
+            match board.alike(among) {
+                Some(unit) => board.eliminate(unit, world),
+                None if among.any() => return Step::Stay,
+                None => break,
             }
-            board.eliminate(first, world);
             self.left -= 1;
         }
         Step::Return

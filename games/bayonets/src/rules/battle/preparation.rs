@@ -3,9 +3,7 @@
 use engine::{BySide, Modifier, Side, World};
 
 use super::battle::Battle;
-use crate::board::Board;
-use crate::event::{Army, Event};
-use crate::facts::{CardEvent, FACTS, Place, Pool, Spaces, Terrain, Unit};
+use crate::{Army, Board, CardEvent, Event, FACTS, Place, Pool, Spaces, Terrain, Unit};
 
 impl Battle {
     /// What weighs on a stack (13.3.2).
@@ -38,7 +36,7 @@ impl Battle {
         1 < fleets.len() && self.spare_guns(board, side).is_some()
     }
     pub(super) fn spare_guns(&self, board: &Board, side: Side) -> Option<Unit> {
-        let pool = board.units_in(Place::pool(Pool::artillery(side)));
+        let pool = board.units_in(Place::pool(Pool::ARTILLERY[side]));
         let lost = board.units_in(Place::losses(side)).and(FACTS.artillery);
         pool.first().or(lost.first())
     }

@@ -5,13 +5,8 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Connection, FACTS, Space, Spaces, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::Overrun;
+use crate::{Action, Board, Connection, Event, FACTS, Frame, Rules, Space, Spaces, Step, Units};
 
 /// A stack leaves a space that it has lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -5,9 +5,7 @@ use engine::{Named, Refusal, Side, World};
 use super::battle::{Battle, Stage};
 use super::dice::{Dice, Face, Group, Reason};
 use super::hits;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{CardEvent, FACTS, Shape, Spaces, Unit, Units};
+use crate::{Board, CardEvent, Event, FACTS, Shape, Spaces, Unit, Units};
 
 impl Battle {
     /// Rolls of a side that a card lets it make again, for this group.
@@ -150,13 +148,11 @@ impl Battle {
         among: Units,
         world: &mut impl World<Event>,
     ) -> bool {
-        let Some(first) = among.first() else { return true };
-        if board.of_class(among, board.class(first)) == among {
-            self.fell(board, first, world);
-            return true;
+        match board.alike(among) {
+            Some(unit) => self.fell(board, unit, world),
+            None => self.pending = among,
         }
-        self.pending = among;
-        false
+        self.pending.is_empty()
     }
 
     pub(super) fn fell(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {

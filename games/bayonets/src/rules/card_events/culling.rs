@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Kind, Unit, Units};
-use crate::frame::Step;
+use crate::{Action, Board, Event, FACTS, Kind, Rules, Step, Unit, Units};
 
 /// What an event takes away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

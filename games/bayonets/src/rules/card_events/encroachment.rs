@@ -3,13 +3,9 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::start::draw_unit;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Place, Space, Spaces, Unit, Units};
-use crate::frame::Step;
+use crate::{
+    Action, Board, Event, FACTS, Place, Rules, Space, Spaces, Step, Unit, Units, draw_unit,
+};
 
 /// Two Indian units are drawn from the Losses Box, and placed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -93,7 +89,8 @@ impl Procedure<Rules> for Encroachment {
             self.stage = Stage::Place;
             for _ in 0..2 {
                 let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
-                self.drawn.extend(draw_unit(lost.minus(self.drawn), world));
+                let among = lost.minus(self.drawn);
+                self.drawn.extend(draw_unit(among, |unit| unit.sort().id(), world));
             }
         }
         while let Some(unit) = self.drawn.first() {

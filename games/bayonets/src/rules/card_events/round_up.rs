@@ -4,12 +4,10 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, FACTS, Kind, Place, Space, Spaces, Unit, Units};
-use crate::frame::Step;
+use crate::{
+    Action, Board, Card, CardEvent, Event, FACTS, Kind, Place, Rules, Space, Spaces, Step, Unit,
+    Units,
+};
 
 /// Two units are flipped to their Full face, or one comes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

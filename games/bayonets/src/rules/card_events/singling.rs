@@ -3,12 +3,10 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Connection, Connections, FACTS, Place, Pool, Space, Spaces, Units};
-use crate::frame::Step;
+use crate::{
+    Action, Board, Connection, Connections, Event, FACTS, Place, Pool, Rules, Space, Spaces, Step,
+    Units,
+};
 
 /// What is singled out, and what for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -5,12 +5,11 @@ use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Cull, Culling, Encroachment, RoundUp, Single, Singling, Yielding};
-use crate::Rules;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, FACTS, Nation, Place, Point, PointKind, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::action_round::cards::in_play;
+use crate::{
+    Board, Card, CardEvent, Event, FACTS, Frame, Nation, Place, Point, PointKind, Rules, Step,
+    draw_unit,
+};
 
 /// The events of this round, one after another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -181,16 +180,6 @@ fn promised(board: &Board) -> bool {
     })
 }
 
-/// A unit of a box, drawn blindly.
-pub(super) fn draw_unit(units: Units, world: &mut impl World<Event>) -> Option<Unit> {
-    let n = usize::from(units.len());
-    if n == 0 {
-        return None;
-    }
-    let nth = |n: usize| units.iter().nth(n).expect("so many are there");
-    Some(nth(world.draw(n, &|n| nth(n).sort().to_string())))
-}
-
 /// Card 45.
 fn epidemic(board: &mut Board, rule: &'static str, world: &mut impl World<Event>) {
     if board.last_year() {
@@ -199,7 +188,7 @@ fn epidemic(board: &mut Board, rule: &'static str, world: &mut impl World<Event>
     }
     for _ in 0..2 {
         let lost = board.units_in(Place::losses(Side::French)).and(FACTS.indians);
-        if let Some(unit) = draw_unit(lost, world) {
+        if let Some(unit) = draw_unit(lost, |unit| unit.sort().id(), world) {
             board.put(unit, Place::REMOVED);
             world.tell(Event::Gone { side: Side::French, unit });
         }

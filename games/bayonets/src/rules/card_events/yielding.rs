@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::Point;
-use crate::frame::Step;
+use crate::{Action, Board, Event, Point, Rules, Step};
 
 /// The French say which points they lose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -3,13 +3,9 @@
 use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Kind, Place, Pool, TOKENS, Token, Vagary};
-use crate::frame::{Frame, Step};
 use crate::rules::logistics::Placement;
 use crate::rules::logistics::draws::{Piece, draw};
+use crate::{Board, Event, FACTS, Frame, Kind, Place, Pool, Rules, Step, TOKENS, Token, Vagary};
 
 /// Colonial units are drawn and placed, then the decks change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,9 +2,7 @@
 
 use engine::{Side, World};
 
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Place, Pool, Token, Unit};
+use crate::{Board, Event, Place, Pool, Token, Unit, draw_unit};
 
 /// What came out of the bag.
 pub enum Piece {
@@ -47,13 +45,8 @@ pub fn draw_commander(
     side: Side,
     world: &mut impl World<Event>,
 ) -> Option<Unit> {
-    let pool = board.units_in(Place::pool(Pool::commanders(side)));
-    let n = usize::from(pool.len());
-    if n == 0 {
-        return None;
-    }
-    let nth = |n: usize| pool.iter().nth(n).expect("so many are there");
-    let unit = nth(world.draw(n, &|n| nth(n).id().into()));
+    let pool = board.units_in(Place::pool(Pool::COMMANDERS[side]));
+    let unit = draw_unit(pool, Unit::id, world)?;
     board.put(unit, Place::ARRIVING);
     world.tell(Event::Drawn { unit });
     Some(unit)

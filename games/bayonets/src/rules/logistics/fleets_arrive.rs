@@ -3,14 +3,12 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Place, Pool, TOKENS, Token, Unit, Units, Vagary};
-use crate::frame::{Frame, Step};
 use crate::rules::logistics::draws::{Piece, draw, draw_commander};
 use crate::rules::logistics::placement::{Escorts, Placement};
+use crate::{
+    Action, Board, Event, Frame, Place, Pool, Rules, Step, TOKENS, Token, Unit, Units, Vagary,
+    draw_unit,
+};
 
 /// Pieces are drawn from three pools, then placed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -91,7 +89,7 @@ impl FleetsArrive {
 
     /// Units that a token lets one pick (15.2.1).
     fn pickable(&self, board: &Board) -> Units {
-        let artillery = board.units_in(Place::pool(Pool::artillery(self.side())));
+        let artillery = board.units_in(Place::pool(Pool::ARTILLERY[self.side()]));
         let lights = board.units_in(Place::pool(Pool::BritishLight));
         if self.light { artillery.or(lights) } else { artillery }
     }
@@ -109,10 +107,7 @@ impl FleetsArrive {
         match token.facts().effect {
             Vagary::NavyLosses => {
                 let pool = board.units_in(Place::pool(Pool::Fleets)).and(board.own(Side::French));
-                let n = usize::from(pool.len());
-                if 0 < n {
-                    let nth = |n: usize| pool.iter().nth(n).expect("so many are there");
-                    let unit = nth(world.draw(n, &|n| nth(n).id().into()));
+                if let Some(unit) = draw_unit(pool, Unit::id, world) {
                     board.put(unit, Place::REMOVED);
                     world.tell(Event::Gone { side: Side::French, unit });
                 }
@@ -177,14 +172,11 @@ impl Procedure<Rules> for FleetsArrive {
                 Stage::Fleets | Stage::BritishMetropolitan | Stage::FrenchMetropolitan => {
                     if 0 < self.picks {
                         let among = self.pickable(board);
-                        let Some(first) = among.first() else {
-                            self.picks = 0;
-                            continue;
-                        };
-                        if board.of_class(among, board.class(first)) != among {
-                            return Step::Stay;
+                        match board.alike(among) {
+                            Some(unit) => self.pick(board, unit, world),
+                            None if among.any() => return Step::Stay,
+                            None => self.picks = 0,
                         }
-                        self.pick(board, first, world);
                     } else if 0 < self.draws {
                         self.draw(board, world);
                     } else {

@@ -5,13 +5,8 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Place, Space, Spaces, UNITS, Unit, Units};
-use crate::frame::Step;
 use crate::rules::battle::fleet_havens;
+use crate::{Action, Board, Event, FACTS, Place, Rules, Space, Spaces, Step, UNITS, Unit, Units};
 
 /// The Brigade that each Commander came with (15.2.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

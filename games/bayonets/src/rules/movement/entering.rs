@@ -3,9 +3,7 @@
 
 use engine::{Refusal, Side, World};
 
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Connection, FACTS, Space, Units};
+use crate::{Board, Connection, Event, FACTS, Space, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {

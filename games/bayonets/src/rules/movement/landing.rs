@@ -3,14 +3,9 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{CardEvent, FACTS, Space, Spaces, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::Retreat;
 use crate::rules::movement::{Arrival, check_rout, enter};
+use crate::{Action, Board, CardEvent, Event, FACTS, Frame, Rules, Space, Spaces, Step, Units};
 
 /// Coastal spaces where a side may Land (10.6.1, 10.6.2).
 pub fn ports(board: &Board, side: Side) -> Spaces {

@@ -7,13 +7,11 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::entering::{Arrival, Load, check_rout, check_start, check_way, enter};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{CardEvent, Class, Connection, FACTS, Nation, Space, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::Retreat;
+use crate::{
+    Action, Board, CardEvent, Class, Connection, Event, FACTS, Frame, Nation, Rules, Space, Step,
+    Unit, Units,
+};
 
 /// What kind of movement it is, which says who may take part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

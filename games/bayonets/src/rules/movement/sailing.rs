@@ -5,12 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::landing::Landing;
 use super::moving::Moving;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Class, FACTS, Space, Units};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Class, Event, FACTS, Frame, Rules, Space, Step, Units};
 
 /// Fleets of one stack take units aboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

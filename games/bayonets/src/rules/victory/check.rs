@@ -2,9 +2,7 @@
 
 use engine::{Side, World};
 
-use crate::board::{Board, Ending, on_track};
-use crate::event::{Event, Why};
-use crate::facts::{BonusKind, Colony, FACTS, Victory};
+use crate::{Board, BonusKind, Colony, Ending, Event, FACTS, Victory, Why, on_track};
 
 /// What a side's Scenario Bonus is worth now (18.2.1).
 pub fn bonus(board: &Board, victory: &Victory) -> u8 {

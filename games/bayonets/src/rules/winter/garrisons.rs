@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Kind, Space, Terrain, Unit, Units};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Event, FACTS, Frame, Kind, Rules, Space, Step, Terrain, Unit, Units};
 
 /// May a unit winter there, with those who already do?
 pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {

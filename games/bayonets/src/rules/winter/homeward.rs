@@ -7,12 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::garrisons::may_stay;
 use super::quarters::{distances, travellers};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Step};
+use crate::{Action, Board, Event, FACTS, Frame, Rules, Space, Spaces, Step, Unit, Units};
 
 /// A stack on its way to the nearest Fleet or Colony (17.3 #1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

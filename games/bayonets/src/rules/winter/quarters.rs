@@ -3,15 +3,14 @@
 use engine::{Array, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::board::Board;
-use crate::event::{Event, Shelf};
-use crate::facts::{FACTS, Kind, Nation, Place, Pool, SPACES, Space, Spaces, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::battle::{Combining, fleet_havens};
 use crate::rules::logistics::Placement;
 use crate::rules::victory;
 use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning};
+use crate::{
+    Board, Event, FACTS, Frame, Kind, Nation, Place, Pool, Rules, SPACES, Shelf, Space, Spaces,
+    Step, Unit, Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {

@@ -3,12 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Kind, Place, Space, Spaces, Unit, Units};
-use crate::frame::Step;
+use crate::{Action, Board, Event, FACTS, Kind, Place, Rules, Space, Spaces, Step, Unit, Units};
 
 /// A side brings lost units back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -132,14 +127,12 @@ impl Procedure<Rules> for Recovery {
     }
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while let Some((_, units)) = self.among(board) {
-            let first = units.first().expect("somebody is there");
-            let alike = board.of_class(units, board.class(first)) == units;
-            let spaces = self.spaces(board);
-            let to = spaces.only();
-            if !alike || to.is_none() && !Recovery::disbands(first) {
+            let Some(unit) = board.alike(units) else { return Step::Stay };
+            let to = self.spaces(board).only().filter(|_| !Recovery::disbands(unit));
+            if to.is_none() && !Recovery::disbands(unit) {
                 return Step::Stay;
             }
-            self.bring(board, first, to.filter(|_| !Recovery::disbands(first)), world);
+            self.bring(board, unit, to, world);
         }
         Step::Return
     }

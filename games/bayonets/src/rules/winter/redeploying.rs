@@ -4,12 +4,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::quarters::travellers;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Spaces, Unit, Units};
-use crate::frame::Step;
+use crate::{Action, Board, Event, FACTS, Rules, Space, Spaces, Step, Unit, Units};
 
 /// A side places its Commanders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -3,14 +3,9 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{FACTS, Space, Unit, Units};
-use crate::frame::{Frame, Step};
 use crate::rules::winter::garrisons::may_stay;
 use crate::rules::winter::quarters::{havens, travellers};
+use crate::{Action, Board, Event, FACTS, Frame, Rules, Space, Step, Unit, Units};
 
 /// A stack that is taken off a foreign coast, or off the Sail Box (17.3 #2, 17.2 #3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

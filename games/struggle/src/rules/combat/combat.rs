@@ -13,13 +13,15 @@ use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Losses;
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Kind};
+use crate::event::Event;
+use crate::facts::{Card, CardEvent, CardType, FACTS, Leader, Leaders, Role, Space, Way};
+use crate::frame::{Clicked, Frame, Step};
 use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::rules::interrupts::{Moment, Window};
 use crate::rules::leaders::{Carry, Fate, leader_loss};
-use crate::{
-    Action, Board, Card, CardEvent, CardType, Clicked, Event, FACTS, Frame, Kind, Leader, Leaders,
-    Role, Rules, Space, Step, Way,
-};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combat {
@@ -48,40 +50,27 @@ pub struct Roll {
     pub adjusted: u8,
 }
 
-/// What comes next, in this order. What both sides do, the attacker does first.
+/// What comes next, in this order; one of the two retreats is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    Card(Role),
+    AttackerCard,
     AttackerCardPlayed,
-    Leads(Role),
+    DefenderCard,
+    AttackerLeads,
+    DefenderLeads,
     Dice,
-    Fate(Role),
-    Losses(Role),
+    AttackerFate,
+    DefenderFate,
+    AttackerLosses,
+    DefenderLosses,
     Verdict,
-    /// That side has lost, and goes.
-    Beaten(Role),
-    Home(Role),
+    /// The attacker has won: the defender goes.
+    DefenderRetreats,
+    /// The defender has won: the attackers go back.
+    AttackerRetreats,
+    AttackerHome,
+    DefenderHome,
     Over,
-}
-
-impl Stage {
-    /// The stage after this one; who is beaten, the verdict says.
-    fn next(self) -> Stage {
-        match self {
-            Stage::Card(Role::Attacker) | Stage::AttackerCardPlayed => Stage::Card(Role::Defender),
-            Stage::Card(Role::Defender) => Stage::Leads(Role::Attacker),
-            Stage::Leads(Role::Attacker) => Stage::Leads(Role::Defender),
-            Stage::Leads(Role::Defender) => Stage::Dice,
-            Stage::Dice => Stage::Fate(Role::Attacker),
-            Stage::Fate(Role::Attacker) => Stage::Fate(Role::Defender),
-            Stage::Fate(Role::Defender) => Stage::Losses(Role::Attacker),
-            Stage::Losses(Role::Attacker) => Stage::Losses(Role::Defender),
-            Stage::Losses(Role::Defender) => Stage::Verdict,
-            Stage::Verdict | Stage::Beaten(_) => Stage::Home(Role::Attacker),
-            Stage::Home(Role::Attacker) => Stage::Home(Role::Defender),
-            Stage::Home(Role::Defender) | Stage::Over => Stage::Over,
-        }
-    }
 }
 
 /// A choice: no card, this card, or who leads.
@@ -96,7 +85,7 @@ impl Combat {
         Combat {
             attacker,
             space,
-            stage: Stage::Card(Role::Attacker),
+            stage: Stage::AttackerCard,
             cards: BySide::default(),
             leader: BySide::default(),
             empty: false,
@@ -114,14 +103,10 @@ impl Combat {
         if side == self.attacker { Role::Attacker } else { Role::Defender }
     }
 
-    /// Whose stage it is.
-    fn whose(&self) -> Side {
+    /// Whose choice the stage is.
+    fn chooser(&self) -> Side {
         match self.stage {
-            Stage::Card(Role::Defender)
-            | Stage::Leads(Role::Defender)
-            | Stage::Fate(Role::Defender)
-            | Stage::Losses(Role::Defender)
-            | Stage::Home(Role::Defender) => self.defender(),
+            Stage::DefenderCard | Stage::DefenderLeads => self.defender(),
             _ => self.attacker,
         }
     }
@@ -262,12 +247,12 @@ impl Procedure<Rules> for Combat {
     type Shared = ();
 
     fn awaited(&self) -> Sides {
-        self.whose().into()
+        self.chooser().into()
     }
 
     fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
-            Stage::Leads(_) => ("combat.7", "ask-lead"),
+            Stage::AttackerLeads | Stage::DefenderLeads => ("combat.7", "ask-lead"),
             _ => ("combat.6", "ask-combat-card"),
         };
         Prompt::new(rule, key).with(|text| text.name("space", self.space.key()))
@@ -275,7 +260,7 @@ impl Procedure<Rules> for Combat {
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         match self.stage {
-            Stage::Leads(_) => {
+            Stage::AttackerLeads | Stage::DefenderLeads => {
                 out.extend(board.leaders_at(side, self.space).iter().map(Action::Lead));
             }
             _ => {
@@ -287,38 +272,46 @@ impl Procedure<Rules> for Combat {
 
     fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match (self.stage, action) {
-            (Stage::Card(_), Action::Pass) => Ok(Plan::Pass),
-            (Stage::Card(_), Action::Card(card)) => {
+            (Stage::AttackerCard | Stage::DefenderCard, Action::Pass) => Ok(Plan::Pass),
+            (Stage::AttackerCard | Stage::DefenderCard, Action::Card(card)) => {
                 self.check_combat_card(board, side, card).map(|()| Plan::Card(card))
             }
-            (Stage::Leads(_), Action::Lead(leader)) if self.may_lead(board, side).has(leader) => {
+            (Stage::AttackerLeads | Stage::DefenderLeads, Action::Lead(leader))
+                if self.may_lead(board, side).has(leader) =>
+            {
                 Ok(Plan::Lead(leader))
             }
-            (Stage::Leads(_), _) => Err(Refusal::new("combat.7", "refuse-lead")),
+            (Stage::AttackerLeads | Stage::DefenderLeads, _) => {
+                Err(Refusal::new("combat.7", "refuse-lead"))
+            }
             _ => Err(Refusal::new("combat.6", "refuse-combat-card-or-pass")),
         }
     }
 
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
-        let side = self.whose();
+        let side = self.chooser();
         match plan {
-            Plan::Pass => self.stage = self.stage.next(),
+            Plan::Pass => {
+                self.stage =
+                    if side == self.attacker { Stage::DefenderCard } else { Stage::AttackerLeads };
+            }
             Plan::Card(card) => {
                 play_card(board, side, card, world);
                 self.cards[side] = Some(card);
-                self.stage = self.stage.next();
+                self.stage = Stage::AttackerLeads;
                 if side == self.attacker {
                     // The attacker's card is played in his own phase, so it can be interrupted (ruling 14).
                     self.stage = Stage::AttackerCardPlayed;
-                    let moment = Moment::MovementOrCombatCard(card);
-                    if let Some(window) = Window::open(board, self.defender(), moment) {
+                    if let Some(window) =
+                        Window::open(board, self.defender(), Moment::MovementOrCombatCard(card))
+                    {
                         return Step::Call(window);
                     }
                 }
             }
             Plan::Lead(leader) => {
                 self.leader[side] = Some(leader);
-                self.stage = self.stage.next();
+                self.stage = if side == self.attacker { Stage::DefenderLeads } else { Stage::Dice };
             }
         }
         self.resume(board, world)
@@ -327,56 +320,94 @@ impl Procedure<Rules> for Combat {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (attacker, defender) = (self.attacker, self.defender());
         loop {
-            let side = self.whose();
-            match self.stage {
-                Stage::Card(_) if may_play_a_card(board, side) => return Step::Stay,
-                Stage::Leads(_) if 1 < self.may_lead(board, side).len() => return Step::Stay,
-                _ => {}
-            }
-            // The next stage is named before anything is called.
-            let next = self.stage.next();
-            let called = match std::mem::replace(&mut self.stage, next) {
-                Stage::Card(_) => None,
-                Stage::AttackerCardPlayed => {
-                    let card = self.cards[attacker].expect("it was just played");
-                    if cancelled(board, card, world) {
-                        self.cards[attacker] = None;
+            // Each stage names the next one before it calls anything.
+            let called = match self.stage {
+                Stage::AttackerCard => {
+                    if may_play_a_card(board, attacker) {
+                        return Step::Stay;
                     }
+                    self.stage = Stage::DefenderCard;
                     None
                 }
-                Stage::Leads(_) => {
-                    self.leader[side] = self.may_lead(board, side).iter().next();
+                Stage::AttackerCardPlayed => {
+                    if let Some(card) = self.cards[attacker]
+                        && cancelled(board, card, world)
+                    {
+                        self.cards[attacker] = None;
+                    }
+                    self.stage = Stage::DefenderCard;
+                    None
+                }
+                Stage::DefenderCard => {
+                    if may_play_a_card(board, defender) {
+                        return Step::Stay;
+                    }
+                    self.stage = Stage::AttackerLeads;
+                    None
+                }
+                Stage::AttackerLeads | Stage::DefenderLeads => {
+                    let side = self.chooser();
+                    let leaders = self.may_lead(board, side);
+                    if 1 < leaders.len() {
+                        return Step::Stay;
+                    }
+                    self.leader[side] = leaders.iter().next();
+                    self.stage = if side == attacker { Stage::DefenderLeads } else { Stage::Dice };
                     None
                 }
                 Stage::Dice => {
                     world.tell(Event::Combat { attacker, space: self.space });
                     self.roll(board, world);
+                    self.stage = Stage::AttackerFate;
                     None
                 }
-                Stage::Fate(_) => self.roll_for_leader(board, side, world),
-                Stage::Losses(_) => self.take_losses(board, side),
+                Stage::AttackerFate => {
+                    self.stage = Stage::DefenderFate;
+                    self.roll_for_leader(board, attacker, world)
+                }
+                Stage::DefenderFate => {
+                    self.stage = Stage::AttackerLosses;
+                    self.roll_for_leader(board, defender, world)
+                }
+                Stage::AttackerLosses => {
+                    self.stage = Stage::DefenderLosses;
+                    self.take_losses(board, attacker)
+                }
+                Stage::DefenderLosses => {
+                    self.stage = Stage::Verdict;
+                    self.take_losses(board, defender)
+                }
                 Stage::Verdict => {
                     self.inspire(board, attacker, world);
                     self.inspire(board, defender, world);
-                    let (side, beaten) = match self.attacker_wins(board) {
-                        true => (attacker, Role::Defender),
-                        false => (defender, Role::Attacker),
+                    let side;
+                    (side, self.stage) = match self.attacker_wins(board) {
+                        true => (attacker, Stage::DefenderRetreats),
+                        false => (defender, Stage::AttackerRetreats),
                     };
-                    self.stage = Stage::Beaten(beaten);
                     world.tell(Event::Won { side, space: self.space });
                     None
                 }
-                Stage::Beaten(Role::Defender) => {
+                Stage::DefenderRetreats => {
+                    self.stage = Stage::AttackerHome;
                     self.settle_control(board, world);
                     self.retreat_of_defender(board)
                 }
-                Stage::Beaten(Role::Attacker) => {
+                Stage::AttackerRetreats => {
+                    self.stage = Stage::AttackerHome;
                     self.send_attackers_back(board, world);
                     // Leaders of a destroyed force always go, whoever won (leaders.3).
                     let destroyed = !self.empty && board.strength(defender, self.space) == 0;
                     self.retreat_of_defender(board).filter(|_| destroyed)
                 }
-                Stage::Home(_) => self.send_home(board, side),
+                Stage::AttackerHome => {
+                    self.stage = Stage::DefenderHome;
+                    self.send_home(board, attacker)
+                }
+                Stage::DefenderHome => {
+                    self.stage = Stage::Over;
+                    self.send_home(board, defender)
+                }
                 Stage::Over => {
                     self.clear(board);
                     return Step::Return;

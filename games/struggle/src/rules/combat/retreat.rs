@@ -8,7 +8,12 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Clicked, Event, Force, Rules, Space, Step};
+use crate::Rules;
+use crate::action::Action;
+use crate::board::{Board, Force};
+use crate::event::Event;
+use crate::facts::Space;
+use crate::frame::{Clicked, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {

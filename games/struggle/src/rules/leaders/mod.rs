@@ -14,7 +14,9 @@ pub use carry::Carry;
 
 use engine::{Side, World};
 
-use crate::{Board, Event, Leader, Place};
+use crate::board::{Board, Place};
+use crate::event::Event;
+use crate::facts::Leader;
 
 /// What became of a leader who was rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -245,7 +245,9 @@ pub fn occur(
             None
         }
         CardEvent::Bigot => {
-            board.discard_at_random(Side::French, world);
+            let lost = board.random_card(Side::French, world);
+            board.spend(Side::French, lost, false);
+            world.tell(Event::Discarded { side: Side::French, card: lost });
             None
         }
         CardEvent::MinisterialCrisis => discarding::crisis(board, world),

@@ -10,8 +10,8 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Board, Counter, Event, FACTS, Frame, Kind, Leaders, Rules, Space, Spaces, Step, Unit,
-    Units,
+    Action, Board, Event, FACTS, Frame, Kind, Leader, Leaders, Piece, Rules, Space, Spaces, Step,
+    Unit, Units,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -35,8 +35,14 @@ enum Must {
 }
 
 pub enum Plan {
-    Send(Counter, Space),
+    Send(Traveller, Space),
     Stay,
+}
+
+#[derive(Clone, Copy)]
+pub enum Traveller {
+    Unit(Unit),
+    Leader(Leader),
 }
 
 impl GoingHome {
@@ -91,17 +97,17 @@ impl GoingHome {
     }
 
     /// Who is next: Indians, then other units, then leaders.
-    fn next(&self) -> Option<Counter> {
+    fn next(&self) -> Option<Traveller> {
         let indians = self.units.and(FACTS.indians);
         let unit = indians.first().or(self.units.first());
-        unit.map(Counter::Unit).or(self.leaders.first().map(Counter::Leader))
+        unit.map(Traveller::Unit).or(self.leaders.first().map(Traveller::Leader))
     }
 
     /// Where it may go. None: it is lost, or, if it need not go, it stays.
-    fn goals(&self, board: &Board, who: Counter) -> Spaces {
+    fn goals(&self, board: &Board, who: Traveller) -> Spaces {
         let havens = board.closest_havens(self.side, self.from);
         match who {
-            Counter::Unit(unit) if unit.kind().indian() => {
+            Traveller::Unit(unit) if unit.kind().indian() => {
                 let foe = self.side.other();
                 let enemy = board.presence(foe).or(board.works(foe));
                 let mut goals = Spaces::NONE;
@@ -115,11 +121,11 @@ impl GoingHome {
                 }
                 goals
             }
-            Counter::Unit(unit) => {
+            Traveller::Unit(unit) => {
                 let along = if unit.kind() == Kind::Coureurs { self.gone_to } else { Spaces::NONE };
                 if self.must == Must::Indians { along } else { havens.or(along) }
             }
-            Counter::Leader(_) => {
+            Traveller::Leader(_) => {
                 let others = self.leaders.len() - 1;
                 let goals = if self.must == Must::Indians { self.owed } else { havens };
                 // Where a leader is owed he goes, once nobody else is left to.
@@ -129,27 +135,33 @@ impl GoingHome {
     }
 
     /// May this one stay behind?
-    fn may_stay(&self, who: Counter) -> bool {
+    fn may_stay(&self, who: Traveller) -> bool {
         self.must == Must::Indians
             && match who {
-                Counter::Unit(unit) => !unit.kind().indian(),
-                Counter::Leader(_) => self.owed.len() < self.leaders.len(),
+                Traveller::Unit(unit) => !unit.kind().indian(),
+                Traveller::Leader(_) => self.owed.len() < self.leaders.len(),
             }
     }
 
-    fn forget(&mut self, who: Counter) {
+    fn forget(&mut self, who: Traveller) {
         match who {
-            Counter::Unit(unit) => self.units.remove(unit),
-            Counter::Leader(leader) => self.leaders.remove(leader),
+            Traveller::Unit(unit) => self.units.remove(unit),
+            Traveller::Leader(leader) => self.leaders.remove(leader),
         }
     }
 
-    fn send(&mut self, board: &mut Board, who: Counter, to: Space, world: &mut impl World<Event>) {
+    fn send(
+        &mut self,
+        board: &mut Board,
+        who: Traveller,
+        to: Space,
+        world: &mut impl World<Event>,
+    ) {
         self.forget(who);
         let (side, from) = (self.side, self.from);
-        let piece = board.piece(who);
+        let piece = piece(board, who);
         match who {
-            Counter::Unit(unit) => {
+            Traveller::Unit(unit) => {
                 if unit.kind().indian() {
                     if FACTS.home(unit.kind()) == Some(to) {
                         self.gone_to.insert(to);
@@ -162,7 +174,7 @@ impl GoingHome {
                     party.lose(unit);
                 }
             }
-            Counter::Leader(leader) => {
+            Traveller::Leader(leader) => {
                 self.owed.remove(to);
                 board.put_leader(leader, to);
                 if let Some(party) = &mut board.party {
@@ -173,12 +185,19 @@ impl GoingHome {
         world.tell(Event::WentHome { side, piece, from, to });
     }
 
-    fn lose(&mut self, board: &mut Board, who: Counter, world: &mut impl World<Event>) {
+    fn lose(&mut self, board: &mut Board, who: Traveller, world: &mut impl World<Event>) {
         self.forget(who);
         match who {
-            Counter::Unit(unit) => board.destroy(unit, world),
-            Counter::Leader(leader) => board.kill(leader, world),
+            Traveller::Unit(unit) => board.destroy(unit, world),
+            Traveller::Leader(leader) => board.kill(leader, world),
         }
+    }
+}
+
+fn piece(board: &Board, who: Traveller) -> Piece {
+    match who {
+        Traveller::Unit(unit) => Piece::Unit(board.class(unit)),
+        Traveller::Leader(leader) => Piece::Leader(leader),
     }
 }
 
@@ -194,7 +213,7 @@ impl Procedure<Rules> for GoingHome {
         let ask = Prompt::new("10.4", "ask-home");
         match self.next() {
             Some(who) => ask.with(|text| {
-                text.name("piece", board.piece(who).key()).name("space", self.from.key())
+                text.name("piece", piece(board, who).key()).name("space", self.from.key())
             }),
             None => ask,
         }
@@ -202,7 +221,7 @@ impl Procedure<Rules> for GoingHome {
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         let Some(who) = self.next() else { return };
-        let piece = board.piece(who);
+        let piece = piece(board, who);
         out.extend(self.goals(board, who).iter().map(|to| Action::Home(piece, to)));
         out.push(Action::Done);
     }
@@ -212,7 +231,7 @@ impl Procedure<Rules> for GoingHome {
         match action {
             Action::Done if self.may_stay(who) => Ok(Plan::Stay),
             Action::Home(named, to) => {
-                if named != board.piece(who) {
+                if named != piece(board, who) {
                     return Err(Refusal::new("10.4", "refuse-home-order"));
                 }
                 if !self.goals(board, who).has(to) {
@@ -250,6 +269,6 @@ impl Procedure<Rules> for GoingHome {
     }
 
     fn meant(&self, board: &Board, space: Space) -> Option<Action> {
-        self.next().map(|who| Action::Home(board.piece(who), space))
+        self.next().map(|who| Action::Home(piece(board, who), space))
     }
 }
