@@ -70,12 +70,17 @@ impl Frame {
         )
     }
 
-    /// Nothing is half done under it: leaders alone among the enemy may be
-    /// dealt with before it goes on (6.53).
+    /// Nothing is half done when it is on top: what follows from where the pieces
+    /// stand is settled, and leaders alone among the enemy are dealt with (6.53).
     pub fn calm(&self) -> bool {
-        matches!(
-            self,
-            Frame::Sequence(_) | Frame::ActionPhase(_) | Frame::Activation(_) | Frame::Moving(_)
-        )
+        match self {
+            Frame::Sequence(_)
+            | Frame::ActionPhase(_)
+            | Frame::Activation(_)
+            | Frame::Moving(_) => true,
+            // Raiders stand among the ruins before they leave (10.31, 10.4).
+            Frame::GoingHome(home) => !home.set_out,
+            _ => false,
+        }
     }
 }

@@ -120,12 +120,11 @@ impl engine::Rules for Rules {
         sound::unsound(game)
     }
 
+    /// A battle, an assault, a raid, an event is one happening: what follows
+    /// from it follows when it is over.
     #[inline]
     fn settle(stack: &Stack<Rules>, board: &mut Board, world: &mut impl World<Event>) {
-        let arriving = |frame: &Frame| matches!(frame, Frame::Entering(it) if it.is_arriving());
-        if stack.iter().any(arriving) {
-            board.settle_departures(world);
-        } else {
+        if stack.top().calm() {
             board.settle(world);
         }
     }
@@ -133,12 +132,20 @@ impl engine::Rules for Rules {
     /// Leaders alone among the enemy are dealt with before anything goes on (6.53).
     #[inline]
     fn due(stack: &Stack<Rules>, board: &Board, asking: bool) -> Option<Frame> {
-        let from = match stack.top() {
-            Frame::Moving(moving) => moving.from(),
+        if asking || !stack.top().calm() {
+            return None;
+        }
+        let moving = stack.iter().find_map(|frame| match frame {
+            Frame::Moving(moving) => Some(moving),
+            _ => None,
+        });
+        // Raiders' own leaders go home instead (10.4).
+        let leaving = match stack.top() {
+            Frame::GoingHome(home) => Some(home.side),
             _ => None,
         };
-        let calm = !asking && stack.top().calm();
-        calm.then(|| stranded(board, from)).flatten().map(Frame::from)
+        let mut sides = Side::BOTH.into_iter().filter(|side| Some(*side) != leaving);
+        sides.find_map(|side| stranded(board, side, moving)).map(Frame::from)
     }
 
     /// Demolition may come before whatever one is asked in one's own time (5.46).
@@ -191,7 +198,7 @@ const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {
     name: "wilderness",
-    rules_version: 2,
+    rules_version: 3,
     scenarios: &["annus-mirabilis", "early-war", "late-war", "full-campaign"],
     options: &[
         OptionFact { name: "edition", values: &["third", "earlier-advanced", "earlier-basic"] },

@@ -97,9 +97,13 @@ fn works(board: &Board) -> Option<String> {
     None
 }
 
-/// A siege marker only where a siege is (8.21), and nobody inside without one.
+/// Once nothing is half done, a siege marker only where a siege is (8.21), and
+/// nobody inside without one.
 fn sieges(game: &Wilderness) -> Option<String> {
     let board = &game.board;
+    if !game.stack.top().calm() {
+        return None;
+    }
     for space in board.sieges.iter() {
         let Some(side) = board.stronghold(space) else {
             return Some(format!("{space} is besieged and has no walls (8.21)"));
@@ -107,13 +111,6 @@ fn sieges(game: &Wilderness) -> Option<String> {
         if !board.presence(side.other()).has(space) {
             return Some(format!("nobody besieges {space} (8.232)"));
         }
-    }
-    let fighting = game
-        .stack
-        .iter()
-        .any(|frame| matches!(frame, Frame::Entering(_) | Frame::Battle(_) | Frame::Siege(_)));
-    if fighting {
-        return None;
     }
     for unit in board.inside().iter() {
         let at = board.space_of(unit);

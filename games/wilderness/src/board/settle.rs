@@ -6,14 +6,16 @@ use super::{Board, Fate};
 use crate::{Event, FACTS, Leader, Space, Why, Work};
 
 impl Board {
-    /// What follows at once from where the pieces stand: sieges end, works fall,
-    /// markers go, places change hands.
+    /// What follows from where the pieces stand once a happening is over: sieges
+    /// end, works fall, markers go, places change hands.
     pub fn settle(&mut self, world: &mut impl World<Event>) {
         self.settle_departures(world);
+        self.open_gates();
         self.settle_arrivals(world);
     }
 
-    /// What follows from who has left. It can't wait for anything.
+    /// What follows from who has left. A party that comes somewhere has left where
+    /// it was, whatever it meets (8.232, 8.24).
     pub fn settle_departures(&mut self, world: &mut impl World<Event>) {
         for space in self.sieges.iter() {
             let besieger = self.stronghold(space).map(Side::other);
@@ -35,8 +37,17 @@ impl Board {
         }
     }
 
-    /// What follows from who has come. While somebody may still intercept him he
-    /// is not alone there (6.71).
+    /// Nobody is inside without a siege: both sides may have fallen before the
+    /// walls, or the attackers have left (8.21, ruling 37).
+    fn open_gates(&mut self) {
+        let free = |space| !self.sieges.has(space);
+        let units = self.inside().iter().filter(|it| free(self.space_of(*it))).collect();
+        let leaders = self.leaders_inside().iter().filter(|it| free(self.leader_space(*it)));
+        let leaders = leaders.collect();
+        self.come_out(units, leaders);
+    }
+
+    /// What follows from who has come.
     fn settle_arrivals(&mut self, world: &mut impl World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
             let french_work = self.works(Side::French).minus(self.sieges).has(space)

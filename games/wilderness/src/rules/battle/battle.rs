@@ -382,13 +382,6 @@ impl Battle {
                 board.party_mut().stopped = true;
             }
         }
-        // Those who were inside are simply there again, unless a siege goes on.
-        if !board.sieges.has(self.space) {
-            let side = self.defender();
-            let (units, leaders) =
-                (board.inside_in(side, self.space), board.leaders_within(side, self.space));
-            board.come_out(units, leaders);
-        }
     }
 
     /// What becomes of the stockade once the defenders are gone (5.45, ruling 53).

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::sieges::room;
 use crate::{
-    Action, Board, Event, FACTS, Leader, Leaders, Piece, Rules, Space, Spaces, Step, Unit, Units,
+    Action, Board, Event, FACTS, Leader, Leaders, Moving, Piece, Rules, Space, Spaces, Step, Unit,
+    Units,
 };
 
 /// Attackers go back to the one space they came from, piece by piece (ruling 51).
@@ -225,14 +226,12 @@ impl Procedure<Rules> for Retreat {
     }
 }
 
-/// Leaders among the enemy, with neither unit nor work of their own: the next
-/// of them retreat or die (6.53). `from` is where a party on the move came from.
-pub fn stranded(board: &Board, from: Option<Space>) -> Option<Retreat> {
-    Side::BOTH.into_iter().find_map(|side| {
-        let space = board.leader_space(board.stranded(side)?);
-        let hunted = side != board.active && board.party.is_some_and(|party| party.at == space);
-        let banned = from.filter(|_| hunted);
-        let leaders = board.leaders_of(side, space);
-        Some(Retreat::new(side, space, banned, Units::NONE, leaders))
-    })
+/// Leaders of a side among the enemy, with neither unit nor work of their own:
+/// the next of them retreat or die (6.53), but not where a party on the move came from.
+pub fn stranded(board: &Board, side: Side, moving: Option<&Moving>) -> Option<Retreat> {
+    let space = board.leader_space(board.stranded(side)?);
+    let hunter = moving.filter(|_| side != board.active);
+    let banned = hunter.and_then(|moving| moving.entered_from(space));
+    let leaders = board.leaders_of(side, space);
+    Some(Retreat::new(side, space, banned, Units::NONE, leaders))
 }

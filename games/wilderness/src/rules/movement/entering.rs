@@ -56,11 +56,6 @@ impl Entering {
         Entering { stage: Stage::Walls, arrival: Arrival { infiltrating: false, ..arrival } }
     }
 
-    /// It may still be thrown back or intercepted.
-    pub fn is_arriving(&self) -> bool {
-        matches!(self.stage, Stage::Shore | Stage::ShoreAnswered | Stage::Intercept | Stage::Walls)
-    }
-
     /// LAKE SCHOONER: back where it came from, and no farther (card 15).
     fn thrown_back(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, party) = (board.active, *board.party());
@@ -124,6 +119,9 @@ impl Procedure<Rules> for Entering {
     type Shared = ();
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+        if !matches!(self.stage, Stage::Shore | Stage::ShoreAnswered) {
+            board.settle_departures(world);
+        }
         let party = *board.party();
         let (side, foe, at) = (board.active, board.active.other(), party.at);
         loop {
@@ -144,6 +142,7 @@ impl Procedure<Rules> for Entering {
                         self.thrown_back(board, world);
                         return Step::Return;
                     }
+                    board.settle_departures(world);
                     self.stage = Stage::Intercept;
                 }
                 Stage::Intercept => {

@@ -93,7 +93,7 @@ impl Moving {
     }
 
     /// The space from which it last entered that one.
-    fn entered_from(&self, space: Space) -> Option<Space> {
+    pub fn entered_from(&self, space: Space) -> Option<Space> {
         let last = usize::from(self.steps()).min(PATH - 1);
         (1..=last).rev().find(|n| self.path[*n] == space).map(|n| self.path[n - 1])
     }

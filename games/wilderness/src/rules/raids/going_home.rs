@@ -16,7 +16,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoingHome {
-    side: Side,
+    pub side: Side,
     from: Space,
     units: Units,
     leaders: Leaders,
@@ -25,6 +25,8 @@ pub struct GoingHome {
     /// Settlements that Indians have gone to, where others may follow (10.413).
     gone_to: Spaces,
     must: Must,
+    /// The raid is settled, and they are on their way.
+    pub set_out: bool,
 }
 
 /// Who must go: everybody after a raid, only Indians at the year's end.
@@ -59,6 +61,7 @@ impl GoingHome {
             owed: Spaces::NONE,
             gone_to: Spaces::NONE,
             must: Must::Everybody,
+            set_out: false,
         }
     }
 
@@ -256,6 +259,7 @@ impl Procedure<Rules> for GoingHome {
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+        self.set_out = true;
         while let Some(who) = self.next() {
             let goals = self.goals(board, who);
             match (goals.len(), goals.first(), self.may_stay(who)) {
