@@ -1,14 +1,15 @@
 //! What is asked of every level, on a game small enough to know the answers.
 //! Nobody has written a mind for it: this is the plain search.
 
+#[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bots::{Host, Level, Plain, choose};
-use engine::{Game, Seed, Seeded, Setup, Side, Silent};
-use pebbles::{Move, Pebbles};
+use engine::{Game, Seed, Seeded, Setup, Side, Silent, Written};
+use pebbles::Pebbles;
 
 /// A host without threads: its workers take turns, and its clock goes on by a
 /// millisecond whenever it is read.
@@ -37,17 +38,22 @@ impl Host for InTurn {
     }
 }
 
-fn choose_in(game: &Pebbles, side: Side, level: &Level, seed: u64, workers: usize) -> Move {
-    choose::<Plain<Pebbles>>(game, side, level, seed, &InTurn::new(workers))
+fn choose_in(game: &Pebbles, side: Side, level: &Level, seed: u64, workers: usize) -> String {
+    choose::<Plain<Pebbles>>(game, side, level, seed, &InTurn::new(workers)).to_string()
+}
+
+fn position(text: &str) -> Pebbles {
+    Pebbles::from_position(&Written::parse(text).unwrap()).unwrap()
 }
 
 fn level(text: &str) -> Level {
     text.parse().unwrap()
 }
 
-/// Neither side has a card left: the mover leaves ten, and wins whatever comes.
-fn nineteen() -> Pebbles {
-    Pebbles::new(19, Side::French, &[], &[])
+/// Neither side has a card left, and both pebbles of the ford must go: then one
+/// pebble for each side is left, and the French take the last.
+fn two_at_the_ford() -> Pebbles {
+    position("turn = 'french'\npebbles = { ford = 2, mill = 1, abbey = 1 }")
 }
 
 #[test]
@@ -55,11 +61,13 @@ fn search_finds_the_winning_move_and_random_rarely_does() {
     let right = |text: &str| {
         let level = level(text);
         (0..40)
-            .filter(|seed| choose_in(&nineteen(), Side::French, &level, *seed, 1) == Move::Take(9))
+            .filter(|seed| {
+                choose_in(&two_at_the_ford(), Side::French, &level, *seed, 1) == "go ford"
+            })
             .count()
     };
     assert!(38 <= right("search:4000"), "{}", right("search:4000"));
-    assert!(right("random") <= 12);
+    assert!(right("random") <= 20);
 }
 
 #[test]
@@ -74,16 +82,16 @@ fn search_beats_random_from_either_side() {
             n += 1;
             let level = level(if side == ours { "search:400" } else { "random" });
             let action = choose_in(&game, side, &level, seed * 1000 + n, 1);
-            game.play(side, action, &mut chance).unwrap();
+            game.play(side, action.parse().unwrap(), &mut chance).unwrap();
         }
-        won += u32::from(game.last == Some(ours));
+        won += u32::from(game.outcome().unwrap().winner == Some(ours));
     }
     assert!(34 <= won, "won {won} of 40");
 }
 
 #[test]
 fn the_same_seed_and_workers_choose_the_same() {
-    let game = Pebbles::new(37, Side::French, &[2], &[5]);
+    let game = position("turn = 'french'\nfrench = ['2']\nbritish = ['5']");
     for text in ["random", "thumb", "search:200"] {
         for workers in [1, 2, 3] {
             let choose = || choose_in(&game, Side::French, &level(text), 11, workers);
@@ -96,37 +104,39 @@ fn the_same_seed_and_workers_choose_the_same() {
 /// the French can't know it, so it must change nothing for them.
 #[test]
 fn nobody_peeks() {
-    for seed in 0..20 {
-        for text in ["random", "thumb", "search:300"] {
-            let choose = |british: &[u8], kept: Option<u8>, heap| {
-                let mut game = Pebbles::new(heap, Side::French, &[2], british);
-                game.kept.british = kept;
-                choose_in(&game, Side::French, &level(text), seed, 2)
-            };
-            assert_eq!(choose(&[6], None, 16), choose(&[1], None, 16), "{text}");
-            let mut games =
-                [[5, 6], [1, 3]].map(|british| Pebbles::new(16, Side::French, &[2, 4], &british));
-            games[0].kept.british = Some(6);
-            games[1].kept.british = Some(1);
-            let [one, other] =
-                games.map(|game| choose_in(&game, Side::French, &level(text), seed, 2));
-            assert_eq!(one, other, "{text}");
+    let held = |card: &str| {
+        position(&format!(
+            "turn = 'french'\nfrench = ['2']\nbritish = ['{card}']\npebbles = {{ ford = 3 }}"
+        ))
+    };
+    let kept = |cards: &str, card: &str| {
+        let mut game = position(&format!("french = ['2', '4']\nbritish = [{cards}]"));
+        let keep = format!("keep {card}").parse().unwrap();
+        game.play(Side::British, keep, &mut Silent(Seeded::new(Seed::from_number(0), 0))).unwrap();
+        game
+    };
+    for [one, other] in [[held("6"), held("1")], [kept("'5', '6'", "6"), kept("'1', '3'", "1")]] {
+        for seed in 0..20 {
+            for text in ["random", "thumb", "search:300"] {
+                let choose = |game| choose_in(game, Side::French, &level(text), seed, 2);
+                assert_eq!(choose(&one), choose(&other), "{text}");
+            }
         }
     }
 }
 
 #[test]
 fn a_lone_action_is_returned_at_once() {
-    let game = Pebbles::new(1, Side::British, &[], &[]);
-    assert_eq!(choose_in(&game, Side::British, &level("search:4000000000"), 1, 2), Move::Take(1));
+    let game = position("pebbles = { ford = 1, mill = 0, abbey = 0 }");
+    assert_eq!(choose_in(&game, Side::British, &level("search:4000000000"), 1, 2), "go ford");
 }
 
 #[test]
 fn a_time_budget_ends_when_the_clock_says_so() {
     let host = InTurn::new(2);
     let level = level("search:5ms");
-    let action = choose::<Plain<Pebbles>>(&nineteen(), Side::French, &level, 1, &host);
-    assert!(matches!(action, Move::Take(_)));
+    let action = choose::<Plain<Pebbles>>(&two_at_the_ford(), Side::French, &level, 1, &host);
+    assert!(action.to_string().starts_with("go "));
     // Each worker reads it when it begins, and then until five milliseconds have gone by.
     assert_eq!(host.reads.into_inner(), 2 * 6);
 }
@@ -135,5 +145,5 @@ fn a_time_budget_ends_when_the_clock_says_so() {
 #[test]
 #[should_panic(expected = "has nothing to choose")]
 fn who_is_not_awaited_is_not_asked() {
-    choose_in(&nineteen(), Side::British, &level("random"), 1, 1);
+    choose_in(&two_at_the_ford(), Side::British, &level("random"), 1, 1);
 }

@@ -1066,17 +1066,3 @@ fn main() {
     let outcome = game.state().outcome().expect("nobody is awaited, so it is over");
     println!("{}: {} ({})", outcome.why, outcome.winner.expect("there are no draws"), outcome.rule);
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Pebbles;
-
-    engine::suite! {
-        game: Pebbles,
-        source: "examples/pebbles.rs",
-        setups: engine::conformance::every_scenario::<Pebbles>(),
-        longest: 200,
-        contract: 10 / 5,
-        positions: 3,
-    }
-}

@@ -4,6 +4,24 @@
 //! Dice come from outside ([`Chance`]), what happened goes back out ([`Event`]).
 //! Nothing here names a game, reads a clock or touches a disk.
 //!
+//! ```
+//! # #[path = "../examples/pebbles.rs"] mod pebbles;
+//! # use pebbles::Pebbles;
+//! use engine::{Game, Playing, Seed, Setup, Side};
+//!
+//! let mut game = Playing::<Pebbles>::start(&Setup::default(), Seed::from_number(1)).unwrap();
+//! for side in Side::BOTH {
+//!     let mut actions = Vec::new();
+//!     game.state().actions(side, &mut actions); // each keeps one of two cards
+//!     game.play(side, actions[0]).unwrap();
+//! }
+//! assert!(game.state().awaited().has(Side::British));
+//! game.play(Side::British, "go ford".parse().unwrap()).unwrap();
+//! let refusal = game.play(Side::British, "done".parse().unwrap()).unwrap_err();
+//! assert_eq!(refusal.rule.0, "2.1"); // at least one pebble must be taken
+//! game.undo(Side::British.into()).unwrap();
+//! ```
+//!
 //! | folder | what |
 //! | --- | --- |
 //! | `contract` | what a game is: [`Game`], and the [`Rules`] and [`Procedure`]s that one is made of |
@@ -67,7 +85,7 @@ pub use kit::id::Id;
 pub use kit::named::Named;
 pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
-pub use play::fair::{Secret, commitment, seed_of};
+pub use play::fair::{Secret, commitment, hex, seed_of};
 pub use play::playing::{Digest, NoUndo, Played, Playing};
 pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{Header, Record, RecordError, RecordLine};

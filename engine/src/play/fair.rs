@@ -29,7 +29,8 @@ pub fn seed_of(secret: &Secret, nonces: &BySide<String>) -> Seed {
     Seed(hash.into())
 }
 
-pub(crate) fn hex(bytes: &[u8]) -> String {
+/// Bytes in hexadecimal.
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

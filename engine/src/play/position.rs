@@ -19,6 +19,20 @@ pub struct PositionError {
 }
 
 /// A written value and the line it stands on.
+///
+/// ```
+/// # #[path = "../../examples/pebbles.rs"] mod pebbles;
+/// # use pebbles::Pebbles;
+/// use engine::{Game, Side, Written};
+///
+/// let position = Written::parse("turn = 'french'\n\n[pebbles]\nford = 3\n").unwrap();
+/// let game = Pebbles::from_position(&position).unwrap();
+/// assert!(game.awaited().has(Side::French));
+///
+/// let position = Written::parse("[pebbles]\nfjord = 3\n").unwrap();
+/// let error = Pebbles::from_position(&position).unwrap_err();
+/// assert_eq!(error.line, 2);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// The line it stands on, counted from 1.

@@ -56,6 +56,27 @@ pub struct RecordLine {
 }
 
 /// A whole game in text.
+///
+/// ```
+/// # #[path = "../../examples/pebbles.rs"] mod pebbles;
+/// # use pebbles::Pebbles;
+/// use engine::{BySide, Game, Playing, Record, Secret, Setup, seed_of};
+///
+/// // The dice come from a secret and from what each player added to it.
+/// let (secret, nonces) = (Secret([7; 32]), BySide { french: "f".into(), british: "b".into() });
+/// let mut game = Playing::<Pebbles>::start(&Setup::default(), seed_of(&secret, &nonces)).unwrap();
+/// while let Some(side) = game.state().awaited().iter().next() {
+///     let mut actions = Vec::new();
+///     game.state().actions(side, &mut actions);
+///     game.play(side, actions[0]).unwrap();
+/// }
+/// let players = BySide { french: "Ann".into(), british: "Ben".into() };
+/// let text = Record::of(&game, players, nonces, secret).write();
+///
+/// // Whoever has the text can play it again, dice and all.
+/// let again = Record::parse(&text).unwrap().replay::<Pebbles>().unwrap();
+/// assert_eq!(again.state(), game.state());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// What stands before the actions.
@@ -248,10 +269,10 @@ impl Record {
             lines: playing
                 .played()
                 .iter()
-                .map(|turn| RecordLine {
-                    side: turn.side,
-                    play: turn.action.to_string(),
-                    digest: turn.digest.to_string(),
+                .map(|one| RecordLine {
+                    side: one.side,
+                    play: one.action.to_string(),
+                    digest: one.digest.to_string(),
                 })
                 .collect(),
             result: outcome.map(|outcome| result_of(&outcome)),

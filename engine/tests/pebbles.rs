@@ -1,0 +1,15 @@
+//! The suite that every game passes, for the example game.
+
+#[path = "../examples/pebbles.rs"]
+mod pebbles;
+
+use pebbles::Pebbles;
+
+engine::suite! {
+    game: Pebbles,
+    source: "examples/pebbles.rs",
+    setups: engine::conformance::every_scenario::<Pebbles>(),
+    longest: 200,
+    contract: 10 / 5,
+    positions: 3,
+}
