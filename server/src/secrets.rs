@@ -1,5 +1,6 @@
 //! Random bytes, and the secrets that are made of them: tokens and the names of tables.
 
+use engine::hex;
 use sha2::{Digest, Sha256};
 
 /// Random bytes of the operating system.
@@ -23,9 +24,4 @@ pub fn table_id() -> String {
 /// What is stored of a token: who reads the database can't sit down.
 pub fn hash(token: &str) -> String {
     hex(&Sha256::digest(token))
-}
-
-/// Bytes in hexadecimal.
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -4,10 +4,10 @@ use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use engine::hex;
 use sha2::{Digest, Sha256};
 
 use crate::Error;
-use crate::secrets::hex;
 
 /// Every file of the page by its path in `web`.
 static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
