@@ -38,7 +38,7 @@ pub use frame::Frame;
 pub use rules::movement::Moving;
 pub use rules::supply::supplied;
 
-pub(crate) use board::{Fate, Force, Party, Phase};
+pub(crate) use board::{Counter, Fate, Force, Party, Phase};
 pub(crate) use editions::Options;
 pub(crate) use facts::{Assemblies, CARDS, LEADERS, SPACES, Scenario, UNITS, Way, WayKind, Work};
 pub(crate) use frame::Step;

@@ -1,6 +1,8 @@
 //! 5.34 Forces: a leader, his subordinates and the units they command; and the
 //! party, which is a force on the move.
 
+use std::cmp::Reverse;
+
 use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
@@ -83,25 +85,20 @@ impl Force {
 
     /// All that it may take: every leader who may be subordinate, then units,
     /// the strongest first.
-    pub fn with_all(mut self, board: &Board, units: Units, leaders: Leaders) -> Force {
+    pub fn with_all(self, board: &Board, units: Units, leaders: Leaders) -> Result<Force, Refusal> {
+        let mut all = self;
         for leader in leaders.iter() {
-            self = self.with(board, units, leaders, Piece::Leader(leader)).unwrap_or(self);
+            all = all.with(board, units, leaders, Piece::Leader(leader)).unwrap_or(all);
         }
-        let mut all: [Unit; 128] = [Unit(0); 128];
-        let mut n = 0;
-        for unit in units.minus(self.units).iter() {
-            all[n] = unit;
-            n += 1;
-        }
-        all[..n]
-            .sort_by_key(|unit| std::cmp::Reverse(unit.kind().strength(board.is_reduced(*unit))));
-        for unit in &all[..n] {
-            let more = Force { units: self.units.with(*unit), ..self };
+        let mut strongest: Vec<Unit> = units.minus(all.units).iter().collect();
+        strongest.sort_by_key(|unit| Reverse(unit.kind().strength(board.is_reduced(*unit))));
+        for unit in strongest {
+            let more = Force { units: all.units.with(unit), ..all };
             if more.within_limits().is_ok() {
-                self = more;
+                all = more;
             }
         }
-        self
+        if all == self { Err(Refusal::new("5.34", "refuse-command-limit")) } else { Ok(all) }
     }
 
     /// The pieces that could still be taken, each class once.

@@ -1,9 +1,9 @@
 //! Cards and hands (5.2).
 
-use engine::{Chance, Side};
+use engine::{Chance, Side, World};
 
 use super::{Board, Lasting};
-use crate::{Card, CardEvent, Cards};
+use crate::{Card, CardEvent, Cards, Event};
 
 impl Board {
     /// A card leaves a hand for the discards, or for good.
@@ -28,6 +28,12 @@ impl Board {
         let hand = self.hand[side];
         let nth = |n: usize| hand.iter().nth(n).expect("the hand has so many");
         nth(chance.draw(hand.len() as usize, &|n| nth(n).to_string()))
+    }
+    /// A side loses a card of its hand, blindly.
+    pub fn discard_at_random(&mut self, side: Side, world: &mut impl World<Event>) {
+        let card = self.random_card(side, world);
+        self.spend(side, card, false);
+        world.tell(Event::Discarded { side, card });
     }
     pub fn hand_size(&self, side: Side) -> u8 {
         let nine = match side {

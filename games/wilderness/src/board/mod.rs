@@ -7,7 +7,8 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::{
     Assemblies, Card, CardEvent, Cards, Class, Department, Edition, Event, FACTS, Kind, LEADERS,
-    Leader, Leaders, Options, Place, SPACES, Scenario, Space, Spaces, UNITS, Units, Why, Work,
+    Leader, Leaders, Options, Place, SPACES, Scenario, Space, Spaces, UNITS, Unit, Units, Why,
+    Work,
 };
 
 mod forces;
@@ -87,6 +88,13 @@ impl Ending {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Piece {
     Unit(Class),
+    Leader(Leader),
+}
+
+/// One counter: a unit or a leader.
+#[derive(Clone, Copy)]
+pub enum Counter {
+    Unit(Unit),
     Leader(Leader),
 }
 

@@ -3,7 +3,9 @@
 use engine::{Side, World};
 
 use super::Board;
-use crate::{Class, Event, FACTS, Kind, Leader, Leaders, Place, Space, Spaces, Unit, Units};
+use crate::{
+    Class, Counter, Event, FACTS, Kind, Leader, Leaders, Piece, Place, Space, Spaces, Unit, Units,
+};
 
 impl Board {
     #[inline]
@@ -42,6 +44,14 @@ impl Board {
     }
     pub fn class(&self, unit: Unit) -> Class {
         Class { kind: unit.kind(), reduced: self.is_reduced(unit) }
+    }
+
+    /// What is seen of a counter.
+    pub fn piece(&self, counter: Counter) -> Piece {
+        match counter {
+            Counter::Unit(unit) => Piece::Unit(self.class(unit)),
+            Counter::Leader(leader) => Piece::Leader(leader),
+        }
     }
 
     /// All units in a place, of both sides.

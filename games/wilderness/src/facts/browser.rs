@@ -11,11 +11,11 @@ pub fn board_facts(
     leaders: &[LeaderFacts],
     cards: &[CardFacts],
 ) -> BoardFacts {
-    let drawn = map.spaces.iter().zip(spaces).map(|(written, space)| SpaceFact {
+    let drawn = spaces.iter().map(|space| SpaceFact {
         id: space.id.into(),
-        x: written.at[0],
-        y: written.at[1],
-        label: written.label.clone(),
+        x: space.at[0],
+        y: space.at[1],
+        label: space.label.clone(),
         kind: space.terrain.name().into(),
         department: space.department.map(|it| it.name().into()),
         control: space.originally,
@@ -23,20 +23,8 @@ pub fn board_facts(
         port: space.port,
         settlement: space.tribes.iter().map(|tribe| tribe.name().to_string()).collect(),
         key: matches!(space.id, "niagara" | "ohio-forks"),
-        w: written.size.map(|[w, _]| w),
-        h: written.size.map(|[_, h]| h),
-        ..SpaceFact::default()
-    });
-    let boxes = map.militia_boxes.iter().map(|written| SpaceFact {
-        id: written.id.clone(),
-        x: written.at[0],
-        y: written.at[1],
-        label: "s".into(),
-        kind: "militia-box".into(),
-        department: Some(written.department.name().into()),
-        control: Some(written.department.side()),
-        w: Some(written.size[0]),
-        h: Some(written.size[1]),
+        w: space.size.map(|[w, _]| w),
+        h: space.size.map(|[_, h]| h),
         ..SpaceFact::default()
     });
     let line = |a: &str, b: &str, kind: &str| LineFact {
@@ -87,7 +75,7 @@ pub fn board_facts(
     });
     BoardFacts {
         canvas: map.canvas,
-        spaces: drawn.chain(boxes).collect(),
+        spaces: drawn.collect(),
         lines: lines.chain(arrows).collect(),
         pieces: units.chain(leaders).collect(),
         cards: cards.collect(),

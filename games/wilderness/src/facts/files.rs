@@ -2,49 +2,30 @@
 
 use std::collections::BTreeMap;
 
+use engine::data::keep;
 use engine::{Canvas, Side};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
-use super::{CardEvent, Department, Kind, Symbol, Terrain, WayKind};
+use super::{CardEvent, Kind, LeaderFacts, SpaceFacts, Symbol, WayKind};
+
+/// An id of the data, kept as facts are. It has a name of its own because serde
+/// would try to borrow a plain `&str` from the file.
+pub type Id = &'static str;
+
+pub fn kept<'de, D: Deserializer<'de>>(written: D) -> Result<Id, D::Error> {
+    String::deserialize(written).map(|id| keep(&id))
+}
 
 #[derive(Deserialize)]
 pub struct MapFile {
     pub canvas: Canvas,
+    /// The militia boxes come last.
     #[serde(rename = "space")]
-    pub spaces: Vec<WrittenSpace>,
-    #[serde(rename = "militia_box")]
-    pub militia_boxes: Vec<WrittenBox>,
+    pub spaces: Vec<SpaceFacts>,
     #[serde(rename = "line")]
     pub lines: Vec<WrittenLine>,
     #[serde(rename = "arrow")]
     pub arrows: Vec<WrittenArrow>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WrittenSpace {
-    pub id: String,
-    pub terrain: Terrain,
-    pub department: Option<Department>,
-    pub originally: Option<Side>,
-    #[serde(default)]
-    pub fortress: bool,
-    #[serde(default)]
-    pub port: bool,
-    #[serde(default)]
-    pub settlement: Vec<Kind>,
-    pub cultivated: Option<bool>,
-    pub at: [i32; 2],
-    pub label: String,
-    pub size: Option<[u32; 2]>,
-}
-
-#[derive(Deserialize)]
-pub struct WrittenBox {
-    pub id: String,
-    pub department: Department,
-    pub at: [i32; 2],
-    pub size: [u32; 2],
 }
 
 #[derive(Deserialize)]
@@ -70,18 +51,9 @@ pub enum ArrowKind {
 #[derive(Deserialize)]
 pub struct PiecesFile {
     #[serde(rename = "leader")]
-    pub leaders: Vec<WrittenLeader>,
+    pub leaders: Vec<LeaderFacts>,
     #[serde(rename = "unit")]
     pub units: Vec<WrittenUnit>,
-}
-
-#[derive(Deserialize)]
-pub struct WrittenLeader {
-    pub id: String,
-    pub side: Side,
-    pub initiative: u8,
-    pub command: u8,
-    pub tactics: i8,
 }
 
 #[derive(Deserialize)]

@@ -4,6 +4,7 @@ use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
+use super::files::{Id, kept};
 use super::{Kind, Space, Spaces};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray)]
@@ -69,21 +70,34 @@ pub struct Way {
     pub kind: WayKind,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SpaceFacts {
-    pub id: &'static str,
+    #[serde(deserialize_with = "kept")]
+    pub id: Id,
     pub terrain: Terrain,
     /// Farmland, Halifax and Louisbourg among it.
+    #[serde(default)]
     pub cultivated: bool,
     pub department: Option<Department>,
     pub originally: Option<Side>,
+    #[serde(default)]
     pub fortress: bool,
+    #[serde(default)]
     pub port: bool,
+    #[serde(default, rename = "settlement")]
     pub tribes: Vec<Kind>,
+    /// Where it is drawn, its name beside it, and how large if it is a box.
+    pub at: [i32; 2],
+    pub label: String,
+    pub size: Option<[u32; 2]>,
+    #[serde(skip)]
     pub ways: Vec<Way>,
     /// Adjacent spaces; arrows make none.
+    #[serde(skip)]
     pub adjacent: Spaces,
     /// Adjacent by river or lakeshore.
+    #[serde(skip)]
     pub by_water: Spaces,
 }
 

@@ -196,17 +196,7 @@ fn read() -> Facts {
 
     let spaces = read_spaces(&map);
     let space = |id: &str| Space(place_of(spaces.iter().map(|it| it.id), id));
-    let leaders: Vec<LeaderFacts> = pieces
-        .leaders
-        .iter()
-        .map(|written| LeaderFacts {
-            id: keep(&written.id),
-            side: written.side,
-            initiative: written.initiative,
-            command: written.command,
-            tactics: written.tactics,
-        })
-        .collect();
+    let leaders = pieces.leaders;
     let leader = |id: &str| Leader(place_of(leaders.iter().map(|it| it.id), id));
     let units: Vec<UnitFacts> = pieces
         .units
@@ -313,36 +303,10 @@ fn read() -> Facts {
 }
 
 fn read_spaces(map: &MapFile) -> Vec<SpaceFacts> {
-    let mut spaces: Vec<SpaceFacts> = map
-        .spaces
-        .iter()
-        .map(|written| SpaceFacts {
-            id: keep(&written.id),
-            terrain: written.terrain,
-            cultivated: written.cultivated.unwrap_or(written.terrain == Terrain::Cultivated),
-            department: written.department,
-            originally: written.originally,
-            fortress: written.fortress,
-            port: written.port,
-            tribes: written.settlement.clone(),
-            ways: Vec::new(),
-            adjacent: Spaces::NONE,
-            by_water: Spaces::NONE,
-        })
-        .chain(map.militia_boxes.iter().map(|written| SpaceFacts {
-            id: keep(&written.id),
-            terrain: Terrain::MilitiaBox,
-            cultivated: false,
-            department: Some(written.department),
-            originally: Some(written.department.side()),
-            fortress: false,
-            port: false,
-            tribes: Vec::new(),
-            ways: Vec::new(),
-            adjacent: Spaces::NONE,
-            by_water: Spaces::NONE,
-        }))
-        .collect();
+    let mut spaces = map.spaces.clone();
+    for space in &mut spaces {
+        space.cultivated |= space.terrain == Terrain::Cultivated;
+    }
     let at = |spaces: &[SpaceFacts], id: &str| Space(place_of(spaces.iter().map(|it| it.id), id));
     for line in &map.lines {
         let ends = [at(&spaces, &line.ends[0]), at(&spaces, &line.ends[1])];

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::Department;
+use super::files::{Id, kept};
 
 /// What a unit is. Two units of a kind, both whole or both reduced, are alike
 /// in everything but the name on the counter.
@@ -190,9 +191,10 @@ pub struct UnitFacts {
     pub name: &'static str,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Deserialize)]
 pub struct LeaderFacts {
-    pub id: &'static str,
+    #[serde(deserialize_with = "kept")]
+    pub id: Id,
     pub side: Side,
     pub initiative: u8,
     pub command: u8,

@@ -2,7 +2,7 @@
 //!
 //! - 5.32 A card activates Auxiliaries and lone leaders up to its value, an
 //!   Indian counting half; or one Drilled unit; or one force.
-//! - 5.33 Individuals are all named first; then each does all it does.
+//! - 5.33 Counters are all named first; then each does all it does.
 //! - 5.34 A force keeps to the Command of its leaders.
 //! - 5.36 Move, battle, raid; or siege and assault without moving.
 //! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
@@ -17,8 +17,8 @@ use crate::rules::battle::Battle;
 use crate::rules::movement::Moving;
 use crate::rules::sieges::{Siege, check_assault, check_roll};
 use crate::{
-    Action, Board, Card, Event, FACTS, Force, Frame, Leader, Leaders, Party, Piece, Rules, Space,
-    Step, Unit, Units,
+    Action, Board, Card, Counter, Event, FACTS, Force, Frame, Leader, Leaders, Party, Piece, Rules,
+    Space, Step, Units,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -56,20 +56,14 @@ pub struct Activation {
 pub enum Plan {
     Done,
     Lead(Leader),
-    Name(Individual),
-    Next(Individual),
+    Name(Counter),
+    Next(Counter),
     Muster(Force),
     Choose(u8),
     March,
     Siege,
     Assault,
     Sortie,
-}
-
-#[derive(Clone, Copy)]
-pub enum Individual {
-    Unit(Unit),
-    Leader(Leader),
 }
 
 impl Activation {
@@ -162,7 +156,7 @@ impl Activation {
         FACTS.units_of[self.side].minus(board.phase.spent).minus(self.named)
     }
 
-    fn find_named(&self, board: &Board, piece: Piece, space: Space) -> Result<Individual, Refusal> {
+    fn find_named(&self, board: &Board, piece: Piece, space: Space) -> Result<Counter, Refusal> {
         if !space.on_map() {
             return Err(Refusal::new("5.33", "refuse-militia-stay"));
         }
@@ -181,7 +175,7 @@ impl Activation {
                 if !class.kind.drilled() && self.halves < cost {
                     return Err(Refusal::new("5.32", "refuse-value-spent"));
                 }
-                Ok(Individual::Unit(unit))
+                Ok(Counter::Unit(unit))
             }
             Piece::Leader(leader) => {
                 if board.leader_at(leader) != space
@@ -199,22 +193,22 @@ impl Activation {
                 if self.halves < 2 {
                     return Err(Refusal::new("5.32", "refuse-value-spent"));
                 }
-                Ok(Individual::Leader(leader))
+                Ok(Counter::Leader(leader))
             }
         }
     }
 
-    fn find_next(&self, board: &Board, piece: Piece, space: Space) -> Result<Individual, Refusal> {
+    fn find_next(&self, board: &Board, piece: Piece, space: Space) -> Result<Counter, Refusal> {
         let missing = Refusal::new("5.33", "refuse-not-named");
         match piece {
             Piece::Unit(class) => {
                 let named: Units =
                     self.named.iter().filter(|unit| board.at(*unit) == space).collect();
-                board.pick(named, class).map(Individual::Unit).ok_or(missing)
+                board.pick(named, class).map(Counter::Unit).ok_or(missing)
             }
             Piece::Leader(leader) => {
                 let there = self.named_leaders.has(leader) && board.leader_at(leader) == space;
-                there.then_some(Individual::Leader(leader)).ok_or(missing)
+                there.then_some(Counter::Leader(leader)).ok_or(missing)
             }
         }
     }
@@ -254,13 +248,13 @@ impl Activation {
     }
 
     /// One of the individuals does all it does.
-    fn act(&mut self, board: &mut Board, named: Individual) -> Step {
+    fn act(&mut self, board: &mut Board, named: Counter) -> Step {
         let (force, at, within) = match named {
-            Individual::Unit(unit) => {
+            Counter::Unit(unit) => {
                 self.named.remove(unit);
                 (Force::alone(unit), board.space_of(unit), board.inside().has(unit))
             }
-            Individual::Leader(leader) => {
+            Counter::Leader(leader) => {
                 self.named_leaders.remove(leader);
                 let force = Force { leaders: leader.into(), ..Force::default() };
                 (force, board.leader_space(leader), false)
@@ -434,11 +428,7 @@ impl Procedure<Rules> for Activation {
             }
             (Stage::Mustering, Action::TakeAll) => {
                 let (units, leaders) = at_hand();
-                let all = self.force().with_all(board, units, leaders);
-                if all == *self.force() {
-                    return Err(Refusal::new("5.34", "refuse-command-limit"));
-                }
-                Ok(Plan::Muster(all))
+                self.force().with_all(board, units, leaders).map(Plan::Muster)
             }
             (Stage::Mustering, _) if self.campaign.is_some() => {
                 Err(Refusal::new("5.34", "refuse-order"))
@@ -497,7 +487,7 @@ impl Procedure<Rules> for Activation {
             }
             Plan::Name(named) => {
                 let (piece, space, drilled) = match named {
-                    Individual::Unit(unit) => {
+                    Counter::Unit(unit) => {
                         self.named.insert(unit);
                         let kind = unit.kind();
                         self.halves = match kind {
@@ -507,7 +497,7 @@ impl Procedure<Rules> for Activation {
                         };
                         (Piece::Unit(board.class(unit)), board.space_of(unit), kind.drilled())
                     }
-                    Individual::Leader(leader) => {
+                    Counter::Leader(leader) => {
                         self.named_leaders.insert(leader);
                         self.halves -= 2;
                         (Piece::Leader(leader), board.leader_space(leader), false)

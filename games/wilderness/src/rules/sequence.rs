@@ -9,11 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::attrition::Attrition;
 use crate::rules::cards::ActionPhase;
+use crate::rules::events::Fetching;
 use crate::rules::raids::GoingHome;
 use crate::rules::victory;
 use crate::{
-    Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Optional, Place,
-    Rules, Season, Space, Step, Why,
+    Action, Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Optional, Place, Rules,
+    Season, Space, Step, Why,
 };
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -22,8 +23,6 @@ pub enum Stage {
     Opening,
     /// Both hands are to be dealt.
     Deal,
-    /// The British may trade a card for Regulars (14.6).
-    Fetch,
     /// Whoever is `active` plays next, if he can.
     #[default]
     Play,
@@ -97,14 +96,6 @@ fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
 }
 
 impl Sequence {
-    /// Whether the British have something to fetch (14.6).
-    fn may_fetch(board: &Board) -> bool {
-        board.options.has(Optional::FetchRegulars)
-            && 1756 < board.year
-            && board.hand.british.any()
-            && fetchable(board).any()
-    }
-
     fn begin_season(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         board.passed = Default::default();
         board.end_lasting(Lasting::FrenchRegulars);
@@ -173,71 +164,27 @@ pub fn fill_pool(board: &mut Board) {
     }
 }
 
-/// BRITISH REGULARS and HIGHLANDERS in the discards (14.6).
-fn fetchable(board: &Board) -> Cards {
-    FACTS
-        .cards_of_any(&[
-            CardEvent::BritishRegulars,
-            CardEvent::Highlanders1,
-            CardEvent::Highlanders4,
-        ])
-        .and(board.discard)
-}
-
-/// The card to fetch, if any.
+/// Nobody chooses anything here.
 impl Procedure<Rules> for Sequence {
-    type Plan = Option<Card>;
+    type Plan = ();
     type Shared = ();
 
     fn awaited(&self) -> Sides {
-        match self.stage {
-            Stage::Fetch => Side::British.into(),
-            _ => Sides::NONE,
-        }
+        Sides::NONE
     }
 
     fn ask(&self, _: &Board) -> Prompt {
-        match self.stage {
-            Stage::Fetch => Prompt::new("14.6", "ask-fetch-regulars"),
-            _ => Prompt::new("4.B6", "ask-nothing"),
-        }
+        Prompt::new("4.B6", "ask-nothing")
     }
 
-    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
-        out.push(Action::Pass);
-        out.extend(fetchable(board).iter().map(Action::Fetch));
+    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
+
+    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
+        Err(Refusal::new("4.A2", "refuse-not-your-turn"))
     }
 
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        _: &(),
-    ) -> Result<Option<Card>, Refusal> {
-        match action {
-            Action::Pass => Ok(None),
-            Action::Fetch(card) if fetchable(board).has(card) => Ok(Some(card)),
-            _ => Err(Refusal::new("14.6", "refuse-fetch")),
-        }
-    }
-
-    fn choose(
-        &mut self,
-        board: &mut Board,
-        plan: Option<Card>,
-        world: &mut impl World<Event>,
-    ) -> Step {
-        if let Some(card) = plan {
-            let lost = board.random_card(Side::British, world);
-            board.spend(Side::British, lost, false);
-            world.tell(Event::Discarded { side: Side::British, card: lost });
-            board.discard.remove(card);
-            board.hand.british.insert(card);
-            world.tell(Event::Fetched { side: Side::British, card });
-        }
-        self.stage = Stage::Play;
-        self.resume(board, world)
+    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
+        Step::Stay
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
@@ -247,13 +194,11 @@ impl Procedure<Rules> for Sequence {
                     if self.stage == Stage::Deal {
                         self.begin_season(board, world);
                     }
-                    self.stage = Stage::Fetch;
-                    if Sequence::may_fetch(board) {
-                        return Step::Stay;
-                    }
                     self.stage = Stage::Play;
+                    if let Some(fetching) = Fetching::after_deal(board) {
+                        return Step::Call(fetching);
+                    }
                 }
-                Stage::Fetch => return Step::Stay,
                 Stage::Play => {
                     let turn = [board.active, board.active.other()];
                     if let Some(side) = turn.into_iter().find(|side| can_play(board, *side)) {

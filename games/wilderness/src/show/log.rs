@@ -22,12 +22,38 @@ fn on(space: Space) -> Target {
     Target::space(space)
 }
 
+/// What a side does, and the rule that it comes from.
+fn told(rule: &'static str, side: Side, text: Phrase) -> LogLine {
+    LogLine::new(text).rule(rule).side(side)
+}
+
 /// A line about a side in a space.
 fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> LogLine {
-    LogLine::new(Phrase::new(key).side("side", side).name("space", space.key()))
-        .rule(rule)
-        .side(side)
-        .on(on(space))
+    told(rule, side, Phrase::new(key).side("side", side).name("space", space.key())).on(on(space))
+}
+
+/// A line about a piece in a space, whose sentence calls it by that word.
+fn stands(
+    key: &'static str,
+    rule: &'static str,
+    side: Side,
+    (word, piece): (&'static str, String),
+    space: Space,
+) -> LogLine {
+    told(rule, side, Phrase::new(key).name(word, piece).name("space", space.key())).on(on(space))
+}
+
+/// A line about pieces in a space.
+fn stand(
+    key: &'static str,
+    rule: &'static str,
+    side: Side,
+    space: Space,
+    units: Units,
+    leaders: Leaders,
+) -> LogLine {
+    let text = Phrase::new(key).list("force", force(units, leaders)).name("space", space.key());
+    told(rule, side, text).on(on(space))
 }
 
 /// A line about pieces that go from one space to another.
@@ -39,16 +65,15 @@ fn travel(
     units: Units,
     leaders: Leaders,
 ) -> LogLine {
-    LogLine::new(
-        Phrase::new(key)
-            .list("force", force(units, leaders))
-            .name("from", from.key())
-            .name("to", to.key()),
-    )
-    .rule(rule)
-    .side(side)
-    .on(on(from))
-    .on(on(to))
+    let text = Phrase::new(key).list("force", force(units, leaders));
+    let text = text.name("from", from.key()).name("to", to.key());
+    told(rule, side, text).on(on(from)).on(on(to))
+}
+
+/// A line about a die and what is added to it.
+fn rolled(mut line: LogLine, die: u8, (word, added): (&'static str, i8)) -> LogLine {
+    line.text = line.text.number("die", die).number(word, added);
+    line.dice(&[die])
 }
 
 impl engine::Event for Event {
@@ -70,13 +95,10 @@ impl engine::Event for Event {
     fn line(&self, eye: Eye) -> Option<LogLine> {
         let say = Phrase::new;
         Some(match *self {
-            Event::Season { year, season } => LogLine::new(
-                say("log-season")
-                    .name("season", format!("season-{}", season.name()))
-                    .words("year", year.to_string()),
-            )
-            .rule("4.A1")
-            .heading(),
+            Event::Season { year, season } => {
+                let text = say("log-season").name("season", format!("season-{}", season.name()));
+                LogLine::new(text.words("year", year.to_string())).rule("4.A1").heading()
+            }
             Event::YearEnd { year } => {
                 LogLine::new(say("log-year-end").words("year", year.to_string()))
                     .rule("4.B3")
@@ -88,7 +110,7 @@ impl engine::Event for Event {
             }
             Event::Shuffled => LogLine::new(say("log-shuffled")).rule("5.25"),
             Event::Turn { side } => {
-                LogLine::new(say("log-turn").side("side", side)).rule("4.A2").side(side).heading()
+                told("4.A2", side, say("log-turn").side("side", side)).heading()
             }
             Event::CardUsed { side, card, how } => {
                 let (key, rule) = match how {
@@ -99,63 +121,38 @@ impl engine::Event for Event {
                     Use::Nothing => ("log-card-nothing", "5.26"),
                     Use::Response => ("log-card-response", card.rule()),
                 };
-                LogLine::new(
-                    say(key)
-                        .side("side", side)
-                        .name("card", card.key())
-                        .number("value", card.facts().value),
-                )
-                .rule(rule)
-                .side(side)
-                .on(Target::card(card))
+                let text = say(key).side("side", side).name("card", card.key());
+                told(rule, side, text.number("value", card.facts().value)).on(Target::card(card))
             }
-            Event::Held { side } => {
-                LogLine::new(say("log-held").side("side", side)).rule("4.A2").side(side)
-            }
+            Event::Held { side } => told("4.A2", side, say("log-held").side("side", side)),
             Event::Discarded { side, card } => {
-                LogLine::new(say("log-discarded").side("side", side).name("card", card.key()))
-                    .rule("5.22")
-                    .side(side)
+                told("5.22", side, say("log-discarded").side("side", side).name("card", card.key()))
                     .on(Target::card(card))
             }
             Event::NothingToDiscard { side } => {
-                LogLine::new(say("log-nothing-to-discard").side("side", side))
-                    .rule("card.37")
-                    .side(side)
+                told("card.37", side, say("log-nothing-to-discard").side("side", side))
             }
             // Both players know the card; nobody else need.
             Event::Taken { side, .. } if eye == Eye::Watcher => {
-                LogLine::new(say("log-taken-unseen").side("side", side)).rule("card.35").side(side)
+                told("card.35", side, say("log-taken-unseen").side("side", side))
             }
             Event::Taken { side, card } => {
-                LogLine::new(say("log-taken").side("side", side).name("card", card.key()))
-                    .rule("card.35")
-                    .side(side)
+                told("card.35", side, say("log-taken").side("side", side).name("card", card.key()))
             }
             Event::Fetched { side, card } => {
-                LogLine::new(say("log-fetched").side("side", side).name("card", card.key()))
-                    .rule("5.22")
-                    .side(side)
+                told("5.22", side, say("log-fetched").side("side", side).name("card", card.key()))
                     .on(Target::card(card))
             }
             Event::Die { side, card, die } => {
-                LogLine::new(say("log-die").name("card", card.key()).number("die", die))
-                    .rule(card.rule())
-                    .side(side)
+                told(card.rule(), side, say("log-die").name("card", card.key()).number("die", die))
                     .dice(&[die])
             }
             Event::Named { side, piece, space } => {
-                LogLine::new(say("log-named").name("piece", piece.key()).name("space", space.key()))
-                    .rule("5.33")
-                    .side(side)
-                    .on(on(space))
+                stands("log-named", "5.33", side, ("piece", piece.key()), space)
             }
-            Event::Activated { side, leader, space } => LogLine::new(
-                say("log-activated").name("leader", leader.key()).name("space", space.key()),
-            )
-            .rule("5.34")
-            .side(side)
-            .on(on(space)),
+            Event::Activated { side, leader, space } => {
+                stands("log-activated", "5.34", side, ("leader", leader.key()), space)
+            }
             Event::Moved { side, from, to, units, leaders, how } => {
                 let (key, rule) = match how {
                     How::Marching => ("log-moved", "6.1"),
@@ -165,60 +162,31 @@ impl engine::Event for Event {
                 };
                 travel(key, rule, side, (from, to), units, leaders)
             }
-            Event::Dropped { side, at, units, leaders } => LogLine::new(
-                say("log-dropped").list("force", force(units, leaders)).name("space", at.key()),
-            )
-            .rule("6.1")
-            .side(side)
-            .on(on(at)),
-            Event::ThrownBack { side, from, to } => LogLine::new(
-                say("log-thrown-back")
-                    .side("side", side)
-                    .name("from", from.key())
-                    .name("to", to.key()),
-            )
-            .rule("card.15")
-            .side(side)
-            .on(on(to)),
+            Event::Dropped { side, at, units, leaders } => {
+                stand("log-dropped", "6.1", side, at, units, leaders)
+            }
+            Event::ThrownBack { side, from, to } => {
+                let text = say("log-thrown-back").side("side", side).name("from", from.key());
+                told("card.15", side, text.name("to", to.key())).on(on(to))
+            }
             Event::Intercept { side, from, to, die, tactics, success } => {
                 let key = if success { "log-intercepts" } else { "log-intercepts-not" };
-                LogLine::new(
-                    say(key)
-                        .side("side", side)
-                        .name("from", from.key())
-                        .name("to", to.key())
-                        .number("die", die)
-                        .number("tactics", tactics),
-                )
-                .rule("6.71")
-                .side(side)
-                .dice(&[die])
-                .on(on(to))
+                let text = say(key).side("side", side).name("from", from.key());
+                let line = told("6.71", side, text.name("to", to.key())).on(on(to));
+                rolled(line, die, ("tactics", tactics))
             }
-            Event::WentInside { side, space, units, leaders } => LogLine::new(
-                say("log-inside").list("force", force(units, leaders)).name("space", space.key()),
-            )
-            .rule("8.1")
-            .side(side)
-            .on(on(space)),
+            Event::WentInside { side, space, units, leaders } => {
+                stand("log-inside", "8.1", side, space, units, leaders)
+            }
             Event::Avoid { side, space, die, tactics, success } => {
                 let key = match (die, success) {
                     (None, _) => "log-avoids-freely",
                     (_, true) => "log-avoids",
                     (_, false) => "log-avoids-not",
                 };
-                let line = LogLine::new(
-                    say(key)
-                        .side("side", side)
-                        .name("space", space.key())
-                        .number("die", die.unwrap_or(0))
-                        .number("tactics", tactics),
-                )
-                .rule("6.8")
-                .side(side)
-                .on(on(space));
+                let line = there(key, "6.8", side, space);
                 match die {
-                    Some(die) => line.dice(&[die]),
+                    Some(die) => rolled(line, die, ("tactics", tactics)),
                     None => line,
                 }
             }
@@ -231,21 +199,17 @@ impl engine::Event for Event {
             Event::Assault { attacker, space } => {
                 there("log-assault", "9.1", attacker, space).heading()
             }
-            Event::Joined { side, space, units } => LogLine::new(
-                say("log-joined")
-                    .list("force", force(units, Leaders::NONE))
-                    .name("space", space.key()),
-            )
-            .rule("8.251")
-            .side(side)
-            .on(on(space)),
-            Event::MilitiaOut { side, space, n } => LogLine::new(
-                say("log-militia").number("n", n).side("side", side).name("space", space.key()),
-            )
-            .rule("7.3")
-            .side(side)
-            .on(on(space)),
-            Event::Fire { side, fire } => LogLine::new(
+            Event::Joined { side, space, units } => {
+                stand("log-joined", "8.251", side, space, units, Leaders::NONE)
+            }
+            Event::MilitiaOut { side, space, n } => {
+                let mut line = there("log-militia", "7.3", side, space);
+                line.text = line.text.number("n", n);
+                line
+            }
+            Event::Fire { side, fire } => told(
+                "7.2",
+                side,
                 say("log-fire")
                     .side("side", side)
                     .number("strength", fire.strength)
@@ -254,35 +218,22 @@ impl engine::Event for Event {
                     .number("modifier", fire.modifier)
                     .number("result", fire.result),
             )
-            .rule("7.2")
-            .side(side)
             .dice(&[fire.die]),
             Event::Step { side, kind, space, gone } => {
                 let key = if gone { "log-step-gone" } else { "log-step" };
-                LogLine::new(say(key).name("kind", kind.key()).name("space", space.key()))
-                    .rule("7.61")
-                    .side(side)
-                    .on(on(space))
+                stands(key, "7.61", side, ("kind", kind.key()), space)
             }
-            Event::Eliminated { side, kind, space } => LogLine::new(
-                say("log-eliminated").name("kind", kind.key()).name("space", space.key()),
-            )
-            .rule("7.61")
-            .side(side)
-            .on(on(space)),
+            Event::Eliminated { side, kind, space } => {
+                stands("log-eliminated", "7.61", side, ("kind", kind.key()), space)
+            }
             Event::LeaderCheck { side, leader, die } => {
                 let key = if die == 1 { "log-leader-hit" } else { "log-leader-safe" };
-                LogLine::new(say(key).name("leader", leader.key()).number("die", die))
-                    .rule("7.7")
-                    .side(side)
+                told("7.7", side, say(key).name("leader", leader.key()).number("die", die))
                     .dice(&[die])
             }
-            Event::LeaderLost { side, leader, space } => LogLine::new(
-                say("log-leader-lost").name("leader", leader.key()).name("space", space.key()),
-            )
-            .rule("7.7")
-            .side(side)
-            .on(on(space)),
+            Event::LeaderLost { side, leader, space } => {
+                stands("log-leader-lost", "7.7", side, ("leader", leader.key()), space)
+            }
             Event::Won { side, space } => there("log-won", "7.8", side, space),
             Event::Retreated { side, from, to, units, leaders } if from == to => {
                 return Event::WentInside { side, space: to, units, leaders }.line(eye);
@@ -300,18 +251,11 @@ impl engine::Event for Event {
                     .rule("8.232")
                     .on(on(space))
             }
-            Event::SiegeRoll { side, space, die, modifier, level } => LogLine::new(
-                say("log-siege-roll")
-                    .side("side", side)
-                    .name("space", space.key())
-                    .number("die", die)
-                    .number("modifier", modifier)
-                    .number("level", level),
-            )
-            .rule("8.231")
-            .side(side)
-            .dice(&[die])
-            .on(on(space)),
+            Event::SiegeRoll { side, space, die, modifier, level } => {
+                let mut line = there("log-siege-roll", "8.231", side, space);
+                line.text = line.text.number("level", level);
+                rolled(line, die, ("modifier", modifier))
+            }
             Event::FortressTaken { side, space } => {
                 there("log-fortress-taken", "9.22", side, space)
             }
@@ -340,77 +284,44 @@ impl engine::Event for Event {
             }
             Event::RaidRoll { side, space, die, modifier, success } => {
                 let key = if success { "log-raid-success" } else { "log-raid-failure" };
-                LogLine::new(
-                    say(key)
-                        .side("side", side)
-                        .name("space", space.key())
-                        .number("die", die)
-                        .number("modifier", modifier),
-                )
-                .rule("10.3")
-                .side(side)
-                .dice(&[die])
-                .on(on(space))
+                rolled(there(key, "10.3", side, space), die, ("modifier", modifier))
             }
             Event::Raided { side, space } => there("log-raided", "10.31", side, space),
             Event::RaidsCounted { side, markers } => {
-                LogLine::new(say("log-raids").side("side", side).number("n", markers))
-                    .rule("4.B4")
-                    .side(side)
+                told("4.B4", side, say("log-raids").side("side", side).number("n", markers))
             }
-            Event::WentHome { side, piece, from, to } => LogLine::new(
-                say("log-home")
-                    .name("piece", piece.key())
-                    .name("from", from.key())
-                    .name("to", to.key()),
-            )
-            .rule("10.4")
-            .side(side)
-            .on(on(to)),
+            Event::WentHome { side, piece, from, to } => {
+                let text = say("log-home").name("piece", piece.key()).name("from", from.key());
+                told("10.4", side, text.name("to", to.key())).on(on(to))
+            }
             Event::Attrition { side, space } => there("log-attrition", "11.1", side, space),
             Event::Placed { side, kind, space } => {
-                LogLine::new(say("log-placed").name("piece", kind.key()).name("space", space.key()))
-                    .rule("5.52")
-                    .side(side)
-                    .on(on(space))
+                stands("log-placed", "5.52", side, ("piece", kind.key()), space)
             }
-            Event::LeaderPlaced { side, leader, space } => LogLine::new(
-                say("log-placed").name("piece", leader.key()).name("space", space.key()),
-            )
-            .rule("5.55")
-            .side(side)
-            .on(on(space)),
-            Event::Restored { side, kind, space } => LogLine::new(
-                say("log-restored").name("kind", kind.key()).name("space", space.key()),
-            )
-            .rule("5.523")
-            .side(side)
-            .on(on(space)),
-            Event::Drawn { leader } => LogLine::new(say("log-drawn").name("leader", leader.key()))
-                .rule("5.55")
-                .side(Side::British),
+            Event::LeaderPlaced { side, leader, space } => {
+                stands("log-placed", "5.55", side, ("piece", leader.key()), space)
+            }
+            Event::Restored { side, kind, space } => {
+                stands("log-restored", "5.523", side, ("kind", kind.key()), space)
+            }
+            Event::Drawn { leader } => {
+                told("5.55", Side::British, say("log-drawn").name("leader", leader.key()))
+            }
             Event::Deposed { leader } => {
-                LogLine::new(say("log-deposed").name("leader", leader.key()))
-                    .rule("5.55")
-                    .side(Side::British)
+                told("5.55", Side::British, say("log-deposed").name("leader", leader.key()))
             }
             Event::BackToPool { leader } => {
-                LogLine::new(say("log-back-to-pool").name("leader", leader.key()))
-                    .rule("5.55")
-                    .side(Side::British)
+                told("5.55", Side::British, say("log-back-to-pool").name("leader", leader.key()))
             }
-            Event::Exchanged { first, second } => LogLine::new(
+            Event::Exchanged { first, second } => told(
+                "card.22",
+                Side::British,
                 say("log-exchanged").name("first", first.key()).name("second", second.key()),
-            )
-            .rule("card.22")
-            .side(Side::British),
-            Event::Assemblies { side, level } => LogLine::new(
-                say("log-assemblies")
-                    .side("side", side)
-                    .name("level", format!("assemblies-{}", level.name())),
-            )
-            .rule("5.54")
-            .side(side),
+            ),
+            Event::Assemblies { side, level } => {
+                let level = format!("assemblies-{}", level.name());
+                told("5.54", side, say("log-assemblies").side("side", side).name("level", level))
+            }
             Event::Points { side, points, why, total } => {
                 let (rule, key) = why.said();
                 let mut text = say(key).side("side", side).number("n", points);
@@ -418,9 +329,7 @@ impl engine::Event for Event {
                     text = text.name("space", space.key());
                 }
                 let leader = if total < 0 { Side::British } else { Side::French };
-                LogLine::new(text.side("leading", leader).number("total", total.abs()))
-                    .rule(rule)
-                    .side(side)
+                told(rule, side, text.side("leading", leader).number("total", total.abs()))
             }
             Event::Over { ending } => LogLine::new(say(ending.why())).rule(ending.rule()).heading(),
         })

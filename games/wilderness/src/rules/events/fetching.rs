@@ -1,33 +1,51 @@
-//! PITT and DIPLOMATIC REVOLUTION (cards 67 and 69): one card may be taken from
-//! the discards.
+//! One card may be taken from the discards: with PITT and DIPLOMATIC REVOLUTION
+//! (cards 67 and 69), or by the British for another of theirs (14.6).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Rules, Step};
+use crate::{Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Optional, Rules, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fetching {
     side: Side,
-    card: Card,
+    /// The event; without one a card of the hand is lost for it (14.6).
+    event: Option<Card>,
 }
 
 impl Fetching {
     pub fn frame(board: &Board, side: Side, card: Card) -> Option<Frame> {
-        let this = Fetching { side, card };
+        let this = Fetching { side, event: Some(card) };
         this.open(board).any().then_some(Frame::Fetching(this))
     }
 
+    /// After a deal the British may trade a card for Regulars or Highlanders (14.6).
+    pub fn after_deal(board: &Board) -> Option<Frame> {
+        let this = Fetching { side: Side::British, event: None };
+        let may = board.options.has(Optional::FetchRegulars)
+            && 1756 < board.year
+            && board.hand.british.any()
+            && this.open(board).any();
+        may.then_some(Frame::Fetching(this))
+    }
+
+    fn rule(&self) -> &'static str {
+        self.event.map_or("14.6", Card::rule)
+    }
+
     fn open(&self, board: &Board) -> Cards {
-        let wanted: &[CardEvent] = match self.side {
-            Side::British => &[
+        let wanted: &[CardEvent] = match (self.side, self.event) {
+            (Side::French, _) => &[CardEvent::FrenchRegulars, CardEvent::TroopTransports],
+            (Side::British, None) => {
+                &[CardEvent::BritishRegulars, CardEvent::Highlanders1, CardEvent::Highlanders4]
+            }
+            (Side::British, Some(_)) => &[
                 CardEvent::Highlanders1,
                 CardEvent::Highlanders4,
                 CardEvent::BritishRegulars,
                 CardEvent::LightInfantry,
                 CardEvent::TroopTransports,
             ],
-            Side::French => &[CardEvent::FrenchRegulars, CardEvent::TroopTransports],
         };
         FACTS.cards_of_any(wanted).and(board.discard)
     }
@@ -42,7 +60,8 @@ impl Procedure<Rules> for Fetching {
     }
 
     fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new(self.card.rule(), "ask-fetch")
+        let key = if self.event.is_some() { "ask-fetch" } else { "ask-fetch-regulars" };
+        Prompt::new(self.rule(), key)
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -60,7 +79,7 @@ impl Procedure<Rules> for Fetching {
         match action {
             Action::Pass => Ok(None),
             Action::Fetch(card) if self.open(board).has(card) => Ok(Some(card)),
-            _ => Err(Refusal::new(self.card.rule(), "refuse-fetch")),
+            _ => Err(Refusal::new(self.rule(), "refuse-fetch")),
         }
     }
 
@@ -70,10 +89,14 @@ impl Procedure<Rules> for Fetching {
         plan: Option<Card>,
         world: &mut impl World<Event>,
     ) -> Step {
+        let side = self.side;
         if let Some(card) = plan {
+            if self.event.is_none() {
+                board.discard_at_random(side, world);
+            }
             board.discard.remove(card);
-            board.hand[self.side].insert(card);
-            world.tell(Event::Fetched { side: self.side, card });
+            board.hand[side].insert(card);
+            world.tell(Event::Fetched { side, card });
         }
         Step::Return
     }

@@ -245,9 +245,7 @@ pub fn occur(
             None
         }
         CardEvent::Bigot => {
-            let lost = board.random_card(Side::French, world);
-            board.spend(Side::French, lost, false);
-            world.tell(Event::Discarded { side: Side::French, card: lost });
+            board.discard_at_random(Side::French, world);
             None
         }
         CardEvent::MinisterialCrisis => discarding::crisis(board, world),

@@ -158,11 +158,7 @@ impl Procedure<Rules> for Avoiding {
                 self.force.with(board, units, leaders, piece).map(Plan::Muster)
             }
             Action::TakeAll if self.force.commander.is_some() => {
-                let force = self.force.with_all(board, units, leaders);
-                if force == self.force {
-                    return Err(Refusal::new("5.34", "refuse-command-limit"));
-                }
-                Ok(Plan::Muster(force))
+                self.force.with_all(board, units, leaders).map(Plan::Muster)
             }
             Action::Roll if self.force.commander.is_some() => {
                 if self.force.units.is_empty() {

@@ -178,17 +178,12 @@ impl Procedure<Rules> for Interception {
             (Some(commander), Action::Take(piece)) => {
                 let (units, leaders, from) = self.at_hand(board, commander);
                 let force = self.force.with(board, units, leaders, piece)?;
-                check_force(board, &force, from)?;
-                Ok(Plan::Muster(force))
+                check_force(board, &force, from).map(|()| Plan::Muster(force))
             }
             (Some(commander), Action::TakeAll) => {
                 let (units, leaders, from) = self.at_hand(board, commander);
-                let force = self.force.with_all(board, units, leaders);
-                check_force(board, &force, from)?;
-                if force == self.force {
-                    return Err(Refusal::new("5.34", "refuse-command-limit"));
-                }
-                Ok(Plan::Muster(force))
+                let force = self.force.with_all(board, units, leaders)?;
+                check_force(board, &force, from).map(|()| Plan::Muster(force))
             }
             (Some(_), Action::Roll) => {
                 if self.force.units.is_empty() {

@@ -10,8 +10,8 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Board, Event, FACTS, Frame, Kind, Leader, Leaders, Piece, Rules, Space, Spaces, Step,
-    Unit, Units,
+    Action, Board, Counter, Event, FACTS, Frame, Kind, Leaders, Rules, Space, Spaces, Step, Unit,
+    Units,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,14 +37,8 @@ enum Must {
 }
 
 pub enum Plan {
-    Send(Traveller, Space),
+    Send(Counter, Space),
     Stay,
-}
-
-#[derive(Clone, Copy)]
-pub enum Traveller {
-    Unit(Unit),
-    Leader(Leader),
 }
 
 impl GoingHome {
@@ -100,17 +94,17 @@ impl GoingHome {
     }
 
     /// Who is next: Indians, then other units, then leaders.
-    fn next(&self) -> Option<Traveller> {
+    fn next(&self) -> Option<Counter> {
         let indians = self.units.and(FACTS.indians);
         let unit = indians.first().or(self.units.first());
-        unit.map(Traveller::Unit).or(self.leaders.first().map(Traveller::Leader))
+        unit.map(Counter::Unit).or(self.leaders.first().map(Counter::Leader))
     }
 
     /// Where it may go. None: it is lost, or, if it need not go, it stays.
-    fn goals(&self, board: &Board, who: Traveller) -> Spaces {
+    fn goals(&self, board: &Board, who: Counter) -> Spaces {
         let havens = board.closest_havens(self.side, self.from);
         match who {
-            Traveller::Unit(unit) if unit.kind().indian() => {
+            Counter::Unit(unit) if unit.kind().indian() => {
                 let foe = self.side.other();
                 let enemy = board.presence(foe).or(board.works(foe));
                 let mut goals = Spaces::NONE;
@@ -124,11 +118,11 @@ impl GoingHome {
                 }
                 goals
             }
-            Traveller::Unit(unit) => {
+            Counter::Unit(unit) => {
                 let along = if unit.kind() == Kind::Coureurs { self.gone_to } else { Spaces::NONE };
                 if self.must == Must::Indians { along } else { havens.or(along) }
             }
-            Traveller::Leader(_) => {
+            Counter::Leader(_) => {
                 let others = self.leaders.len() - 1;
                 let goals = if self.must == Must::Indians { self.owed } else { havens };
                 // Where a leader is owed he goes, once nobody else is left to.
@@ -138,33 +132,27 @@ impl GoingHome {
     }
 
     /// May this one stay behind?
-    fn may_stay(&self, who: Traveller) -> bool {
+    fn may_stay(&self, who: Counter) -> bool {
         self.must == Must::Indians
             && match who {
-                Traveller::Unit(unit) => !unit.kind().indian(),
-                Traveller::Leader(_) => self.owed.len() < self.leaders.len(),
+                Counter::Unit(unit) => !unit.kind().indian(),
+                Counter::Leader(_) => self.owed.len() < self.leaders.len(),
             }
     }
 
-    fn forget(&mut self, who: Traveller) {
+    fn forget(&mut self, who: Counter) {
         match who {
-            Traveller::Unit(unit) => self.units.remove(unit),
-            Traveller::Leader(leader) => self.leaders.remove(leader),
+            Counter::Unit(unit) => self.units.remove(unit),
+            Counter::Leader(leader) => self.leaders.remove(leader),
         }
     }
 
-    fn send(
-        &mut self,
-        board: &mut Board,
-        who: Traveller,
-        to: Space,
-        world: &mut impl World<Event>,
-    ) {
+    fn send(&mut self, board: &mut Board, who: Counter, to: Space, world: &mut impl World<Event>) {
         self.forget(who);
         let (side, from) = (self.side, self.from);
-        let piece = piece(board, who);
+        let piece = board.piece(who);
         match who {
-            Traveller::Unit(unit) => {
+            Counter::Unit(unit) => {
                 if unit.kind().indian() {
                     if FACTS.home(unit.kind()) == Some(to) {
                         self.gone_to.insert(to);
@@ -177,7 +165,7 @@ impl GoingHome {
                     party.lose(unit);
                 }
             }
-            Traveller::Leader(leader) => {
+            Counter::Leader(leader) => {
                 self.owed.remove(to);
                 board.put_leader(leader, to);
                 if let Some(party) = &mut board.party {
@@ -188,19 +176,12 @@ impl GoingHome {
         world.tell(Event::WentHome { side, piece, from, to });
     }
 
-    fn lose(&mut self, board: &mut Board, who: Traveller, world: &mut impl World<Event>) {
+    fn lose(&mut self, board: &mut Board, who: Counter, world: &mut impl World<Event>) {
         self.forget(who);
         match who {
-            Traveller::Unit(unit) => board.destroy(unit, world),
-            Traveller::Leader(leader) => board.kill(leader, world),
+            Counter::Unit(unit) => board.destroy(unit, world),
+            Counter::Leader(leader) => board.kill(leader, world),
         }
-    }
-}
-
-fn piece(board: &Board, who: Traveller) -> Piece {
-    match who {
-        Traveller::Unit(unit) => Piece::Unit(board.class(unit)),
-        Traveller::Leader(leader) => Piece::Leader(leader),
     }
 }
 
@@ -216,7 +197,7 @@ impl Procedure<Rules> for GoingHome {
         let ask = Prompt::new("10.4", "ask-home");
         match self.next() {
             Some(who) => ask.with(|text| {
-                text.name("piece", piece(board, who).key()).name("space", self.from.key())
+                text.name("piece", board.piece(who).key()).name("space", self.from.key())
             }),
             None => ask,
         }
@@ -224,7 +205,7 @@ impl Procedure<Rules> for GoingHome {
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         let Some(who) = self.next() else { return };
-        let piece = piece(board, who);
+        let piece = board.piece(who);
         out.extend(self.goals(board, who).iter().map(|to| Action::Home(piece, to)));
         out.push(Action::Done);
     }
@@ -234,7 +215,7 @@ impl Procedure<Rules> for GoingHome {
         match action {
             Action::Done if self.may_stay(who) => Ok(Plan::Stay),
             Action::Home(named, to) => {
-                if named != piece(board, who) {
+                if named != board.piece(who) {
                     return Err(Refusal::new("10.4", "refuse-home-order"));
                 }
                 if !self.goals(board, who).has(to) {
@@ -273,6 +254,6 @@ impl Procedure<Rules> for GoingHome {
     }
 
     fn meant(&self, board: &Board, space: Space) -> Option<Action> {
-        self.next().map(|who| Action::Home(piece(board, who), space))
+        self.next().map(|who| Action::Home(board.piece(who), space))
     }
 }
