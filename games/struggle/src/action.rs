@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use engine::{Named, Unreadable, read_words};
 
-use crate::board::Kind;
-use crate::facts::{Card, Cards, Leader, Space};
+use crate::{Card, Cards, Kind, Leader, Space};
 
 /// What a player may do, each with its notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

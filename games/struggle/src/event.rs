@@ -2,10 +2,9 @@
 
 use engine::{BySide, Side};
 
-use crate::board::{Ending, Force, Kind, Phase, Season, Units};
-use crate::facts::{Card, Cards, Leader, Space};
 use crate::rules::combat::Roll;
 use crate::rules::leaders::Fate;
+use crate::{Card, Cards, Ending, Force, Kind, Leader, Phase, Season, Space, Units};
 
 /// One thing that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

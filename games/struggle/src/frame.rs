@@ -1,7 +1,5 @@
 //! The procedures of the game, and what each of them answers with and is asked.
 
-use crate::Rules;
-use crate::facts::{Leader, Space};
 use crate::rules::combat::{Combat, CombatPhase, Losses, Retreat};
 use crate::rules::interrupts::{CampFever, Window};
 use crate::rules::leaders::Carry;
@@ -10,6 +8,7 @@ use crate::rules::reinforcements::{Placing, Reinforcements};
 use crate::rules::seasons::Seasons;
 use crate::rules::villages::GoHome;
 use crate::rules::winter::Winter;
+use crate::{Leader, Rules, Space};
 
 engine::frames! {
     /// A procedure of the rulebook, paused half-way.

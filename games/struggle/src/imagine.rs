@@ -3,10 +3,7 @@
 
 use engine::{Chance, Side, shuffle};
 
-use crate::Struggle;
-use crate::board::Deck;
-use crate::facts::{CARDS_A_SIDE, Card, Cards};
-use crate::frame::Frame;
+use crate::{CARDS_A_SIDE, Card, Cards, Deck, Frame, Struggle};
 
 pub fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle {
     let mut game = *game;

@@ -42,7 +42,9 @@ use engine::{
 };
 use include_dir::{Dir, include_dir};
 
-use frame::Clicked;
+use board::{Deck, Moved, Orders};
+use facts::{CARDS_A_SIDE, CardFacts, LEADERS, LINES, LineKinds, Reach, Role, SPACES, When};
+use frame::{Clicked, Step};
 use rules::seasons::Seasons;
 use show::{choice, view};
 

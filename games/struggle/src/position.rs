@@ -1,11 +1,12 @@
 //! Positions: a board written by hand, at the start of one of its phases.
 //! The README lists the keys.
 
-use engine::{Game, Named, PositionError, Side, Written};
+use engine::{Game, Named, PositionError, Side, Written, list_of};
 
-use crate::Struggle;
-use crate::board::{Board, Control, Deck, Force, Kind, Phase, Place, Season, Units};
-use crate::facts::{CARDS_A_SIDE, Card, CardType, Cards, FACTS, Leader, Leaders, Space};
+use crate::{
+    Board, CARDS_A_SIDE, Card, CardType, Cards, Control, Deck, FACTS, Force, Kind, Leader, Leaders,
+    Phase, Place, Season, Space, Struggle, Units,
+};
 
 pub fn read(position: &Written) -> Result<Board, PositionError> {
     let mut board = Board::empty();
@@ -28,12 +29,8 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
                 let last = i64::from(FACTS.victory.last_year);
                 board.year = value.number(i64::from(FACTS.setup.year)..=last)? as u16;
             }
-            "season" => {
-                board.season = value.named("season", Season::named)?;
-            }
-            "phase" => {
-                board.phase = value.named("phase", Phase::named)?;
-            }
+            "season" => board.season = value.one_of("season")?,
+            "phase" => board.phase = value.one_of("phase")?,
             "vp" => read_vp(&mut board, value)?,
             "spaces" => {
                 for (id, written) in value.entries()? {
@@ -65,31 +62,27 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
     }
     check(&board, position)?;
     board.scored = board.control;
-    if let (Phase::Movement(side), Some(card)) = (board.phase, board.active[phasing(&board)])
+    if let Phase::Movement(side) = board.phase
+        && let Some(card) = board.active[side]
         && card.facts().card_type == CardType::Movement
-        && card.side() == side
     {
         crate::rules::movement::give_orders(&mut board, card);
     }
     Ok(board)
 }
 
-fn phasing(board: &Board) -> Side {
-    match board.phase {
-        Phase::Reinforcements(side) | Phase::Movement(side) | Phase::Combat(side) => side,
-        Phase::End | Phase::Winter => Side::British,
-    }
-}
-
+/// One side is enough, for both add up to the whole.
 fn read_vp(board: &mut Board, written: &Written) -> Result<(), PositionError> {
-    let whole = i64::from(FACTS.setup.vp.french + FACTS.setup.vp.british);
-    for (side, points) in written.entries()? {
+    let whole = FACTS.setup.vp.french + FACTS.setup.vp.british;
+    let given = written.entries()?;
+    for (side, points) in given {
         let side: Side = side.parse().map_err(|why: String| points.wrong(why))?;
-        board.vp[side] = points.number(0..=whole)? as u8;
-        board.vp[side.other()] = whole as u8 - board.vp[side];
+        board.vp[side] = points.number(0..=whole.into())? as u8;
+        if given.len() == 1 {
+            board.vp[side.other()] = whole - board.vp[side];
+        }
     }
-    let given = written.entries()?.iter().map(|(_, points)| points.number(0..=whole));
-    if written.entries()?.len() == 2 && given.sum::<Result<i64, _>>()? != whole {
+    if board.vp.french + board.vp.british != whole {
         return Err(written.wrong(format!("victory points add up to {whole} (course.1)")));
     }
     Ok(())
@@ -104,7 +97,7 @@ fn read_space(
     for (key, value) in written.entries()? {
         match key.as_str() {
             "control" => {
-                let control = value.named("control", Control::named)?;
+                let control = value.one_of("control")?;
                 let village = space.is_village();
                 if control == Control::Destroyed && !village {
                     return Err(value.wrong(format!(
@@ -337,7 +330,7 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
             }
         }
         if board.attacks.contested.has(space) {
-            let side = phasing(board);
+            let side = board.phase.side().expect("attacks were read in a side's phase");
             let foe_holds =
                 board.controls(side.other(), space) || board.stands(side.other(), space);
             let attackers: u8 =
@@ -384,13 +377,13 @@ fn write_board(board: &Board) -> toml::Table {
     table.insert("vp".into(), vp.into());
     let is_removed = |leader: &Leader| board.leaders[leader.index()] == Place::REMOVED;
     let wounded = board.wounded.iter().filter(|leader| !is_removed(leader));
-    table.insert("wounded".into(), names(wounded.map(Leader::id)));
-    table.insert("removed".into(), names(Leader::all().filter(is_removed).map(Leader::id)));
+    table.insert("wounded".into(), list_of(wounded.map(Leader::id)));
+    table.insert("removed".into(), list_of(Leader::all().filter(is_removed).map(Leader::id)));
     for side in Side::BOTH {
         let mut cards = toml::Table::new();
-        cards.insert("hand".into(), names(board.hand[side].iter().map(Card::id)));
-        cards.insert("deck".into(), names(board.deck[side].iter().map(Card::id)));
-        cards.insert("discard".into(), names(board.discard[side].iter().map(Card::id)));
+        cards.insert("hand".into(), list_of(board.hand[side].iter().map(Card::id)));
+        cards.insert("deck".into(), list_of(board.deck[side].iter().map(Card::id)));
+        cards.insert("discard".into(), list_of(board.discard[side].iter().map(Card::id)));
         if let Some(card) = board.active[side] {
             cards.insert("active".into(), card.id().into());
         }
@@ -402,7 +395,7 @@ fn write_board(board: &Board) -> toml::Table {
     });
     table.insert("spaces".into(), spaces.collect::<toml::Table>().into());
     let attacks = board.attacks.contested.iter().flat_map(|space| write_attacks(board, space));
-    table.insert("attack".into(), attacks.map(toml::Value::from).collect::<Vec<_>>().into());
+    table.insert("attack".into(), list_of(attacks));
     table
 }
 
@@ -413,7 +406,7 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
         written.insert("control".into(), control.name().into());
     }
     for side in Side::BOTH {
-        if board.attacks.contested.has(space) && side == phasing(board) {
+        if board.attacks.contested.has(space) && board.phase.side() == Some(side) {
             continue; // written as an attack
         }
         let stack = write_stack(board.force_at(side, space));
@@ -425,7 +418,7 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
 }
 
 fn write_attacks(board: &Board, space: Space) -> impl Iterator<Item = toml::Table> {
-    let side = phasing(board);
+    let side = board.phase.side().expect("attacks stand in a side's phase");
     space.ways().iter().filter_map(move |way| {
         let came = |leader: &Leader| board.attacks.origin(*leader) == Some(way.to);
         let leaders = board.leaders_at(side, space).iter().filter(came).collect();
@@ -447,11 +440,7 @@ fn write_stack(force: Force) -> toml::Table {
         }
     }
     if force.leaders.any() {
-        stack.insert("leaders".into(), names(force.leaders.iter().map(Leader::id)));
+        stack.insert("leaders".into(), list_of(force.leaders.iter().map(Leader::id)));
     }
     stack
-}
-
-fn names(ids: impl Iterator<Item = &'static str>) -> toml::Value {
-    ids.map(toml::Value::from).collect::<Vec<_>>().into()
 }

@@ -2,10 +2,9 @@
 
 use engine::Side;
 
-use crate::Struggle;
-use crate::board::{Control, Phase, Place, Units};
-use crate::facts::{CARDS_A_SIDE, Card, FACTS, Leader, Space};
-use crate::frame::Frame;
+use crate::{
+    CARDS_A_SIDE, Card, Control, FACTS, Frame, Leader, Phase, Place, Space, Struggle, Units,
+};
 
 /// What is wrong with a state, if anything is.
 pub fn unsound(game: &Struggle) -> Option<String> {

@@ -4,7 +4,7 @@ use engine::Array;
 use serde::{Deserialize, Serialize};
 
 use super::{Force, Units};
-use crate::facts::{LEADERS, LINES, Leader, Space, Spaces, Way};
+use crate::{LEADERS, LINES, Leader, Space, Spaces, Way};
 
 /// Who stands in enemy spaces, from the march there to the end of the combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

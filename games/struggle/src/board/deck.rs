@@ -3,7 +3,7 @@
 use engine::{Chance, shuffle};
 use serde::{Deserialize, Serialize};
 
-use crate::facts::{CARDS_A_SIDE, Card};
+use crate::{CARDS_A_SIDE, Card};
 
 /// Cards to be drawn: the next is the last of the first `left`. Past those lies
 /// card 0, so that decks with the same cards are equal.

@@ -19,7 +19,7 @@ use engine::{Array, BySide, Chance, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::facts::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Space, Spaces};
+use crate::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Space, Spaces};
 
 /// Everything that changes in play but what the procedures under way hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use engine::Array;
 use serde::{Deserialize, Serialize};
 
 use super::{Force, Units};
-use crate::facts::{Card, Leaders, SPACES, Space};
+use crate::{Card, Leaders, SPACES, Space};
 
 /// What has moved in this Movement Phase: each piece moves once (movement.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

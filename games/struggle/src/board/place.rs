@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::facts::Space;
+use crate::Space;
 
 /// A space of the map, or one of two places off it. It is a byte, so that
 /// leaders are found sixteen at a time.

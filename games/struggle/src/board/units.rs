@@ -1,13 +1,13 @@
 //! Units, which are counted, and the forces that they make with leaders.
 
 use std::fmt;
-use std::ops::{Add, AddAssign, Index, IndexMut, Sub, SubAssign};
+use std::ops::{AddAssign, Index, IndexMut, Sub, SubAssign};
 
 use engine::Named;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::facts::Leaders;
+use crate::Leaders;
 
 /// What a unit is: a strength point, or an Indian unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -76,15 +76,6 @@ impl IndexMut<Kind> for Units {
     }
 }
 
-impl Add for Units {
-    type Output = Units;
-
-    #[inline]
-    fn add(self, more: Units) -> Units {
-        Units { sp: self.sp + more.sp, indians: self.indians + more.indians }
-    }
-}
-
 impl Sub for Units {
     type Output = Units;
 
@@ -97,7 +88,8 @@ impl Sub for Units {
 impl AddAssign for Units {
     #[inline]
     fn add_assign(&mut self, more: Units) {
-        *self = *self + more;
+        self.sp += more.sp;
+        self.indians += more.indians;
     }
 }
 

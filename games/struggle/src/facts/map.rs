@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::Space;
 
 /// What a space is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]

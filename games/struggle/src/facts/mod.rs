@@ -143,7 +143,7 @@ fn read() -> Facts {
             id: keep(&written.id),
             terrain: written.terrain,
             vp: written.vp,
-            defence: tables.defence.of(written.terrain),
+            defence: tables.defence[&written.terrain],
             port: written.port,
             key: written.key,
             control: written.control,

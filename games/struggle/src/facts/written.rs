@@ -1,5 +1,7 @@
 //! The shape of the files in `data/`.
 
+use std::collections::HashMap;
+
 use engine::{BySide, Canvas, Side};
 use serde::Deserialize;
 
@@ -95,7 +97,7 @@ pub struct WrittenBrings {
 pub struct TablesFile {
     pub combat_loss: CombatLoss,
     pub movement: MovementChart,
-    pub defence: Defence,
+    pub defence: HashMap<Terrain, u8>,
     pub victory: Victory,
     pub counters: BySide<Counters>,
 }
@@ -111,25 +113,4 @@ pub struct CombatLoss {
 pub struct LossRow {
     pub to: u8,
     pub losses: Vec<u8>,
-}
-
-#[derive(Deserialize)]
-pub struct Defence {
-    pub village: u8,
-    pub town: u8,
-    pub city: u8,
-    pub fort: u8,
-    pub fortress: u8,
-}
-
-impl Defence {
-    pub fn of(&self, terrain: Terrain) -> u8 {
-        match terrain {
-            Terrain::Village => self.village,
-            Terrain::Town => self.town,
-            Terrain::City => self.city,
-            Terrain::Fort => self.fort,
-            Terrain::Fortress => self.fortress,
-        }
-    }
 }

@@ -2,9 +2,7 @@
 
 use engine::{Refusal, Side, World};
 
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, CardFacts, CardType};
+use crate::{Board, Card, CardEvent, CardFacts, CardType, Event};
 
 /// May `side` play this card, where a card of type `wanted` may be played?
 /// What the card itself asks for is checked by the procedure that asked.

@@ -8,15 +8,11 @@
 use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::board::{Board, Control, Ending, Phase, Season};
-use crate::event::Event;
-use crate::facts::{FACTS, Space};
-use crate::frame::Step;
 use crate::rules::combat::CombatPhase;
 use crate::rules::movement::Movement;
 use crate::rules::reinforcements::Reinforcements;
 use crate::rules::winter::Winter;
+use crate::{Board, Control, Ending, Event, FACTS, Phase, Rules, Season, Space, Step};
 
 /// The procedure that all others are called from: it never returns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -8,12 +8,9 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Force, Kind, Units};
-use crate::event::Event;
-use crate::facts::{Leaders, Space, Spaces};
-use crate::frame::{Clicked, Step};
+use crate::{
+    Action, Board, Clicked, Event, Force, Kind, Leaders, Rules, Space, Spaces, Step, Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GoHome {

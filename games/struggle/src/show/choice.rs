@@ -2,11 +2,7 @@
 
 use engine::{Arg, Choice, Frame as _, Named, Phrase, Side, Target};
 
-use crate::Struggle;
-use crate::action::Action;
-use crate::board::Kind;
-use crate::facts::{Card, Leader, Space};
-use crate::frame::{Clicked, Frame};
+use crate::{Action, Card, Clicked, Frame, Kind, Leader, Space, Struggle};
 
 pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let say = Phrase::new;

@@ -1,12 +1,10 @@
 //! How what happened reads in the log: the key of a sentence and what fills its
 //! gaps, the rule, the dice and the things on the board that it speaks of.
 
-use engine::{Arg, Eye, LogLine, Named, Phrase, Target};
+use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Target};
 
-use crate::board::{Force, Phase, Units};
-use crate::event::Event;
-use crate::facts::{Cards, Space};
 use crate::rules::leaders::Fate;
+use crate::{Cards, Event, Force, Leader, Phase, Space, Units};
 
 impl engine::Event for Event {
     fn reveals(&self) -> bool {
@@ -21,7 +19,11 @@ impl engine::Event for Event {
 
     fn line(&self, eye: Eye) -> Option<LogLine> {
         let say = Phrase::new;
-        let on = |space: Space| Target::space(space);
+        let of_side = |key: &'static str, side: Side| say(key).side("side", side);
+        let of_leader = |key: &'static str, leader: Leader| say(key).name("leader", leader.key());
+        let way = |text: Phrase, force: Force, from: Space, to: Space| {
+            text.list("force", said(force)).name("from", from.key()).name("to", to.key())
+        };
         Some(match *self {
             Event::Season { year, season } => LogLine::new(
                 say("log-season")
@@ -34,72 +36,50 @@ impl engine::Event for Event {
             Event::Phase { phase } => LogLine::new(Phrase::new(format!("phase-{}", phase.name())))
                 .rule("seasons.1")
                 .heading(),
-            Event::CardPlayed { side, card } => LogLine::new(
-                say("log-card").side("side", side).name("card", card.key()).words("id", card.id()),
-            )
-            .rule(card.facts().rule)
-            .side(side)
-            .on(Target::card(card)),
+            Event::CardPlayed { side, card } => {
+                let text = of_side("log-card", side).name("card", card.key());
+                told(card.facts().rule, side, &[], text.words("id", card.id()))
+                    .on(Target::card(card))
+            }
             Event::Cancelled { card, by } => {
-                LogLine::new(say("log-cancelled").name("card", card.key()).name("by", by.key()))
-                    .rule("interrupts.3")
-                    .side(by.side())
+                let text = say("log-cancelled").name("card", card.key()).name("by", by.key());
+                told("interrupts.3", by.side(), &[], text)
             }
-            Event::Reduced { card, by, lost } => LogLine::new(
-                say("log-reduced").name("card", card.key()).name("by", by.key()).number("n", lost),
-            )
-            .rule(by.facts().rule)
-            .side(by.side()),
+            Event::Reduced { card, by, lost } => {
+                let text = say("log-reduced").name("card", card.key()).name("by", by.key());
+                told(by.facts().rule, by.side(), &[], text.number("n", lost))
+            }
             Event::Placed { side, force, at } => {
-                LogLine::new(say("log-placed").list("force", said(force)).name("space", at.key()))
-                    .rule("reinforcements.3")
-                    .side(side)
-                    .on(on(at))
+                let text = say("log-placed").list("force", said(force)).name("space", at.key());
+                told("reinforcements.3", side, &[at], text)
             }
-            Event::Moved { side, from, to, force } => LogLine::new(
-                say("log-moved")
-                    .list("force", said(force))
-                    .name("from", from.key())
-                    .name("to", to.key()),
-            )
-            .rule("movement.2")
-            .side(side)
-            .on(on(from))
-            .on(on(to)),
+            Event::Moved { side, from, to, force } => {
+                told("movement.2", side, &[from, to], way(say("log-moved"), force, from, to))
+            }
             Event::LeftBehind { side, at, force } => {
-                LogLine::new(say("log-left").list("force", said(force)).name("space", at.key()))
-                    .rule("movement.9")
-                    .side(side)
-                    .on(on(at))
+                let text = say("log-left").list("force", said(force)).name("space", at.key());
+                told("movement.9", side, &[at], text)
             }
-            Event::Held { side, n, at, card } => LogLine::new(
-                say("log-held").number("n", n).name("space", at.key()).name("card", card.key()),
-            )
-            .rule(card.facts().rule)
-            .side(side)
-            .on(on(at)),
+            Event::Held { side, n, at, card } => {
+                let text = say("log-held").number("n", n).name("space", at.key());
+                told(card.facts().rule, side, &[at], text.name("card", card.key()))
+            }
             Event::Stopped { side, at, card } => {
-                LogLine::new(say("log-stopped").name("space", at.key()).name("card", card.key()))
-                    .rule(card.facts().rule)
-                    .side(side)
-                    .on(on(at))
+                let text = say("log-stopped").name("space", at.key()).name("card", card.key());
+                told(card.facts().rule, side, &[at], text)
             }
             Event::Fever { card, space } => {
                 LogLine::new(say("log-fever").name("space", space.key()))
                     .rule(card.facts().rule)
-                    .on(on(space))
+                    .on(Target::space(space))
             }
             Event::Combat { attacker, space } => {
-                LogLine::new(say("log-combat").side("side", attacker).name("space", space.key()))
-                    .rule("combat.1")
-                    .side(attacker)
-                    .on(on(space))
-                    .heading()
+                let text = of_side("log-combat", attacker).name("space", space.key());
+                told("combat.1", attacker, &[space], text).heading()
             }
             Event::Rolled { side, leader, bonus, roll, factors, inflicted } => {
                 let key = if leader.is_some() { "log-rolled-led" } else { "log-rolled" };
-                let mut text = say(key)
-                    .side("side", side)
+                let mut text = of_side(key, side)
                     .number("die", roll.die)
                     .number("bonus", bonus)
                     .number("adjusted", roll.adjusted)
@@ -108,7 +88,7 @@ impl engine::Event for Event {
                 if let Some(leader) = leader {
                     text = text.name("leader", leader.key()).number("rating", leader.rating());
                 }
-                LogLine::new(text).rule("combat.8").side(side).dice(&[roll.die])
+                told("combat.8", side, &[], text).dice(&[roll.die])
             }
             Event::LeaderRolled { side, leader, die, second_die, fate } => {
                 let (key, rule) = match (die, fate) {
@@ -123,121 +103,82 @@ impl engine::Event for Event {
                     _ => ("log-leader-hat", "leaders.9"),
                 };
                 let dice: Vec<u8> = [die].into_iter().chain(second_die).collect();
-                LogLine::new(say(key).name("leader", leader.key()))
-                    .rule(rule)
-                    .side(side)
-                    .dice(&dice)
+                told(rule, side, &[], of_leader(key, leader)).dice(&dice)
             }
-            Event::Carried { side, leader, to } => LogLine::new(
-                say("log-carried").name("leader", leader.key()).name("space", to.key()),
-            )
-            .rule("leaders.7")
-            .side(side)
-            .on(on(to)),
+            Event::Carried { side, leader, to } => {
+                let text = of_leader("log-carried", leader).name("space", to.key());
+                told("leaders.7", side, &[to], text)
+            }
             Event::LeaderLost { side, leader } => {
-                LogLine::new(say("log-leader-lost").name("leader", leader.key()))
-                    .rule("leaders.7")
-                    .side(side)
+                told("leaders.7", side, &[], of_leader("log-leader-lost", leader))
             }
             Event::Lost { side, space, units } => {
-                LogLine::new(say("log-lost").side("side", side).list("force", said(units.into())))
-                    .rule("combat.9")
-                    .side(side)
-                    .on(on(space))
+                let text = of_side("log-lost", side).list("force", said(units.into()));
+                told("combat.9", side, &[space], text)
             }
-            Event::Gained { side, kind, space } => LogLine::new(
-                say("log-gained").side("side", side).list("force", said(Units::of(kind, 1).into())),
-            )
-            .rule("leaders.9")
-            .side(side)
-            .on(on(space)),
+            Event::Gained { side, kind, space } => {
+                let gained = said(Units::of(kind, 1).into());
+                told("leaders.9", side, &[space], of_side("log-gained", side).list("force", gained))
+            }
             Event::Won { side, space } => {
-                LogLine::new(say("log-won").side("side", side).name("space", space.key()))
-                    .rule("victory.1")
-                    .side(side)
-                    .on(on(space))
+                let text = of_side("log-won", side).name("space", space.key());
+                told("victory.1", side, &[space], text)
             }
             Event::Controlled { side, space } => {
-                LogLine::new(say("log-controlled").side("side", side).name("space", space.key()))
-                    .rule("control.1")
-                    .side(side)
-                    .on(on(space))
+                let text = of_side("log-controlled", side).name("space", space.key());
+                told("control.1", side, &[space], text)
             }
             Event::Burned { side, space } => {
-                LogLine::new(say("log-burned").side("side", side).name("space", space.key()))
-                    .rule("villages.1")
-                    .side(side)
-                    .on(on(space))
+                let text = of_side("log-burned", side).name("space", space.key());
+                told("villages.1", side, &[space], text)
             }
-            Event::Retreated { side, from, to, force } => LogLine::new(
-                say("log-retreated")
-                    .side("side", side)
-                    .list("force", said(force))
-                    .name("from", from.key())
-                    .name("to", to.key()),
-            )
-            .rule("retreat.3")
-            .side(side)
-            .on(on(from))
-            .on(on(to)),
-            Event::Surrendered { side, space, force } => LogLine::new(
-                say("log-surrendered")
-                    .side("side", side)
-                    .list("force", said(force))
-                    .name("space", space.key()),
-            )
-            .rule("retreat.4")
-            .side(side)
-            .on(on(space)),
-            Event::WentHome { side, from, to, force } => LogLine::new(
-                say("log-home")
-                    .list("force", said(force))
-                    .name("from", from.key())
-                    .name("to", to.key()),
-            )
-            .rule("villages.4")
-            .side(side)
-            .on(on(from))
-            .on(on(to)),
+            Event::Retreated { side, from, to, force } => {
+                let text = way(of_side("log-retreated", side), force, from, to);
+                told("retreat.3", side, &[from, to], text)
+            }
+            Event::Surrendered { side, space, force } => {
+                let text = of_side("log-surrendered", side).list("force", said(force));
+                told("retreat.4", side, &[space], text.name("space", space.key()))
+            }
+            Event::WentHome { side, from, to, force } => {
+                told("villages.4", side, &[from, to], way(say("log-home"), force, from, to))
+            }
             Event::Dispersed { side, space, n } => {
-                LogLine::new(say("log-dispersed").number("n", n).name("space", space.key()))
-                    .rule("villages.5")
-                    .side(side)
-                    .on(on(space))
+                let text = say("log-dispersed").number("n", n).name("space", space.key());
+                told("villages.5", side, &[space], text)
             }
-            Event::Chose { side } => {
-                LogLine::new(say("log-chose").side("side", side)).rule("winter.1").side(side)
-            }
+            Event::Chose { side } => told("winter.1", side, &[], of_side("log-chose", side)),
             Event::Discarded { side, cards } if cards.is_empty() => {
-                LogLine::new(say("log-discarded-none").side("side", side))
-                    .rule("winter.1")
-                    .side(side)
+                told("winter.1", side, &[], of_side("log-discarded-none", side))
             }
             Event::Discarded { side, cards } => {
-                LogLine::new(say("log-discarded").side("side", side).list("cards", names(cards)))
-                    .rule("winter.1")
-                    .side(side)
+                let text = of_side("log-discarded", side).list("cards", names(cards));
+                told("winter.1", side, &[], text)
             }
             Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => {
-                LogLine::new(say("log-drew-cards").side("side", side).list("cards", names(cards)))
-                    .rule("winter.3")
-                    .side(side)
+                let text = of_side("log-drew-cards", side).list("cards", names(cards));
+                told("winter.3", side, &[], text)
             }
             Event::Drew { side, cards } => {
-                LogLine::new(say("log-drew").side("side", side).number("n", cards.len()))
-                    .rule("winter.3")
-                    .side(side)
+                let text = of_side("log-drew", side).number("n", cards.len());
+                told("winter.3", side, &[], text)
             }
-            Event::Score { vp } => LogLine::new(
-                say("log-score").number("french", vp.french).number("british", vp.british),
-            )
-            .rule("control.3"),
+            Event::Score { vp } => {
+                let text = say("log-score").number("french", vp.french);
+                LogLine::new(text.number("british", vp.british)).rule("control.3")
+            }
             Event::Over { ending } => {
                 let outcome = ending.outcome();
                 LogLine::new(say(outcome.why)).rule(outcome.rule.0).heading()
             }
         })
     }
+}
+
+/// What a side did or suffered, by that rule, in those spaces.
+fn told(rule: &'static str, side: Side, on: &[Space], text: Phrase) -> LogLine {
+    let line = LogLine::new(text).rule(rule).side(side);
+    on.iter().fold(line, |line, space| line.on(Target::space(*space)))
 }
 
 fn names(cards: Cards) -> Vec<Arg> {

@@ -5,13 +5,10 @@ use engine::{
     PanelRow, Phrase, PieceView, Side, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
 
-use crate::Struggle;
-use crate::board::{Board, Control, Kind, Place};
-use crate::facts::{Card, Leader, Space};
-use crate::frame::Frame;
 use crate::rules::combat::Combat;
 use crate::rules::movement::March;
 use crate::show::log::said;
+use crate::{Board, Card, Control, Frame, Kind, Leader, Place, Space, Struggle};
 
 pub fn view(game: &Struggle, eye: Eye) -> View {
     let board = &game.board;

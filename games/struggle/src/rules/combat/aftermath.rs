@@ -7,11 +7,8 @@
 use engine::{Side, World};
 
 use super::{Combat, Retreat};
-use crate::board::{Board, Control, Force, Kind, Units};
-use crate::event::Event;
-use crate::facts::{Leader, Leaders};
-use crate::frame::Frame;
 use crate::rules::villages::GoHome;
+use crate::{Board, Control, Event, Force, Frame, Kind, Leader, Leaders, Units};
 
 impl Combat {
     /// Does the attacker win (victory.1 to victory.4)? A garrison of a fort must be

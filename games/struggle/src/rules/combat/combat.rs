@@ -13,15 +13,13 @@ use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Losses;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Kind};
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, CardType, FACTS, Leader, Leaders, Role, Space, Way};
-use crate::frame::{Clicked, Frame, Step};
 use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::rules::interrupts::{Moment, Window};
 use crate::rules::leaders::{Carry, Fate, leader_loss};
+use crate::{
+    Action, Board, Card, CardEvent, CardType, Clicked, Event, FACTS, Frame, Kind, Leader, Leaders,
+    Role, Rules, Space, Step, Way,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combat {
@@ -50,27 +48,40 @@ pub struct Roll {
     pub adjusted: u8,
 }
 
-/// What comes next, in this order; one of the two retreats is left out.
+/// What comes next, in this order. What both sides do, the attacker does first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    AttackerCard,
+    Card(Role),
     AttackerCardPlayed,
-    DefenderCard,
-    AttackerLeads,
-    DefenderLeads,
+    Leads(Role),
     Dice,
-    AttackerFate,
-    DefenderFate,
-    AttackerLosses,
-    DefenderLosses,
+    Fate(Role),
+    Losses(Role),
     Verdict,
-    /// The attacker has won: the defender goes.
-    DefenderRetreats,
-    /// The defender has won: the attackers go back.
-    AttackerRetreats,
-    AttackerHome,
-    DefenderHome,
+    /// That side has lost, and goes.
+    Beaten(Role),
+    Home(Role),
     Over,
+}
+
+impl Stage {
+    /// The stage after this one; who is beaten, the verdict says.
+    fn next(self) -> Stage {
+        match self {
+            Stage::Card(Role::Attacker) | Stage::AttackerCardPlayed => Stage::Card(Role::Defender),
+            Stage::Card(Role::Defender) => Stage::Leads(Role::Attacker),
+            Stage::Leads(Role::Attacker) => Stage::Leads(Role::Defender),
+            Stage::Leads(Role::Defender) => Stage::Dice,
+            Stage::Dice => Stage::Fate(Role::Attacker),
+            Stage::Fate(Role::Attacker) => Stage::Fate(Role::Defender),
+            Stage::Fate(Role::Defender) => Stage::Losses(Role::Attacker),
+            Stage::Losses(Role::Attacker) => Stage::Losses(Role::Defender),
+            Stage::Losses(Role::Defender) => Stage::Verdict,
+            Stage::Verdict | Stage::Beaten(_) => Stage::Home(Role::Attacker),
+            Stage::Home(Role::Attacker) => Stage::Home(Role::Defender),
+            Stage::Home(Role::Defender) | Stage::Over => Stage::Over,
+        }
+    }
 }
 
 /// A choice: no card, this card, or who leads.
@@ -85,7 +96,7 @@ impl Combat {
         Combat {
             attacker,
             space,
-            stage: Stage::AttackerCard,
+            stage: Stage::Card(Role::Attacker),
             cards: BySide::default(),
             leader: BySide::default(),
             empty: false,
@@ -103,10 +114,14 @@ impl Combat {
         if side == self.attacker { Role::Attacker } else { Role::Defender }
     }
 
-    /// Whose choice the stage is.
-    fn chooser(&self) -> Side {
+    /// Whose stage it is.
+    fn whose(&self) -> Side {
         match self.stage {
-            Stage::DefenderCard | Stage::DefenderLeads => self.defender(),
+            Stage::Card(Role::Defender)
+            | Stage::Leads(Role::Defender)
+            | Stage::Fate(Role::Defender)
+            | Stage::Losses(Role::Defender)
+            | Stage::Home(Role::Defender) => self.defender(),
             _ => self.attacker,
         }
     }
@@ -247,12 +262,12 @@ impl Procedure<Rules> for Combat {
     type Shared = ();
 
     fn awaited(&self) -> Sides {
-        self.chooser().into()
+        self.whose().into()
     }
 
     fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {
-            Stage::AttackerLeads | Stage::DefenderLeads => ("combat.7", "ask-lead"),
+            Stage::Leads(_) => ("combat.7", "ask-lead"),
             _ => ("combat.6", "ask-combat-card"),
         };
         Prompt::new(rule, key).with(|text| text.name("space", self.space.key()))
@@ -260,7 +275,7 @@ impl Procedure<Rules> for Combat {
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
         match self.stage {
-            Stage::AttackerLeads | Stage::DefenderLeads => {
+            Stage::Leads(_) => {
                 out.extend(board.leaders_at(side, self.space).iter().map(Action::Lead));
             }
             _ => {
@@ -272,46 +287,38 @@ impl Procedure<Rules> for Combat {
 
     fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match (self.stage, action) {
-            (Stage::AttackerCard | Stage::DefenderCard, Action::Pass) => Ok(Plan::Pass),
-            (Stage::AttackerCard | Stage::DefenderCard, Action::Card(card)) => {
+            (Stage::Card(_), Action::Pass) => Ok(Plan::Pass),
+            (Stage::Card(_), Action::Card(card)) => {
                 self.check_combat_card(board, side, card).map(|()| Plan::Card(card))
             }
-            (Stage::AttackerLeads | Stage::DefenderLeads, Action::Lead(leader))
-                if self.may_lead(board, side).has(leader) =>
-            {
+            (Stage::Leads(_), Action::Lead(leader)) if self.may_lead(board, side).has(leader) => {
                 Ok(Plan::Lead(leader))
             }
-            (Stage::AttackerLeads | Stage::DefenderLeads, _) => {
-                Err(Refusal::new("combat.7", "refuse-lead"))
-            }
+            (Stage::Leads(_), _) => Err(Refusal::new("combat.7", "refuse-lead")),
             _ => Err(Refusal::new("combat.6", "refuse-combat-card-or-pass")),
         }
     }
 
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
-        let side = self.chooser();
+        let side = self.whose();
         match plan {
-            Plan::Pass => {
-                self.stage =
-                    if side == self.attacker { Stage::DefenderCard } else { Stage::AttackerLeads };
-            }
+            Plan::Pass => self.stage = self.stage.next(),
             Plan::Card(card) => {
                 play_card(board, side, card, world);
                 self.cards[side] = Some(card);
-                self.stage = Stage::AttackerLeads;
+                self.stage = self.stage.next();
                 if side == self.attacker {
                     // The attacker's card is played in his own phase, so it can be interrupted (ruling 14).
                     self.stage = Stage::AttackerCardPlayed;
-                    if let Some(window) =
-                        Window::open(board, self.defender(), Moment::MovementOrCombatCard(card))
-                    {
+                    let moment = Moment::MovementOrCombatCard(card);
+                    if let Some(window) = Window::open(board, self.defender(), moment) {
                         return Step::Call(window);
                     }
                 }
             }
             Plan::Lead(leader) => {
                 self.leader[side] = Some(leader);
-                self.stage = if side == self.attacker { Stage::DefenderLeads } else { Stage::Dice };
+                self.stage = self.stage.next();
             }
         }
         self.resume(board, world)
@@ -320,94 +327,56 @@ impl Procedure<Rules> for Combat {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let (attacker, defender) = (self.attacker, self.defender());
         loop {
-            // Each stage names the next one before it calls anything.
-            let called = match self.stage {
-                Stage::AttackerCard => {
-                    if may_play_a_card(board, attacker) {
-                        return Step::Stay;
-                    }
-                    self.stage = Stage::DefenderCard;
-                    None
-                }
+            let side = self.whose();
+            match self.stage {
+                Stage::Card(_) if may_play_a_card(board, side) => return Step::Stay,
+                Stage::Leads(_) if 1 < self.may_lead(board, side).len() => return Step::Stay,
+                _ => {}
+            }
+            // The next stage is named before anything is called.
+            let next = self.stage.next();
+            let called = match std::mem::replace(&mut self.stage, next) {
+                Stage::Card(_) => None,
                 Stage::AttackerCardPlayed => {
-                    if let Some(card) = self.cards[attacker]
-                        && cancelled(board, card, world)
-                    {
+                    let card = self.cards[attacker].expect("it was just played");
+                    if cancelled(board, card, world) {
                         self.cards[attacker] = None;
                     }
-                    self.stage = Stage::DefenderCard;
                     None
                 }
-                Stage::DefenderCard => {
-                    if may_play_a_card(board, defender) {
-                        return Step::Stay;
-                    }
-                    self.stage = Stage::AttackerLeads;
-                    None
-                }
-                Stage::AttackerLeads | Stage::DefenderLeads => {
-                    let side = self.chooser();
-                    let leaders = self.may_lead(board, side);
-                    if 1 < leaders.len() {
-                        return Step::Stay;
-                    }
-                    self.leader[side] = leaders.iter().next();
-                    self.stage = if side == attacker { Stage::DefenderLeads } else { Stage::Dice };
+                Stage::Leads(_) => {
+                    self.leader[side] = self.may_lead(board, side).iter().next();
                     None
                 }
                 Stage::Dice => {
                     world.tell(Event::Combat { attacker, space: self.space });
                     self.roll(board, world);
-                    self.stage = Stage::AttackerFate;
                     None
                 }
-                Stage::AttackerFate => {
-                    self.stage = Stage::DefenderFate;
-                    self.roll_for_leader(board, attacker, world)
-                }
-                Stage::DefenderFate => {
-                    self.stage = Stage::AttackerLosses;
-                    self.roll_for_leader(board, defender, world)
-                }
-                Stage::AttackerLosses => {
-                    self.stage = Stage::DefenderLosses;
-                    self.take_losses(board, attacker)
-                }
-                Stage::DefenderLosses => {
-                    self.stage = Stage::Verdict;
-                    self.take_losses(board, defender)
-                }
+                Stage::Fate(_) => self.roll_for_leader(board, side, world),
+                Stage::Losses(_) => self.take_losses(board, side),
                 Stage::Verdict => {
                     self.inspire(board, attacker, world);
                     self.inspire(board, defender, world);
-                    let side;
-                    (side, self.stage) = match self.attacker_wins(board) {
-                        true => (attacker, Stage::DefenderRetreats),
-                        false => (defender, Stage::AttackerRetreats),
+                    let (side, beaten) = match self.attacker_wins(board) {
+                        true => (attacker, Role::Defender),
+                        false => (defender, Role::Attacker),
                     };
+                    self.stage = Stage::Beaten(beaten);
                     world.tell(Event::Won { side, space: self.space });
                     None
                 }
-                Stage::DefenderRetreats => {
-                    self.stage = Stage::AttackerHome;
+                Stage::Beaten(Role::Defender) => {
                     self.settle_control(board, world);
                     self.retreat_of_defender(board)
                 }
-                Stage::AttackerRetreats => {
-                    self.stage = Stage::AttackerHome;
+                Stage::Beaten(Role::Attacker) => {
                     self.send_attackers_back(board, world);
                     // Leaders of a destroyed force always go, whoever won (leaders.3).
                     let destroyed = !self.empty && board.strength(defender, self.space) == 0;
                     self.retreat_of_defender(board).filter(|_| destroyed)
                 }
-                Stage::AttackerHome => {
-                    self.stage = Stage::DefenderHome;
-                    self.send_home(board, attacker)
-                }
-                Stage::DefenderHome => {
-                    self.stage = Stage::Over;
-                    self.send_home(board, defender)
-                }
+                Stage::Home(_) => self.send_home(board, side),
                 Stage::Over => {
                     self.clear(board);
                     return Step::Return;

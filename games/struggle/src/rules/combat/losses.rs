@@ -5,12 +5,7 @@
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Kind, Units};
-use crate::event::Event;
-use crate::facts::{Role, Space, Way};
-use crate::frame::Step;
+use crate::{Action, Board, Event, Kind, Role, Rules, Space, Step, Units, Way};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Losses {
@@ -93,23 +88,13 @@ impl Procedure<Rules> for Losses {
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let (first, second) = {
-            let mut pools = self.pools(board);
-            (pools.next(), pools.next())
-        };
-        let total: u8 = board.strength(self.side, self.space);
-        if 0 < self.left {
-            match (first, second) {
-                (Some((pool, n)), None) => self.lose(board, pool, n.min(self.left)),
-                (Some(_), Some(_)) if total <= self.left => {
-                    let all: Vec<(Pool, u8)> = self.pools(board).collect();
-                    for (pool, n) in all {
-                        self.lose(board, pool, n);
-                    }
-                }
-                (Some(_), Some(_)) => return Step::Stay,
-                (None, _) => {}
-            }
+        let total = board.strength(self.side, self.space);
+        if 0 < self.left && self.left < total && self.pools(board).nth(1).is_some() {
+            return Step::Stay;
+        }
+        while 0 < self.left {
+            let Some((pool, n)) = self.pools(board).next() else { break };
+            self.lose(board, pool, n.min(self.left));
         }
         world.tell(Event::Lost { side: self.side, space: self.space, units: self.taken });
         Step::Return

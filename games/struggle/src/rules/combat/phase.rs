@@ -5,14 +5,9 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Combat;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{CardType, Space};
-use crate::frame::{Clicked, Step};
 use crate::rules::cards::check_card;
 use crate::rules::interrupts::{Moment, Window};
+use crate::{Action, Board, CardType, Clicked, Event, Rules, Space, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CombatPhase {

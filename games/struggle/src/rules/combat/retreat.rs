@@ -8,12 +8,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Force};
-use crate::event::Event;
-use crate::facts::Space;
-use crate::frame::{Clicked, Step};
+use crate::{Action, Board, Clicked, Event, Force, Rules, Space, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {

@@ -6,13 +6,8 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardEvent, Role, Space, Spaces};
-use crate::frame::{Clicked, Step};
 use crate::rules::combat::Losses;
+use crate::{Action, Board, Card, CardEvent, Clicked, Event, Role, Rules, Space, Spaces, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CampFever {

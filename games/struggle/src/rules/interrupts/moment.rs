@@ -4,8 +4,7 @@ use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
 use super::camp_fever::struck_by;
-use crate::board::Board;
-use crate::facts::{Card, Space, When};
+use crate::{Board, Card, Space, When};
 
 /// A moment that an interrupt card may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -5,13 +5,8 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{CampFever, Moment};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardType, FACTS};
-use crate::frame::{Frame, Step};
 use crate::rules::cards::{check_card, may_play_a_card, play_card};
+use crate::{Action, Board, Card, CardType, Event, FACTS, Frame, Rules, Step};
 
 /// The window in which `side` may answer with an interrupt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -7,12 +7,7 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Place};
-use crate::event::Event;
-use crate::facts::{Leader, Space, Spaces};
-use crate::frame::{Clicked, Step};
+use crate::{Action, Board, Clicked, Event, Leader, Place, Rules, Space, Spaces, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Carry {

@@ -14,9 +14,7 @@ pub use carry::Carry;
 
 use engine::{Side, World};
 
-use crate::board::{Board, Place};
-use crate::event::Event;
-use crate::facts::Leader;
+use crate::{Board, Event, Leader, Place};
 
 /// What became of a leader who was rolled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

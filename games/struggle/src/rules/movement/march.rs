@@ -11,13 +11,11 @@ use serde::{Deserialize, Serialize};
 
 use super::reach::{self, By};
 use super::unmoved;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Force, Kind, Units};
-use crate::event::Event;
-use crate::facts::{CardEvent, Leader, Leaders, LineKind, LineKinds, Space, Spaces};
-use crate::frame::{Clicked, Step};
 use crate::rules::interrupts::{Moment, Window};
+use crate::{
+    Action, Board, CardEvent, Clicked, Event, Force, Kind, Leader, Leaders, LineKind, LineKinds,
+    Rules, Space, Spaces, Step, Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct March {

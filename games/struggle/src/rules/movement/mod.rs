@@ -9,8 +9,7 @@ pub use phase::Movement;
 
 use engine::Side;
 
-use crate::board::{Board, Orders, Units};
-use crate::facts::{Card, CardEvent, Space};
+use crate::{Board, Card, CardEvent, Orders, Space, Units};
 
 /// A movement card takes effect, for as many forces as it says.
 pub fn give_orders(board: &mut Board, card: Card) {

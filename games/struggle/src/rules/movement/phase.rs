@@ -8,14 +8,12 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{March, give_orders, reach, unmoved};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Moved};
-use crate::event::Event;
-use crate::facts::{Card, CardType, Leader, Leaders, Space, Spaces};
-use crate::frame::{Clicked, Step};
 use crate::rules::cards::{cancelled, check_card, play_card};
 use crate::rules::interrupts::{Moment, Window};
+use crate::{
+    Action, Board, Card, CardType, Clicked, Event, Leader, Leaders, Moved, Rules, Space, Spaces,
+    Step,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Movement {

@@ -4,8 +4,7 @@
 use engine::{Refusal, Side};
 
 use super::March;
-use crate::board::{Board, Orders};
-use crate::facts::{CardEvent, FACTS, Leader, LineKind, Reach, Space, Way};
+use crate::{Board, CardEvent, FACTS, Leader, LineKind, Orders, Reach, Space, Way};
 
 /// The row of the chart for a force, and the rule that is that row.
 ///

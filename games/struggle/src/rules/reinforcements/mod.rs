@@ -12,8 +12,7 @@ pub use placing::Placing;
 
 use engine::Side;
 
-use crate::board::Board;
-use crate::facts::{Brings, Spaces};
+use crate::{Board, Brings, Spaces};
 
 /// Where the card may place: its spaces that the side controls (reinforcements.3).
 fn open_spaces(board: &Board, side: Side, brings: &Brings) -> Spaces {

@@ -5,14 +5,9 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Placing, open_spaces};
-use crate::Rules;
-use crate::action::Action;
-use crate::board::Board;
-use crate::event::Event;
-use crate::facts::{Card, CardType};
-use crate::frame::Step;
 use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::rules::interrupts::{Moment, Window};
+use crate::{Action, Board, Card, CardType, Event, Rules, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Reinforcements {

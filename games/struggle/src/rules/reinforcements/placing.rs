@@ -5,12 +5,10 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::open_spaces;
-use crate::Rules;
-use crate::action::Action;
-use crate::board::{Board, Force, Kind, Units};
-use crate::event::Event;
-use crate::facts::{Brings, Card, CardEvent, Space, Spaces};
-use crate::frame::{Clicked, Step};
+use crate::{
+    Action, Board, Brings, Card, CardEvent, Clicked, Event, Force, Kind, Rules, Space, Spaces,
+    Step, Units,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placing {
