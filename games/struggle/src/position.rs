@@ -4,9 +4,18 @@
 use engine::{Game, Named, PositionError, Side, Written, list_of};
 
 use crate::{
-    Board, CARDS_A_SIDE, Card, CardType, Cards, Control, Deck, FACTS, Force, Kind, Leader, Leaders,
-    Phase, Place, Season, Space, Struggle, Units,
+    Board, Card, CardType, Cards, Control, Deck, FACTS, Force, Kind, Leader, Leaders, Phase, Place,
+    Season, Space, Struggle, Units,
 };
+
+/// The keys of a position, in the order in which they are read; they may be written in any.
+const KEYS: [&str; 10] = [
+    "year", "season", "phase", "vp", "spaces", "attack", "wounded", "removed", "french", "british",
+];
+
+/// So many units a side may have. Counters never limit strength (ruling 2); this
+/// keeps a strength within a byte, whatever cards still bring.
+const MOST_UNITS: u8 = 160;
 
 pub fn read(position: &Written) -> Result<Board, PositionError> {
     let mut board = Board::empty();
@@ -21,10 +30,15 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
             }
         };
     }
+    if let Some((key, value)) =
+        position.entries()?.iter().find(|(key, _)| key != "from" && !KEYS.contains(&key.as_str()))
+    {
+        return Err(value.wrong(format!("{key:?} is not known in a position")));
+    }
     let mut placed: Vec<Leader> = Vec::new();
-    for (key, value) in position.entries()? {
-        match key.as_str() {
-            "from" => {}
+    for key in KEYS {
+        let Some(value) = position.get(key) else { continue };
+        match key {
             "year" => {
                 let last = i64::from(FACTS.victory.last_year);
                 board.year = value.number(i64::from(FACTS.setup.year)..=last)? as u16;
@@ -32,13 +46,7 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
             "season" => board.season = value.one_of("season")?,
             "phase" => board.phase = value.one_of("phase")?,
             "vp" => read_vp(&mut board, value)?,
-            "spaces" => {
-                for (id, written) in value.entries()? {
-                    let space = Space::read(id)
-                        .ok_or_else(|| written.wrong(format!("there is no space called {id:?}")))?;
-                    read_space(&mut board, space, written, &mut placed)?;
-                }
-            }
+            "spaces" => read_spaces(&mut board, value, &mut placed)?,
             "attack" => {
                 for attack in value.list()? {
                     read_attack(&mut board, attack, &mut placed)?;
@@ -55,13 +63,13 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
                     place_leader(&mut board, name, Place::REMOVED, None, &mut placed)?;
                 }
             }
-            "french" => read_cards(&mut board, Side::French, value)?,
-            "british" => read_cards(&mut board, Side::British, value)?,
-            _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
+            _ => {} // cards come last, since they depend on who has arrived
         }
     }
+    for side in Side::BOTH {
+        read_cards(&mut board, side, position.get(side.name()))?;
+    }
     check(&board, position)?;
-    board.scored = board.control;
     if let Phase::Movement(side) = board.phase
         && let Some(card) = board.active[side]
         && card.facts().card_type == CardType::Movement
@@ -84,6 +92,26 @@ fn read_vp(board: &mut Board, written: &Written) -> Result<(), PositionError> {
     }
     if board.vp.french + board.vp.british != whole {
         return Err(written.wrong(format!("victory points add up to {whole} (course.1)")));
+    }
+    Ok(())
+}
+
+fn read_spaces(
+    board: &mut Board,
+    written: &Written,
+    placed: &mut Vec<Leader>,
+) -> Result<(), PositionError> {
+    let find = |id: &str, written: &Written| {
+        Space::read(id).ok_or_else(|| written.wrong(format!("there is no space called {id:?}")))
+    };
+    for (id, written) in written.entries()? {
+        read_space(board, find(id, written)?, written, placed)?;
+    }
+    board.scored = board.control;
+    for (id, written) in written.entries()? {
+        if let Some(scored) = written.get("scored") {
+            board.scored[find(id, written)?.index()] = scored.one_of("control")?;
+        }
     }
     Ok(())
 }
@@ -114,6 +142,7 @@ fn read_space(
                 }
                 board.control[space.index()] = control;
             }
+            "scored" => {} // read when every space has its control
             "french" => read_stack(board, Side::French, space, value, placed)?,
             "british" => read_stack(board, Side::British, space, value, placed)?,
             _ => return Err(value.wrong(format!("{key:?} is not known in a space"))),
@@ -136,13 +165,9 @@ fn read_stack(
     board.put_leaders(replaced, Place::AWAITED);
     for (key, value) in written.entries()? {
         match key.as_str() {
-            "sp" => {
-                let most = i64::from(FACTS.counters[side].sp);
-                board.units_mut(side, space).sp = value.number(0..=most)? as u8;
-            }
+            "sp" => board.units_mut(side, space).sp = value.number(0..=MOST_UNITS.into())? as u8,
             "indians" => {
-                let most = i64::from(FACTS.counters[side].indians);
-                board.units_mut(side, space).indians = value.number(0..=most)? as u8;
+                board.units_mut(side, space).indians = value.number(0..=MOST_UNITS.into())? as u8;
             }
             "leaders" => {
                 for name in value.list()? {
@@ -187,9 +212,7 @@ fn read_attack(
     let side = match board.phase {
         Phase::Movement(side) | Phase::Combat(side) => side,
         _ => {
-            return Err(written.wrong(
-                "attacks stand only in a movement or combat phase; write phase before them",
-            ));
+            return Err(written.wrong("attacks stand only in a movement or combat phase"));
         }
     };
     let end = |key: &str| {
@@ -208,7 +231,7 @@ fn read_attack(
         match (key.as_str(), Kind::named(key)) {
             ("from" | "to", _) => {}
             (_, Some(kind)) => {
-                let n = value.number(0..=i64::from(FACTS.counters[side].sp))? as u8;
+                let n = value.number(0..=MOST_UNITS.into())? as u8;
                 // Whoever is too many is refused when the whole position has been read.
                 let here = &mut board.units_mut(side, to)[kind];
                 *here = here.saturating_add(n);
@@ -227,10 +250,18 @@ fn read_attack(
     Ok(())
 }
 
-fn read_cards(board: &mut Board, side: Side, written: &Written) -> Result<(), PositionError> {
+/// A side's cards. Those named nowhere lie in the deck, but for those whose
+/// leader has come: they were played.
+fn read_cards(
+    board: &mut Board,
+    side: Side,
+    written: Option<&Written>,
+) -> Result<(), PositionError> {
     let (mut hand, mut top, mut discard) = (Cards::NONE, Vec::new(), Cards::NONE);
     let mut rest_gone = false;
     let mut seen = Cards::NONE;
+    let come = board.leaders;
+    let has_come = |leader: &Leader| come[leader.index()] != Place::AWAITED;
     let mut card = |name: &Written| {
         let card = name.named("card", Card::find)?;
         if card.side() != side {
@@ -242,11 +273,18 @@ fn read_cards(board: &mut Board, side: Side, written: &Written) -> Result<(), Po
         seen.insert(card);
         Ok(card)
     };
-    for (key, value) in written.entries()? {
+    let to_come = |card: Card, name: &Written| match card.leader().filter(has_come) {
+        Some(leader) => {
+            Err(name.wrong(format!("{card} brings {leader}, who is no longer awaited")))
+        }
+        None => Ok(card),
+    };
+    let written = written.map_or(Ok(&[][..]), Written::entries)?;
+    for (key, value) in written {
         match key.as_str() {
             "hand" => {
                 for name in value.list()? {
-                    hand.insert(card(name)?);
+                    hand.insert(to_come(card(name)?, name)?);
                 }
                 if FACTS.setup.hand < hand.len().into() {
                     return Err(
@@ -256,7 +294,7 @@ fn read_cards(board: &mut Board, side: Side, written: &Written) -> Result<(), Po
             }
             "deck" => {
                 for name in value.list()? {
-                    top.push(card(name)?);
+                    top.push(to_come(card(name)?, name)?);
                 }
             }
             "discard" => {
@@ -275,13 +313,18 @@ fn read_cards(board: &mut Board, side: Side, written: &Written) -> Result<(), Po
             }
         }
     }
-    let rest = Card::of(side).iter().filter(|card| !seen.has(*card));
-    if rest_gone {
-        rest.for_each(|card| discard.insert(card));
-    } else {
-        top.extend(rest);
+    for card in Card::of(side).minus(seen).iter() {
+        if rest_gone || card.leader().is_some_and(|leader| has_come(&leader)) {
+            discard.insert(card);
+        } else {
+            top.push(card);
+        }
     }
-    debug_assert!(top.len() <= CARDS_A_SIDE);
+    for leader in discard.iter().chain(board.active[side]).filter_map(Card::leader) {
+        if !has_come(&leader) {
+            board.put_leaders(leader.into(), Place::REMOVED); // he never comes (ruling 24)
+        }
+    }
     board.hand[side] = hand;
     board.discard[side] = discard;
     board.deck[side] = Deck::in_order(&top);
@@ -295,19 +338,11 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
         written.unwrap_or(position).clone()
     };
     for side in Side::BOTH {
-        for kind in Kind::all() {
-            let total: u32 =
-                Space::all().map(|space| u32::from(board.units(side, space)[kind])).sum();
-            let most = match kind {
-                Kind::Sp => FACTS.counters[side].sp,
-                Kind::Indians => FACTS.counters[side].indians,
-            };
-            if u32::from(most) < total {
-                let what = if kind == Kind::Sp { "strength points" } else { "Indian units" };
-                return Err(position.get("spaces").unwrap_or(position).wrong(format!(
-                    "the {side} have {total} {what}, and the counters make at most {most}"
-                )));
-            }
+        let total: u32 = Space::all().map(|space| u32::from(board.strength(side, space))).sum();
+        if u32::from(MOST_UNITS) < total {
+            return Err(position.get("spaces").unwrap_or(position).wrong(format!(
+                "the {side} have {total} units, and a position holds at most {MOST_UNITS} a side"
+            )));
         }
     }
     for leader in Leader::all() {
@@ -320,27 +355,9 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     }
     for space in Space::all() {
         for side in Side::BOTH {
-            if board.stands(side, space)
-                && board.hostile(side, space)
-                && !board.attacks.contested.has(space)
-            {
-                return Err(line_of(space).wrong(format!(
-                    "the {side} stand in {space}, which is the enemy's: write an [[attack]] for those who must fight there"
-                )));
-            }
+            check_standing(board, side, space).map_err(|why| line_of(space).wrong(why))?;
         }
-        if board.attacks.contested.has(space) {
-            let side = board.phase.side().expect("attacks were read in a side's phase");
-            let foe_holds =
-                board.controls(side.other(), space) || board.stands(side.other(), space);
-            let attackers: u8 =
-                space.ways().iter().map(|way| board.attacks.came_by(*way).strength()).sum();
-            if !foe_holds || attackers == 0 || attackers != board.strength(side, space) {
-                return Err(
-                    line_of(space).wrong(format!("nobody of the {side} can be attacking {space}"))
-                );
-            }
-        }
+        check_scored(board, space).map_err(|why| line_of(space).wrong(why))?;
     }
     let season_fits = match board.phase {
         Phase::Winter => board.season == Season::Winter,
@@ -352,7 +369,69 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
             "in winter there is only the winter phase, and it is only in winter (winter.4)",
         ));
     }
+    if (board.year, board.season) == (FACTS.victory.last_year, Season::Winter) {
+        let line = position.get("season").unwrap_or(position);
+        return Err(line.wrong("the game is over before the last winter (course.5)"));
+    }
     Ok(())
+}
+
+/// May that side stand there? Only to attack, where the enemy controls the space or,
+/// if nobody does, has units.
+fn check_standing(board: &Board, side: Side, space: Space) -> Result<(), String> {
+    let contested = board.attacks.contested.has(space);
+    if contested && board.phase.side() == Some(side) {
+        let came = space.ways().iter().map(|way| (way.to, board.attacks.came_by(*way)));
+        let attackers: u8 = came.clone().map(|(_, units)| units.strength()).sum();
+        if attackers == 0 || attackers != board.strength(side, space) {
+            return Err(format!("nobody of the {side} can be attacking {space}"));
+        }
+        if !board.hostile(side, space) {
+            return Err(format!("{space} is not the enemy's, so nobody attacks it (combat.1)"));
+        }
+        let origins =
+            board.leaders_at(side, space).iter().filter_map(|leader| board.attacks.origin(leader));
+        let mut origins =
+            came.filter(|(_, units)| !units.is_empty()).map(|(from, _)| from).chain(origins);
+        return match origins.find(|from| board.controls(side.other(), *from)) {
+            Some(from) => {
+                Err(format!("nobody attacks from {from}, which the enemy controls (movement.3)"))
+            }
+            None => Ok(()),
+        };
+    }
+    let alien = board.controls(side.other(), space) && board.stands(side, space);
+    let both = Side::BOTH.iter().all(|side| 0 < board.strength(*side, space));
+    if alien || (both && !contested) {
+        return Err(format!(
+            "the {side} stand in {space}, which is the enemy's: write an [[attack]] for those who must fight there"
+        ));
+    }
+    Ok(())
+}
+
+/// May that space have changed hands since victory points were last counted? Only by
+/// a Combat Phase of this season.
+fn check_scored(board: &Board, space: Space) -> Result<(), String> {
+    let (was, is) = (board.scored[space.index()], board.control[space.index()]);
+    let by = match was.side() {
+        _ if was == is => return Ok(()),
+        None => return Err(format!("{space} was destroyed, and stays so (villages.2)")),
+        Some(loser) => loser.other(),
+    };
+    let fought = match board.phase {
+        Phase::Combat(Side::British) | Phase::Reinforcements(Side::French) => by == Side::British,
+        Phase::Movement(Side::French) => by == Side::British,
+        Phase::Combat(Side::French) | Phase::End => true,
+        Phase::Reinforcements(Side::British) | Phase::Movement(Side::British) | Phase::Winter => {
+            false
+        }
+    };
+    let village_was = space.facts().control.into();
+    if fought && (!space.is_village() || was == village_was) {
+        return Ok(());
+    }
+    Err(format!("the {by} can't have taken {space} since victory points were last counted"))
 }
 
 /// The position of a game that stands at the start of a phase. What is half
@@ -404,6 +483,9 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
     let control = board.control[space.index()];
     if control != space.facts().control.into() {
         written.insert("control".into(), control.name().into());
+    }
+    if control != board.scored[space.index()] {
+        written.insert("scored".into(), board.scored[space.index()].name().into());
     }
     for side in Side::BOTH {
         if board.attacks.contested.has(space) && board.phase.side() == Some(side) {

@@ -1,26 +1,50 @@
 //! Positions that can't be are refused by line and reason.
 
-use engine::CaseFile;
 use engine::conformance::refused_position;
+use engine::{CaseFile, Game, Written};
 use struggle::Struggle;
 
 fn refused(text: &str) -> String {
     refused_position::<Struggle>(text)
 }
 
+fn accepted(text: &str) -> Struggle {
+    Struggle::from_position(&Written::parse(text).unwrap()).unwrap()
+}
+
 #[test]
-fn too_many_counters_are_refused() {
+fn keys_may_be_written_in_any_order() {
+    let attack = "attack = [{ from = \"deerfield\", to = \"hampshire\", sp = 3 }]";
+    let rest = "spaces.hampshire = { control = \"french\" }\nphase = \"british-combat\"";
+    let one = accepted(&format!("{attack}\n{rest}"));
+    assert_eq!(one, accepted(&format!("{rest}\n{attack}")));
+}
+
+/// A leader's card is in a hand or a deck if, and only if, he is still to come.
+#[test]
+fn the_card_of_a_leader_who_has_come_is_not_drawn_again() {
+    let game = accepted("spaces.boston.british = { sp = 1, leaders = [\"wolfe\"] }");
+    assert_eq!(Struggle::unsound(&game), None);
+    let game = accepted("british.discard = [\"B11\"]");
+    assert_eq!(Struggle::unsound(&game), None);
+}
+
+#[test]
+fn too_many_units_are_refused() {
     assert_eq!(
         refused(
-            "\n[spaces.albany]\nbritish = { sp = 149 }\n[spaces.boston]\nbritish = { sp = 9 }\n"
+            "\n[spaces.albany]\nbritish = { sp = 149 }\n[spaces.boston]\nbritish = { sp = 12 }\n"
         ),
-        "line 2: the british have 158 strength points, and the counters make at most 150"
+        "line 2: the british have 161 units, and a position holds at most 160 a side"
     );
-    assert_eq!(refused("spaces.albany.british.sp = 999"), "line 1: 999 is not between 0 and 150");
-    assert_eq!(
-        refused("spaces.iroquois-village.british.indians = 8"),
-        "line 1: 8 is not between 0 and 7"
-    );
+    assert_eq!(refused("spaces.albany.british.sp = 999"), "line 1: 999 is not between 0 and 160");
+}
+
+/// Counters never limit strength: troops inspired by their leader can make an
+/// eighth British Indian unit (ruling 2, leaders.9).
+#[test]
+fn more_indian_units_than_counters_can_be_written() {
+    accepted("spaces.iroquois-village.british.indians = 8");
 }
 
 #[test]
@@ -29,7 +53,7 @@ fn too_many_attackers_are_refused() {
     let text = format!(
         "phase = \"british-combat\"\nspaces.annapolis-royal.control = \"french\"\nattack = [{attack}, {attack}]"
     );
-    assert!(refused(&text).contains("the counters make at most 150"), "{}", refused(&text));
+    assert!(refused(&text).contains("a position holds at most 160"), "{}", refused(&text));
 }
 
 #[test]
@@ -64,6 +88,34 @@ fn what_the_rules_rule_out_is_refused() {
             "line 1: in winter there is only the winter phase, and it is only in winter (winter.4)",
         ),
         ("year = 1763", "line 1: 1763 is not between 1755 and 1762"),
+        (
+            "year = 1762\nseason = \"winter\"\nphase = \"winter\"",
+            "line 2: the game is over before the last winter (course.5)",
+        ),
+        (
+            "phase = \"british-combat\"\nattack = [{ from = \"fort-carillon\", to = \"fort-st-frederic\", sp = 3 }]",
+            "line 1: nobody attacks from fort-carillon, which the enemy controls (movement.3)",
+        ),
+        (
+            "phase = \"british-combat\"\nattack = [{ from = \"deerfield\", to = \"albany\", sp = 3 }]",
+            "line 1: albany is not the enemy's, so nobody attacks it (combat.1)",
+        ),
+        (
+            "french.hand = [\"F01\"]\nspaces.quebec.french = { sp = 1, leaders = [\"montcalm\"] }",
+            "line 1: F01 brings montcalm, who is no longer awaited",
+        ),
+        (
+            "removed = [\"wolfe\"]\nbritish.deck = [\"B11\"]",
+            "line 2: B11 brings wolfe, who is no longer awaited",
+        ),
+        (
+            "spaces.louisbourg = { control = \"british\", scored = \"french\" }",
+            "line 1: the british can't have taken louisbourg since victory points were last counted",
+        ),
+        (
+            "phase = \"end\"\nspaces.odanak = { control = \"french\", scored = \"destroyed\" }",
+            "line 2: odanak was destroyed, and stays so (villages.2)",
+        ),
         (
             "french.hand = [\"F01\", \"F02\", \"F03\", \"F04\", \"F05\", \"F06\"]",
             "line 1: a hand holds at most 5 cards",

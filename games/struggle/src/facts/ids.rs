@@ -88,6 +88,11 @@ impl Card {
         }
     }
 
+    /// The leader whom it brings, if it brings one.
+    pub fn leader(self) -> Option<Leader> {
+        self.facts().brings.as_ref().and_then(|brings| brings.leader)
+    }
+
     /// Whose card it is.
     #[inline]
     pub fn side(self) -> Side {

@@ -37,13 +37,6 @@ pub struct Reach {
     pub fight: u8,
 }
 
-/// How many units the counters of a side make at most.
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Counters {
-    pub sp: u16,
-    pub indians: u16,
-}
-
 /// All tables of the game.
 pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
@@ -61,7 +54,6 @@ pub struct Facts {
     losses: [[u8; 10]; 14],
     pub movement: MovementChart,
     pub victory: Victory,
-    pub counters: BySide<Counters>,
     pub setup: SetupFacts,
     /// What a client draws from.
     pub board: engine::BoardFacts,
@@ -193,7 +185,6 @@ fn read() -> Facts {
         losses: loss_chart(&tables.combat_loss),
         movement: tables.movement,
         victory: tables.victory,
-        counters: tables.counters,
         setup,
     }
 }

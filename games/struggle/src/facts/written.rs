@@ -2,12 +2,10 @@
 
 use std::collections::HashMap;
 
-use engine::{BySide, Canvas, Side};
+use engine::{Canvas, Side};
 use serde::Deserialize;
 
-use super::{
-    CardEvent, CardType, Counters, LineKind, MovementChart, Needs, Tag, Terrain, Victory, When,
-};
+use super::{CardEvent, CardType, LineKind, MovementChart, Needs, Tag, Terrain, Victory, When};
 
 #[derive(Deserialize)]
 pub struct MapFile {
@@ -99,7 +97,6 @@ pub struct TablesFile {
     pub movement: MovementChart,
     pub defence: HashMap<Terrain, u8>,
     pub victory: Victory,
-    pub counters: BySide<Counters>,
 }
 
 #[derive(Deserialize)]
