@@ -19,6 +19,8 @@ pub enum Event {
     Cancelled { card: Card, by: Card },
     /// An interrupt took so much from what a reinforcement card brings.
     Reduced { card: Card, by: Card, lost: u8 },
+    /// The card that would bring a leader is gone: he never comes (interrupts.3, winter.2).
+    NeverComes { leader: Leader, rule: &'static str },
     /// Reinforcements were placed (reinforcements.3).
     Placed { side: Side, force: Force, at: Space },
     /// A force went along a line (movement.2).
@@ -45,15 +47,15 @@ pub enum Event {
     Lost { side: Side, space: Space, units: Units },
     /// A force gained a unit, since its leader's hat was shot off (leaders.9).
     Gained { side: Side, kind: Kind, space: Space },
-    /// A side won a combat (victory.1).
-    Won { side: Side, space: Space },
-    /// A side took control of a space (control.1).
-    Controlled { side: Side, space: Space },
+    /// A side won a combat, by that rule (victory.1 to victory.4, forts.2).
+    Won { side: Side, space: Space, rule: &'static str },
+    /// A side took control of a space (control.1); Indian units alone did (villages.6).
+    Controlled { side: Side, space: Space, rule: &'static str },
     /// A side burned a village (villages.1).
     Burned { side: Side, space: Space },
-    /// A beaten force retreated (retreat.2, retreat.3).
-    Retreated { side: Side, from: Space, to: Space, force: Force },
-    /// A beaten force could not retreat (retreat.4).
+    /// A beaten force retreated (retreat.2, retreat.3), or leaders without one (leaders.3).
+    Retreated { side: Side, from: Space, to: Space, force: Force, rule: &'static str },
+    /// A beaten force could not retreat (retreat.4), or leaders without one (leaders.3).
     Surrendered { side: Side, space: Space, force: Force },
     /// Indian units went home (villages.4).
     WentHome { side: Side, from: Space, to: Space, force: Force },

@@ -26,13 +26,14 @@ pub fn unsound(game: &Struggle) -> Option<String> {
         }
     }
     for space in Space::all() {
-        let both = Side::BOTH.iter().all(|side| board.stands(*side, space));
+        // A leader alone is no force: the enemy may stand beside him in a neutral space.
+        let both = Side::BOTH.iter().all(|side| 0 < board.strength(*side, space));
         if both && !board.attacks.contested.has(space) {
             return Some(format!(
                 "both sides stand in {space} and no combat is to be fought there"
             ));
         }
-        if !both && !board.attacks.contested.has(space) {
+        if !board.attacks.contested.has(space) {
             let alien = Side::BOTH
                 .into_iter()
                 .find(|side| board.controls(side.other(), space) && board.stands(*side, space));
@@ -47,6 +48,15 @@ pub fn unsound(game: &Struggle) -> Option<String> {
     for leader in Leader::all() {
         if board.leaders[leader.index()] == Place::AWAITED && board.wounded.has(leader) {
             return Some(format!("{leader} is wounded and has not arrived"));
+        }
+    }
+    for card in Side::BOTH.into_iter().flat_map(|side| Card::of(side).iter()) {
+        let Some(leader) = card.leader() else { continue };
+        let awaited = board.leaders[leader.index()] == Place::AWAITED;
+        let may_come = !board.discard[card.side()].has(card);
+        let being_played = board.active[card.side()] == Some(card);
+        if awaited != may_come && !being_played {
+            return Some(format!("{leader} and {card}, which brings him, do not agree"));
         }
     }
     unsound_attacks(game)

@@ -135,7 +135,7 @@ fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut V
             }
             worth - stay
         }
-        // Who stops before he has begun has wasted his march.
+        // Who calls off a march has not got on.
         Action::Halt if march.steps == 0 => -0.3,
         Action::Halt => 0.0,
         _ => f32::MIN,

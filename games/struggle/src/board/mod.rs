@@ -217,12 +217,12 @@ impl Board {
     }
 
     /// Would `side` have to stop and fight there (movement.3)? In an enemy
-    /// space, and in a neutral one where the enemy stands (ruling 30).
+    /// space, and in a neutral one where the enemy has units (ruling 30).
     #[inline]
     pub fn hostile(&self, side: Side, space: Space) -> bool {
         match self.control[space.index()].side() {
             Some(owner) => owner != side,
-            None => self.stands(side.other(), space),
+            None => 0 < self.strength(side.other(), space),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use engine::{Refusal, Side, World};
 
-use crate::{Board, Card, CardEvent, CardFacts, CardType, Event};
+use crate::{Board, Card, CardEvent, CardFacts, CardType, Event, Place};
 
 /// May `side` play this card, where a card of type `wanted` may be played?
 /// What the card itself asks for is checked by the procedure that asked.
@@ -17,9 +17,10 @@ pub fn check_card(
         return Err(Refusal::new("seasons.2", "refuse-card-not-held"));
     }
     if board.active[side].is_some() {
-        let rule =
-            if facts.card_type == CardType::Interrupt { "interrupts.1" } else { "seasons.2" };
-        return Err(Refusal::new(rule, "refuse-card-played"));
+        return Err(match facts.card_type {
+            CardType::Interrupt => Refusal::new("interrupts.1", "refuse-interrupt-played"),
+            _ => Refusal::new("seasons.2", "refuse-card-played"),
+        });
     }
     if facts.card_type != wanted {
         return Err(match facts.card_type {
@@ -56,5 +57,19 @@ pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -
     };
     board.interrupt = None;
     world.tell(Event::Cancelled { card, by });
+    never_comes(board, card, "interrupts.3", world);
     true
+}
+
+/// A card is gone that has not brought its leader: he never comes (ruling 24).
+pub fn never_comes(
+    board: &mut Board,
+    card: Card,
+    rule: &'static str,
+    world: &mut impl World<Event>,
+) {
+    if let Some(leader) = card.leader() {
+        board.put_leaders(leader.into(), Place::REMOVED);
+        world.tell(Event::NeverComes { leader, rule });
+    }
 }

@@ -7,6 +7,7 @@
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use crate::rules::cards::never_comes;
 use crate::{Action, Board, Cards, Event, FACTS, Rules, Step};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -51,7 +52,7 @@ impl Procedure<Rules> for Winter {
     ) -> Result<(Side, Cards), Refusal> {
         match action {
             Action::Discard(cards) if cards.minus(board.hand[side]).is_empty() => Ok((side, cards)),
-            Action::Discard(_) => Err(Refusal::new("winter.1", "refuse-card-not-held")),
+            Action::Discard(_) => Err(Refusal::new("winter.1", "refuse-discard-not-held")),
             Action::Card(_) => Err(Refusal::new("winter.4", "refuse-winter-card")),
             _ => Err(Refusal::new("winter.4", "refuse-winter")),
         }
@@ -81,6 +82,9 @@ impl Procedure<Rules> for Winter {
             board.hand[side] = board.hand[side].minus(cards);
             board.discard[side] = board.discard[side].or(cards);
             world.tell(Event::Discarded { side, cards });
+            for card in cards.iter() {
+                never_comes(board, card, "winter.2", world);
+            }
         }
         for side in [Side::British, Side::French] {
             let mut drawn = Cards::NONE;

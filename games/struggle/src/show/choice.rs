@@ -48,7 +48,10 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
             say(if game.board.hostile(side, to) { "do-go-attack" } else { "do-go" })
                 .name("space", to.key()),
         ),
-        Action::Halt => (Vec::new(), say("do-halt")),
+        Action::Halt => {
+            let begun = matches!(game.frame(), Frame::March(march) if march.steps == 0);
+            (Vec::new(), say(if begun { "do-call-off" } else { "do-halt" }))
+        }
         Action::Done => (Vec::new(), say("do-done")),
         Action::Fight(at) => (space(at), say("do-fight").name("space", at.key())),
         Action::Lead(leader) => (

@@ -49,6 +49,10 @@ impl engine::Event for Event {
                 let text = say("log-reduced").name("card", card.key()).name("by", by.key());
                 told(by.facts().rule, by.side(), &[], text.number("n", lost))
             }
+            Event::NeverComes { leader, rule } => {
+                let text = of_leader("log-leader-never-comes", leader);
+                told(rule, leader.facts().side, &[], text)
+            }
             Event::Placed { side, force, at } => {
                 let text = say("log-placed").list("force", said(force)).name("space", at.key());
                 told("reinforcements.3", side, &[at], text)
@@ -120,25 +124,26 @@ impl engine::Event for Event {
                 let gained = said(Units::of(kind, 1).into());
                 told("leaders.9", side, &[space], of_side("log-gained", side).list("force", gained))
             }
-            Event::Won { side, space } => {
+            Event::Won { side, space, rule } => {
                 let text = of_side("log-won", side).name("space", space.key());
-                told("victory.1", side, &[space], text)
+                told(rule, side, &[space], text)
             }
-            Event::Controlled { side, space } => {
+            Event::Controlled { side, space, rule } => {
                 let text = of_side("log-controlled", side).name("space", space.key());
-                told("control.1", side, &[space], text)
+                told(rule, side, &[space], text)
             }
             Event::Burned { side, space } => {
                 let text = of_side("log-burned", side).name("space", space.key());
                 told("villages.1", side, &[space], text)
             }
-            Event::Retreated { side, from, to, force } => {
+            Event::Retreated { side, from, to, force, rule } => {
                 let text = way(of_side("log-retreated", side), force, from, to);
-                told("retreat.3", side, &[from, to], text)
+                told(rule, side, &[from, to], text)
             }
             Event::Surrendered { side, space, force } => {
                 let text = of_side("log-surrendered", side).list("force", said(force));
-                told("retreat.4", side, &[space], text.name("space", space.key()))
+                let rule = if force.units.is_empty() { "leaders.3" } else { "retreat.4" };
+                told(rule, side, &[space], text.name("space", space.key()))
             }
             Event::WentHome { side, from, to, force } => {
                 told("villages.4", side, &[from, to], way(say("log-home"), force, from, to))

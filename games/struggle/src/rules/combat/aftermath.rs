@@ -4,27 +4,34 @@
 //! - retreat.1 to retreat.4 The winner has the space, the loser goes.
 //! - villages.4 Indian units go home.
 
+use std::cmp::Ordering::{Equal, Greater, Less};
+
 use engine::{Side, World};
 
 use super::{Combat, Retreat};
 use crate::rules::villages::GoHome;
-use crate::{Board, Control, Event, Force, Frame, Kind, Leader, Leaders, Units};
+use crate::{Board, Control, Event, Force, Frame, Kind, Leader, Leaders, Role, Units};
 
 impl Combat {
-    /// Does the attacker win (victory.1 to victory.4)? A garrison of a fort must be
-    /// destroyed (forts.2).
-    pub(super) fn attacker_wins(&self, board: &Board) -> bool {
+    /// Who is beaten, and by which rule?
+    pub(super) fn verdict(&self, board: &Board) -> (Role, &'static str) {
         let (attacker, defender) = (self.attacker, self.defender());
+        let more = self.losses[attacker].cmp(&self.losses[defender]);
         if board.strength(attacker, self.space) == 0 {
-            return false;
+            (Role::Attacker, "victory.2")
+        } else if self.empty {
+            (if more == Less { Role::Defender } else { Role::Attacker }, "victory.4")
+        } else if board.strength(defender, self.space) == 0 {
+            (Role::Defender, "victory.2")
+        } else if board.holds(self.space) {
+            (Role::Attacker, "forts.2") // the garrison must be destroyed
+        } else {
+            match more {
+                Less => (Role::Defender, "victory.1"),
+                Equal => (Role::Attacker, "victory.3"),
+                Greater => (Role::Attacker, "victory.1"),
+            }
         }
-        if self.empty {
-            return self.losses[attacker] < self.losses[defender];
-        }
-        if board.strength(defender, self.space) == 0 {
-            return true;
-        }
-        !board.holds(self.space) && self.losses[attacker] < self.losses[defender]
     }
 
     /// The winner has the space (retreat.1): a village is burned (villages.1),
@@ -39,7 +46,9 @@ impl Combat {
             world.tell(Event::Burned { side, space });
         } else {
             board.control[space.index()] = side.into();
-            world.tell(Event::Controlled { side, space });
+            let indians_alone = board.units(side, space).sp == 0;
+            let rule = if indians_alone { "villages.6" } else { "control.1" };
+            world.tell(Event::Controlled { side, space, rule });
         }
     }
 
@@ -62,12 +71,13 @@ impl Combat {
             }
             let force = Force { units: Units::of(Kind::Sp, attackers.sp), leaders };
             board.attacks.came_by_mut(*way).sp = 0;
-            if board.stands(side.other(), from) {
+            if 0 < board.strength(side.other(), from) {
                 board.remove_force(side, force, space);
                 world.tell(Event::Surrendered { side, space, force });
             } else {
                 board.move_force(side, force, space, from);
-                world.tell(Event::Retreated { side, from: space, to: from, force });
+                let rule = if force.units.is_empty() { "leaders.3" } else { "retreat.2" };
+                world.tell(Event::Retreated { side, from: space, to: from, force, rule });
             }
         }
     }

@@ -176,10 +176,18 @@ impl Combat {
     fn check_combat_card(&self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
         let facts = check_card(board, side, card, CardType::Combat)?;
         let needs = &facts.needs;
-        let met = needs.role.is_none_or(|wanted| wanted == self.role(side))
-            && (needs.terrain.is_empty() || needs.terrain.contains(&self.space.facts().terrain))
-            && needs.indians <= board.units(side, self.space).indians;
-        if met { Ok(()) } else { Err(Refusal::new(facts.rule, "refuse-card-condition")) }
+        let why = match needs.role {
+            Some(Role::Attacker) if side != self.attacker => "refuse-card-attacker-only",
+            Some(Role::Defender) if side == self.attacker => "refuse-card-defender-only",
+            _ if !needs.terrain.is_empty()
+                && !needs.terrain.contains(&self.space.facts().terrain) =>
+            {
+                "refuse-card-terrain"
+            }
+            _ if board.units(side, self.space).indians < needs.indians => "refuse-card-no-indians",
+            _ => return Ok(()),
+        };
+        Err(Refusal::new(facts.rule, why))
     }
 
     /// Both roll, and the chart says what each inflicts (combat.7, combat.8).
@@ -358,12 +366,10 @@ impl Procedure<Rules> for Combat {
                 Stage::Verdict => {
                     self.inspire(board, attacker, world);
                     self.inspire(board, defender, world);
-                    let (side, beaten) = match self.attacker_wins(board) {
-                        true => (attacker, Role::Defender),
-                        false => (defender, Role::Attacker),
-                    };
+                    let (beaten, rule) = self.verdict(board);
                     self.stage = Stage::Beaten(beaten);
-                    world.tell(Event::Won { side, space: self.space });
+                    let side = if beaten == Role::Attacker { defender } else { attacker };
+                    world.tell(Event::Won { side, space: self.space, rule });
                     None
                 }
                 Stage::Beaten(Role::Defender) => {

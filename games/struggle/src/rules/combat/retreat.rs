@@ -24,11 +24,16 @@ impl Retreat {
         force
     }
 
+    /// The rule of the retreat: leaders without a force have one of their own.
+    fn rule(&self, board: &Board) -> &'static str {
+        if board.units(self.side, self.from).sp == 0 { "leaders.3" } else { "retreat.3" }
+    }
+
     fn go(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let Retreat { side, from } = *self;
-        let force = self.force(board);
+        let (force, rule) = (self.force(board), self.rule(board));
         board.move_force(side, force, from, to);
-        world.tell(Event::Retreated { side, from, to, force });
+        world.tell(Event::Retreated { side, from, to, force, rule });
         Step::Return
     }
 
@@ -49,8 +54,9 @@ impl Procedure<Rules> for Retreat {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("retreat.3", "ask-retreat").with(|text| text.name("space", self.from.key()))
+    fn ask(&self, board: &Board) -> Prompt {
+        Prompt::new(self.rule(board), "ask-retreat")
+            .with(|text| text.name("space", self.from.key()))
     }
 
     fn candidates(&self, _: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -58,19 +64,17 @@ impl Procedure<Rules> for Retreat {
     }
 
     fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Space, Refusal> {
-        let Action::Retreat(to) = action else {
-            return Err(Refusal::new("retreat.3", "refuse-retreat-first"));
+        let why = match action {
+            Action::Retreat(to) if self.from.way(to).is_none() => "refuse-retreat-no-line",
+            Action::Retreat(to) if board.controls(side.other(), to) => "refuse-retreat-enemy-space",
+            Action::Retreat(to) if board.attacks.contested.has(to) => "refuse-retreat-combat",
+            Action::Retreat(to) if 0 < board.strength(side.other(), to) => {
+                "refuse-retreat-enemy-units"
+            }
+            Action::Retreat(to) => return Ok(to),
+            _ => "refuse-retreat-first",
         };
-        if self.from.way(to).is_none() {
-            return Err(Refusal::new("retreat.3", "refuse-retreat-no-line"));
-        }
-        if board.controls(side.other(), to)
-            || board.stands(side.other(), to)
-            || board.attacks.contested.has(to)
-        {
-            return Err(Refusal::new("retreat.3", "refuse-retreat-enemy"));
-        }
-        Ok(to)
+        Err(Refusal::new("retreat.3", why))
     }
 
     fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {

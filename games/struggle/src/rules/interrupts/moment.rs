@@ -4,6 +4,7 @@ use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
 use super::camp_fever::struck_by;
+use crate::facts::Tag;
 use crate::{Board, Card, Space, When};
 
 /// A moment that an interrupt card may name.
@@ -40,14 +41,21 @@ impl Moment {
         if facts.when != self.when() {
             return Err(Refusal::new("interrupts.2", "refuse-interrupt-moment"));
         }
-        let met = match self {
-            Moment::ReinforcementCard(played) => {
-                facts.needs.tag.is_none_or(|tag| played.facts().tags.contains(&tag))
+        let why = match (self, facts.needs.tag) {
+            (Moment::ReinforcementCard(played), Some(tag))
+                if !played.facts().tags.contains(&tag) =>
+            {
+                match tag {
+                    Tag::BySea => "refuse-card-not-by-sea",
+                    Tag::Provincial => "refuse-card-not-provincial",
+                }
             }
-            Moment::MovementOrCombatCard(_) | Moment::UsesSeaLine { .. } => true,
-            Moment::StartsToMove { indians, .. } => 0 < indians,
-            Moment::CombatPhase => !struck_by(board, side, card).is_empty(),
+            (Moment::StartsToMove { indians: 0, .. }, _) => "refuse-card-no-indians-march",
+            (Moment::CombatPhase, _) if struck_by(board, side, card).is_empty() => {
+                "refuse-card-no-large-force"
+            }
+            _ => return Ok(()),
         };
-        if met { Ok(()) } else { Err(Refusal::new(facts.rule, "refuse-card-condition")) }
+        Err(Refusal::new(facts.rule, why))
     }
 }

@@ -65,15 +65,19 @@ impl Procedure<Rules> for Carry {
     fn check(
         &self,
         board: &Board,
-        _: Side,
+        side: Side,
         action: Action,
         refuges: &OnceCell<Spaces>,
     ) -> Result<Space, Refusal> {
         let refuges = refuges.get_or_init(|| self.refuges(board));
-        match action {
-            Action::Carry(to) if refuges.has(to) => Ok(to),
-            _ => Err(Refusal::new("leaders.7", "refuse-carry")),
-        }
+        let why = match action {
+            Action::Carry(to) if refuges.has(to) => return Ok(to),
+            Action::Carry(to) if !board.controls(side, to) => "refuse-carry-not-friendly",
+            Action::Carry(to) if board.attacks.contested.has(to) => "refuse-carry-combat",
+            Action::Carry(_) => "refuse-carry-distance",
+            _ => "refuse-carry-first",
+        };
+        Err(Refusal::new("leaders.7", why))
     }
 
     fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {

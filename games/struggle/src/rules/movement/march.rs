@@ -25,8 +25,8 @@ pub struct March {
     /// Spaces entered so far.
     pub steps: u8,
     pub force: Force,
-    /// Leaders who were with it at its start.
-    pub original: Leaders,
+    /// What it was at its start, which sets its reach (ruling 27).
+    pub began: Force,
     /// The kinds of line that it has used.
     pub lines: LineKinds,
     /// It is one of the forces that the movement card in effect carries.
@@ -64,7 +64,7 @@ impl March {
             at: start,
             steps: 0,
             force: Force::NONE,
-            original: Leaders::NONE,
+            began: Force::NONE,
             lines: LineKinds::default(),
             extended: false,
             most: 0,
@@ -95,24 +95,34 @@ impl March {
         self.force.units += taken.units;
         self.force.leaders = self.force.leaders.or(taken.leaders);
         if self.steps == 0 {
-            self.original = self.force.leaders;
+            self.began = self.force;
         }
+    }
+
+    /// Was it a force of Indian units only, without a leader (movement.5)?
+    pub fn began_as_indians(&self) -> bool {
+        self.began.units.sp == 0 && self.began.leaders.is_empty()
     }
 
     fn check_take_all(&self, board: &Board) -> Result<Plan, Refusal> {
         let all = self.takeable(board);
-        if 0 < self.steps || !self.force.is_empty() || all.units.is_empty() {
+        if 0 < self.steps || !self.force.is_empty() {
             return Err(Refusal::new("movement.9", "refuse-take-all"));
+        }
+        if all.units.is_empty() {
+            return Err(Refusal::new("movement.9", "refuse-take-all-nobody"));
         }
         Ok(Plan::Take(all))
     }
 
     fn check_take(&self, board: &Board, kind: Kind, n: u8) -> Result<Plan, Refusal> {
         if n == 0 || self.takeable_units(board)[kind] < n {
-            return Err(Refusal::new("movement.9", "refuse-take-number"));
+            let there = board.units(self.side, self.at)[kind] - self.force.units[kind];
+            let moved = 0 < n && n <= there;
+            let why = if moved { "refuse-take-moved" } else { "refuse-take-number" };
+            return Err(Refusal::new("movement.9", why));
         }
-        let indians_only = self.force.units.sp == 0 && self.original.is_empty() && 0 < self.steps;
-        if indians_only && kind == Kind::Sp {
+        if 0 < self.steps && self.began_as_indians() && kind == Kind::Sp {
             return Err(Refusal::new("movement.5", "refuse-take-indians-only"));
         }
         Ok(Plan::Take(Units::of(kind, n).into()))
@@ -120,7 +130,10 @@ impl March {
 
     fn check_take_leader(&self, board: &Board, leader: Leader) -> Result<Plan, Refusal> {
         if !self.takeable_leaders(board).has(leader) {
-            return Err(Refusal::new("movement.9", "refuse-take-leader"));
+            let there = board.leaders_at(self.side, self.at).minus(self.force.leaders);
+            let moved = there.has(leader);
+            let why = if moved { "refuse-take-leader-moved" } else { "refuse-take-leader" };
+            return Err(Refusal::new("movement.9", why));
         }
         let with_force = 0 < self.force.strength() + self.takeable_units(board).strength();
         if !with_force && !reach::can_join(board, self.side, leader, self.at) {
@@ -150,7 +163,7 @@ impl March {
             return Err(Refusal::new("movement.9", "refuse-leave-not-yet"));
         }
         if !self.force.leaders.has(leader) {
-            return Err(Refusal::new("movement.9", "refuse-leave-number"));
+            return Err(Refusal::new("movement.9", "refuse-leave-leader"));
         }
         if self.beside(board) == 0 {
             return Err(Refusal::new("movement.11", "refuse-leave-leader-alone"));
@@ -171,18 +184,42 @@ impl March {
         };
         if self.beside(board) == 0 {
             let behind = board.leaders_at(self.side, self.at).minus(self.force.leaders);
-            if behind.minus(board.moved.alone).any() {
+            if behind.minus(self.waiting(board)).any() {
                 return Err(Refusal::new("movement.11", "refuse-go-leader-left-alone"));
             }
         }
-        reach::check(board, self, way)
+        let by = reach::check(board, self, way)?;
+        if self.strands(board, to) {
+            return Err(Refusal::new("movement.11", "refuse-go-leader-out-of-reach"));
+        }
+        Ok(by)
     }
 
-    fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
-        if self.force.is_empty() {
-            return Err(Refusal::new("movement.1", "refuse-go-empty"));
+    /// Leaders who began the phase alone and wait where they were for a force to join.
+    fn waiting(&self, board: &Board) -> Leaders {
+        board.moved.alone.minus(board.moved.leaders).minus(self.force.leaders)
+    }
+
+    /// Would that step take the last force away that a waiting leader has or could reach (movement.11)?
+    fn strands(&self, board: &Board, to: Space) -> bool {
+        let waiting = self.waiting(board);
+        if waiting.is_empty() || self.force.units.is_empty() {
+            return false;
         }
-        if board.strength(self.side, self.at) == 0 {
+        let mut after = *board;
+        after.move_force(self.side, self.force, self.at, to);
+        waiting.iter().any(|leader| {
+            let at = board.space_of(leader).expect("he waits on the map");
+            let may_join = |board: &Board| {
+                0 < board.strength(self.side, at) || reach::can_join(board, self.side, leader, at)
+            };
+            may_join(board) && !may_join(&after)
+        })
+    }
+
+    /// A march that has not moved yet is called off: nobody in it has moved.
+    fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
+        if 0 < self.steps && board.strength(self.side, self.at) == 0 {
             return Err(Refusal::new("movement.11", "refuse-halt-leader-alone"));
         }
         Ok(Plan::Halt)
@@ -222,10 +259,6 @@ impl March {
         };
         if let Some(card) = board.interrupt.take() {
             world.tell(Event::Stopped { side: self.side, at: self.at, card });
-            if board.strength(self.side, self.at) == 0 {
-                // The card, not his side, leaves a leader without a force: nobody need wait for him.
-                board.moved.alone = board.moved.alone.or(self.force.leaders);
-            }
             return self.finish(board);
         }
         self.enter(board, to, world)
@@ -238,6 +271,7 @@ impl March {
         world.tell(Event::Held { side: self.side, n: held.indians, at: self.at, card });
         board.moved.insert(held.into(), self.at);
         self.force.units -= held;
+        self.began = self.force;
     }
 
     /// Goes there, and stops if it must.
@@ -253,7 +287,10 @@ impl March {
         board.move_force(side, self.force, from, to);
         world.tell(Event::Moved { side, from, to, force: self.force });
         if hostile {
-            board.attacks.insert(self.force, from, way);
+            // A leader who waited there for them is with them now.
+            let leaders = board.leaders_at(side, to).iter();
+            let joined = leaders.filter(|leader| board.attacks.origin(*leader).is_none()).collect();
+            board.attacks.insert(Force { leaders: joined, ..self.force }, from, way);
             return Step::Return; // movement.3
         }
         self.passed.insert(from);
@@ -303,11 +340,11 @@ impl Procedure<Rules> for March {
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
-        if !self.force.is_empty() {
-            out.extend(self.at.ways().iter().map(|way| Action::Go(way.to)));
-            out.push(Action::Halt);
-        } else {
+        out.push(Action::Halt);
+        if self.force.is_empty() {
             out.push(Action::TakeAll);
+        } else {
+            out.extend(self.at.ways().iter().map(|way| Action::Go(way.to)));
         }
         let takeable = self.takeable(board);
         for kind in Kind::all() {
@@ -349,6 +386,7 @@ impl Procedure<Rules> for March {
                 world.tell(Event::LeftBehind { side: self.side, at: self.at, force: left });
                 Step::Stay
             }
+            Plan::Halt if self.steps == 0 => Step::Return,
             Plan::Halt => self.finish(board),
             Plan::Go(to) => {
                 let starts = self.steps == 0 && self.stage == Stage::Forming;

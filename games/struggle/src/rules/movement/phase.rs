@@ -76,7 +76,7 @@ impl Procedure<Rules> for Movement {
                         && 0 < board.strength(side, space)
                 };
                 if facts.needs.port && !Space::all().any(in_port) {
-                    return Err(Refusal::new(facts.rule, "refuse-card-condition"));
+                    return Err(Refusal::new(facts.rule, "refuse-card-no-port"));
                 }
                 Ok(Plan::Card(card))
             }

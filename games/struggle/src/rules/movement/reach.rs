@@ -4,35 +4,34 @@
 use engine::{Refusal, Side};
 
 use super::March;
-use crate::{Board, CardEvent, FACTS, Leader, LineKind, Orders, Reach, Space, Way};
+use crate::{Board, CardEvent, FACTS, Force, Leader, LineKind, Orders, Reach, Space, Way};
 
 /// The row of the chart for a force, and the rule that is that row.
 ///
-/// The reach is set by the best leader who was with the force at its start and
-/// is still with it; one picked up on the way does not lengthen it (ruling 27).
+/// What the force was at its start sets its reach (ruling 27): the best leader of
+/// then who is still with it, or having been without one. Whoever is picked up or
+/// left behind on the way does not lengthen it.
 fn row(march: &March) -> (Reach, &'static str) {
     let chart = &FACTS.movement;
-    let leaders = march.force.leaders;
-    let rating = if march.force.units.is_empty() {
-        leaders.iter().map(Leader::rating).min() // each goes no further than his own row
-    } else {
-        Leader::best_rating(leaders.and(march.original))
-    };
-    if let Some(rating) = rating {
-        return by_rating(rating);
+    let Force { units, leaders } = march.force;
+    let mut rating = Leader::best_rating(leaders.and(march.began.leaders));
+    if units.is_empty() {
+        // Leaders alone: each goes no further than his own row.
+        rating = rating.min(leaders.iter().map(Leader::rating).min());
     }
-    if left_its_leaders(march) {
-        return (Reach { moves: march.steps, fight: march.steps }, "movement.9");
+    match rating {
+        Some(rating) => by_rating(rating),
+        None if left_its_leaders(march) => {
+            (Reach { moves: march.steps, fight: march.steps }, "movement.9")
+        }
+        None if march.began_as_indians() => (chart.indian, "movement.5"),
+        None => (chart.leaderless, "movement.4"),
     }
-    if march.force.units.sp == 0 {
-        return (chart.indian, "movement.5");
-    }
-    (chart.leaderless, "movement.4")
 }
 
 /// Has the force left behind all the leaders it began with? Then it goes no further (ruling 27).
 fn left_its_leaders(march: &March) -> bool {
-    march.original.any() && march.original.and(march.force.leaders).is_empty()
+    march.began.leaders.any() && march.began.leaders.and(march.force.leaders).is_empty()
 }
 
 /// The row of the chart for a leader's rating.
@@ -87,14 +86,13 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
             CardEvent::LightColumn { strength, reach } => {
                 may_use
                     && leaderless
-                    && march.original.is_empty()
+                    && march.began.leaders.is_empty()
                     && march.most.max(march.force.strength()) <= *strength
                     && enough(Reach { moves: *reach, fight: *reach })
             }
             CardEvent::IndianRaid { reach } => {
                 leaderless
-                    && march.original.is_empty()
-                    && march.force.units.sp == 0
+                    && march.began_as_indians()
                     && card.facts().start.is_none_or(|start| start.has(march.start))
                     && enough(Reach { moves: *reach, fight: *reach })
             }
@@ -117,12 +115,20 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     Err(refusal)
 }
 
-/// The refusal of a step beyond the row: too far, or too far to fight.
+/// The refusal of a step beyond the row of that rule: too far, or too far to fight.
 fn too_far(rule: &'static str, no_fight_so_far: bool) -> Refusal {
-    Refusal::new(
-        rule,
-        if no_fight_so_far { "refuse-go-no-fight-so-far" } else { "refuse-go-too-far" },
-    )
+    let why = match (rule, no_fight_so_far) {
+        ("movement.4", _) => "refuse-go-leaderless",
+        ("movement.5", false) => "refuse-go-indians",
+        ("movement.5", true) => "refuse-go-indians-fight",
+        ("movement.6", false) => "refuse-go-plus-one",
+        ("movement.6", true) => "refuse-go-plus-one-fight",
+        ("movement.7", _) => "refuse-go-plus-two",
+        ("movement.8", false) => "refuse-go-plus-three",
+        ("movement.8", true) => "refuse-go-plus-three-fight",
+        _ => "refuse-go-left-its-leader",
+    };
+    Refusal::new(rule, why)
 }
 
 /// Leaders without a force never enter an enemy space, and must be able to

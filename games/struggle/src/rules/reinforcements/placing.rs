@@ -100,6 +100,9 @@ impl Procedure<Rules> for Placing {
         if !self.brings().spaces.has(at) {
             return Err(Refusal::new("reinforcements.3", "refuse-place-not-named"));
         }
+        if board.is_destroyed(at) {
+            return Err(Refusal::new("reinforcements.3", "refuse-place-destroyed"));
+        }
         if !board.controls(side, at) {
             return Err(Refusal::new("reinforcements.3", "refuse-place-not-controlled"));
         }

@@ -1,0 +1,130 @@
+//! Every line of the log cites the rule that it comes from, and every refusal the one that forbids.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use engine::{Aloud, Event as _, Eye, Game, Scripted, Side, Written};
+use struggle::Struggle;
+
+/// The rules that the log of those actions cites, for lines whose sentence begins with `about`.
+fn cited(position: &str, dice: &[u8], actions: &[&str], about: &str) -> Vec<&'static str> {
+    let chance = Scripted { dice: dice.iter().copied().collect(), ..Scripted::default() };
+    let mut world = Aloud { chance, told: Vec::new() };
+    let mut game = Struggle::from_position(&Written::parse(position).unwrap()).unwrap();
+    for action in actions {
+        let side: Side = game.awaited().iter().next().unwrap();
+        game.play(side, action.parse().unwrap(), &mut world).unwrap();
+    }
+    let lines = world.told.iter().filter_map(|event| event.line(Eye::Open));
+    lines.filter(|line| line.text.key.starts_with(about)).map(|line| line.rule.unwrap().0).collect()
+}
+
+/// The British attack Deerfield or a fort with `british` strength points, the French have `french` there.
+fn fight(
+    to: &str,
+    from: &str,
+    british: u8,
+    french: u8,
+    dice: &[u8],
+    about: &str,
+) -> Vec<&'static str> {
+    let position = format!(
+        "phase = \"british-combat\"\n\
+         spaces.{to} = {{ control = \"french\", french = {{ sp = {french} }} }}\n\
+         attack = [{{ from = \"{from}\", to = \"{to}\", sp = {british} }}]"
+    );
+    cited(&position, dice, &[&format!("fight {to}")], about)
+}
+
+#[test]
+fn each_victory_cites_its_own_rule() {
+    let won =
+        |to, from, british, french, dice: &[u8]| fight(to, from, british, french, dice, "log-won");
+    assert_eq!(won("hampshire", "deerfield", 8, 4, &[6, 1]), ["victory.1"]); // more French losses
+    assert_eq!(won("hampshire", "deerfield", 4, 8, &[1, 6]), ["victory.1"]); // more British losses
+    assert_eq!(won("hampshire", "deerfield", 13, 1, &[6, 1]), ["victory.2"]); // the French are destroyed
+    assert_eq!(won("hampshire", "deerfield", 1, 8, &[1, 6]), ["victory.2"]); // the British are destroyed
+    assert_eq!(won("hampshire", "deerfield", 3, 3, &[1, 1]), ["victory.3"]); // nobody loses anything
+    assert_eq!(won("hampshire", "deerfield", 6, 0, &[5, 1]), ["victory.4"]); // an empty space falls
+    assert_eq!(won("hampshire", "deerfield", 2, 0, &[1, 1]), ["victory.4"]); // an empty space holds
+    assert_eq!(won("fort-carillon", "hampshire", 13, 9, &[6, 1]), ["forts.2"]); // a garrison survives
+}
+
+#[test]
+fn each_retreat_cites_its_own_rule() {
+    let retreat = |to, from, british, french, dice: &[u8]| {
+        fight(to, from, british, french, dice, "log-retreated")
+    };
+    assert_eq!(retreat("hampshire", "deerfield", 4, 8, &[1, 6]), ["retreat.2"]);
+    assert_eq!(retreat("hampshire", "deerfield", 8, 4, &[6, 1]), ["retreat.3"]);
+    let leaders_alone = "phase = \"british-combat\"\n\
+        spaces.hampshire = { control = \"french\", french = { sp = 1, leaders = [\"montcalm\"] } }\n\
+        attack = [{ from = \"deerfield\", to = \"hampshire\", sp = 13 }]";
+    assert_eq!(cited(leaders_alone, &[6, 1], &["fight hampshire"], "log-retreated"), ["leaders.3"]);
+    let attackers_alone = "phase = \"british-combat\"\n\
+        spaces.hampshire = { control = \"french\", french = { sp = 12 } }\n\
+        attack = [{ from = \"deerfield\", to = \"hampshire\", sp = 1, leaders = [\"shirley\"] }]";
+    assert_eq!(
+        cited(attackers_alone, &[1, 6], &["fight hampshire"], "log-retreated"),
+        ["leaders.3"]
+    );
+}
+
+#[test]
+fn each_surrender_cites_its_own_rule() {
+    let cut_off = |leaders: &str| {
+        format!(
+            "phase = \"british-combat\"\n\
+             spaces.fort-carillon.control = \"british\"\n\
+             spaces.hampshire = {{ control = \"french\", french = {{ {leaders} }} }}\n\
+             attack = [{{ from = \"deerfield\", to = \"hampshire\", sp = 13 }}]"
+        )
+    };
+    let surrendered = |who| cited(&cut_off(who), &[6, 1], &["fight hampshire"], "log-surrendered");
+    assert_eq!(surrendered("sp = 6"), ["retreat.4"]);
+    assert_eq!(surrendered("sp = 1, leaders = [\"montcalm\"]"), ["leaders.3"]);
+}
+
+#[test]
+fn a_space_won_by_indian_units_alone_cites_their_rule() {
+    let won = |kind: &str| {
+        let position = format!(
+            "phase = \"british-combat\"\n\
+             spaces.fort-niagara.control = \"french\"\n\
+             attack = [{{ from = \"fort-oswego\", to = \"fort-niagara\", {kind} = 6 }}]"
+        );
+        cited(&position, &[6, 1], &["fight fort-niagara"], "log-controlled")
+    };
+    assert_eq!(won("sp"), ["control.1"]);
+    assert_eq!(won("indians"), ["villages.6"]);
+}
+
+/// A refusal's sentence speaks of one rule. A card's own condition is a rule of each card.
+#[test]
+fn each_refusal_names_its_own_rule() {
+    let mut rules: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = std::fs::read_to_string(path).unwrap();
+            for refusal in text.split("Refusal::new(").skip(1) {
+                let mut words = refusal.split('"');
+                // Only where both the rule and the key are written out.
+                if let (Some(open), Some(rule), Some(comma), Some(key)) =
+                    (words.next(), words.next(), words.next(), words.next())
+                    && (open.trim(), comma.trim()) == ("", ",")
+                {
+                    rules.entry(key.into()).or_default().insert(rule.into());
+                }
+            }
+        }
+    }
+    assert!(40 < rules.len(), "refusals are found: {}", rules.len());
+    let several: Vec<_> = rules.iter().filter(|(_, rules)| 1 < rules.len()).collect();
+    assert_eq!(several, Vec::<(&String, &BTreeSet<String>)>::new());
+}
