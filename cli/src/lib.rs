@@ -4,6 +4,7 @@
 
 mod failure;
 mod paint;
+mod french;
 mod text;
 mod setup;
 mod dice;

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, StdoutLock};
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Style};
 use engine::Side;
-use textwrap::{Options, WordSplitter};
+use textwrap::{Options, WordSeparator, WordSplitter};
 
 pub type Out = BufWriter<StdoutLock<'static>>;
 
@@ -57,12 +57,14 @@ impl Paint {
 /// Breaks text into lines of at most `width` characters where it has spaces. The
 /// first begins in the column after `indent` spaces, and those spaces begin every other.
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    // Not at every white space: some of it stands where no line may end.
+    let words: Vec<&str> = text.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
     let margin = " ".repeat(indent);
     let options = Options::new(width)
         .initial_indent(&margin)
         .subsequent_indent(&margin)
         .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
         .word_splitter(WordSplitter::NoHyphenation);
     textwrap::fill(&words.join(" "), options).trim_start().to_string()
 }
@@ -81,5 +83,6 @@ mod tests {
     fn lines_break_at_spaces_and_keep_every_word() {
         assert_eq!(wrap("one two three four", 9, 2), "one two\n  three\n  four");
         assert_eq!(wrap("unbreakable", 4, 2), "unbreakable");
+        assert_eq!(wrap("no break\u{a0}: here\u{202f}!", 8, 0), "no\nbreak\u{a0}:\nhere\u{202f}!");
     }
 }

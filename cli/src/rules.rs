@@ -124,7 +124,7 @@ fn list(
         if of != section {
             section = of;
             if let Some(titled) = ledger.sections.iter().find(|titled| titled.id == section) {
-                writeln!(out, "{}\n", paint.bold(lang.section(titled)))?;
+                writeln!(out, "{}\n", paint.bold(&lang.section(titled)))?;
             }
         }
         let tests = match proofs.of_rule(&rule.id).len() {
@@ -133,7 +133,7 @@ fn list(
             n => paint.dim(&format!("{n} tests")),
         };
         writeln!(out, "{}  {tests}", paint.bold(&rule.id))?;
-        writeln!(out, "    {}\n", wrap(lang.rule(rule), 100, 4))?;
+        writeln!(out, "    {}\n", wrap(&lang.rule(rule), 100, 4))?;
     }
     let proved = rules.iter().filter(|rule| !proofs.of_rule(&rule.id).is_empty()).count();
     writeln!(out, "{} rules, {proved} of them proved by {} cases", rules.len(), proofs.cases)?;
@@ -152,8 +152,8 @@ fn in_full(
         let (of, _) = rule.id.split_once('.').unwrap_or((&rule.id, ""));
         let titled = ledger.sections.iter().find(|titled| titled.id == of);
         let title = titled.map(|titled| lang.section(titled)).unwrap_or_default();
-        writeln!(out, "{}  {}", paint.bold(&rule.id), paint.dim(title))?;
-        writeln!(out, "    {}", wrap(lang.rule(rule), 100, 4))?;
+        writeln!(out, "{}  {}", paint.bold(&rule.id), paint.dim(&title))?;
+        writeln!(out, "    {}", wrap(&lang.rule(rule), 100, 4))?;
         if !rule.rulings.is_empty() {
             let rulings: Vec<String> = rule.rulings.iter().map(u16::to_string).collect();
             writeln!(out, "    {}", paint.dim(&format!("rulings {}", rulings.join(", "))))?;
@@ -179,7 +179,7 @@ fn list_missing(
     let missing: Vec<&&LedgerRule> =
         rules.iter().filter(|rule| proofs.of_rule(&rule.id).is_empty()).collect();
     for rule in &missing {
-        writeln!(out, "{}\n    {}", rule.id, wrap(lang.rule(rule), 100, 4))?;
+        writeln!(out, "{}\n    {}", rule.id, wrap(&lang.rule(rule), 100, 4))?;
     }
     writeln!(out, "{} of {} rules have no test", missing.len(), rules.len())?;
     Ok(missing.len())

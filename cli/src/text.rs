@@ -1,8 +1,12 @@
 //! Words: what a game says, in the reader's language.
 
+use std::borrow::Cow;
+
 use clap::ValueEnum;
 use engine::{Arg, GameFacts, Ledger, LedgerRule, LedgerSection, Phrase, Refusal, Side};
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+use crate::french;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Lang {
@@ -19,17 +23,17 @@ impl Lang {
         }
     }
 
-    pub fn section(self, section: &LedgerSection) -> &str {
+    pub fn section(self, section: &LedgerSection) -> Cow<'_, str> {
         match self {
-            Lang::En => &section.en,
-            Lang::Fr => &section.fr,
+            Lang::En => Cow::Borrowed(&section.en),
+            Lang::Fr => french::typeset(&section.fr),
         }
     }
 
-    pub fn rule(self, rule: &LedgerRule) -> &str {
+    pub fn rule(self, rule: &LedgerRule) -> Cow<'_, str> {
         match self {
-            Lang::En => &rule.en,
-            Lang::Fr => &rule.fr,
+            Lang::En => Cow::Borrowed(&rule.en),
+            Lang::Fr => french::typeset(&rule.fr),
         }
     }
 }
@@ -50,6 +54,13 @@ impl Text {
         let language = lang.name().parse().expect("the name of a language");
         let mut bundle = FluentBundle::new(vec![language]);
         bundle.set_use_isolating(false);
+        if lang == Lang::Fr {
+            bundle.set_transform(Some(french::typeset));
+            bundle.set_formatter(Some(|value, _| match value {
+                FluentValue::Number(number) => Some(number.as_string().replace('-', french::MINUS)),
+                _ => None,
+            }));
+        }
         let own = OWN.iter().map(|(language, source)| (*language, *source));
         let games = facts.texts.iter().map(|(language, _, source)| (*language, *source));
         for (language, source) in own.chain(games) {
@@ -69,10 +80,26 @@ impl Text {
             match arg {
                 // A number is given as such, for the plural that it takes.
                 Arg::Number(number) => args.set(*gap, *number),
+                Arg::Name { name } => self.name(&mut args, gap, name),
                 other => args.set(*gap, self.arg(other)),
             }
         }
         self.format(&phrase.key, Some(&args)).unwrap_or_else(|| phrase.key.to_string())
+    }
+
+    /// A name fills a gap, and in French those of its forms: `$space-at`, `$space-from`, `$space-the`.
+    fn name<'a>(&self, args: &mut FluentArgs<'a>, gap: &'a str, key: &str) {
+        let name = self.key(key);
+        if self.lang == Lang::Fr {
+            for form in Arg::FORMS {
+                let said = self.find(&format!("{key}.{form}"));
+                args.set(
+                    format!("{gap}-{form}"),
+                    said.unwrap_or_else(|| french::form(form, &name)),
+                );
+            }
+        }
+        args.set(gap, name);
     }
 
     fn arg(&self, arg: &Arg) -> String {
@@ -219,6 +246,33 @@ mod tests {
     }
 
     #[test]
+    fn french_is_set_as_french_and_what_fills_a_gap_is_left_alone() {
+        const SIGNS: GameFacts = marches(&[(
+            "fr",
+            "a.ftl",
+            "told = C'est { $what } : { $n } PV\n    .short = C'est dit !\n",
+        )]);
+        let text = Text::new(&SIGNS, Lang::Fr);
+        let told = Phrase::new("told").words("what", "~/l'an 1.record").number("n", -2);
+        assert_eq!(text.say(&told), "C’est ~/l'an 1.record\u{a0}: −2\u{a0}PV");
+        assert_eq!(text.key("told.short"), "C’est dit\u{202f}!");
+    }
+
+    #[test]
+    fn french_names_bring_their_articles_and_prepositions() {
+        const PLACES: GameFacts = marches(&[(
+            "fr",
+            "a.ftl",
+            "go = De { $from } : { $from-from } { $to-at }, vers { $to-the }\nalbany = Albany
+mill = Moulin\n    .the = le Moulin\n    .at = au Moulin\n    .from = du Moulin\n",
+        )]);
+        let text = Text::new(&PLACES, Lang::Fr);
+        let go = |from, to| text.say(&Phrase::new("go").name("from", from).name("to", to));
+        assert_eq!(go("albany", "mill"), "De Albany\u{a0}: d’Albany au Moulin, vers le Moulin");
+        assert_eq!(go("mill", "albany"), "De Moulin\u{a0}: du Moulin à Albany, vers Albany");
+    }
+
+    #[test]
     fn a_name_is_known_whatever_its_case_and_accents() {
         assert_eq!(plain("Québec"), plain("quebec"));
         assert_eq!(plain("LA PRÉSENTATION"), plain("la-presentation"));
@@ -228,12 +282,13 @@ mod tests {
 
     #[test]
     fn the_terminal_says_the_same_in_both_languages() {
-        let keys = |source: &str| -> Vec<String> {
-            let messages = source.lines().filter(|line| line.starts_with("cli-"));
-            messages
-                .filter_map(|line| line.split_once(" ="))
-                .map(|(key, _)| key.to_string())
-                .collect()
+        let keys = |source: &'static str| -> Vec<&str> {
+            let resource = fluent_syntax::parser::parse(source).expect("Fluent");
+            let message = |entry| match entry {
+                fluent_syntax::ast::Entry::Message(message) => Some(message.id.name),
+                _ => None,
+            };
+            resource.body.into_iter().filter_map(message).collect()
         };
         assert_eq!(keys(OWN[0].1), keys(OWN[1].1));
     }

@@ -4,6 +4,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
 import { words } from "../net/server.js";
 import { keepLanguage, keptLanguage } from "../net/store.js";
+import { forms, minus, typeset } from "./french.js";
 import { changed, state } from "./state.js";
 
 /** @typedef {import("../types").Phrase} Phrase */
@@ -31,9 +32,24 @@ function first() {
 function fresh() {
   return new FluentBundle(state.language, {
     useIsolating: false,
-    // Years are not to be grouped: 1755, never 1,755.
-    functions: { NUMBER: (args, opts) => new FluentNumber(Number(args[0]?.valueOf()), { useGrouping: false, .../** @type {any} */ (opts) }) },
+    functions: { NUMBER: (args, opts) => new Digits(Number(args[0]?.valueOf()), opts) },
+    ...(state.language === "fr" ? { transform: typeset } : {}),
   });
+}
+
+/** A number as it is written here. */
+class Digits extends FluentNumber {
+  /** @param {number} value @param {Record<string, any>} [opts] */
+  constructor(value, opts) {
+    // Years are not to be grouped: 1755, never 1,755.
+    super(value, { useGrouping: false, ...opts });
+  }
+
+  /** @param {any} scope */
+  toString(scope) {
+    const digits = super.toString(scope);
+    return state.language === "fr" ? digits.replace("-", minus) : digits;
+  }
 }
 
 /** The language of now. */
@@ -110,7 +126,7 @@ function format(pattern, args, game = spoken) {
   /** @type {Record<string, any>} */
   const given = {};
   for (const [gap, value] of Object.entries(args ?? {})) {
-    given[gap] = typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value;
+    given[gap] = typeof value === "number" ? new Digits(value) : value;
   }
   /** @type {Error[]} */
   const errors = [];
@@ -123,7 +139,12 @@ export function say(phrase) {
   if (typeof phrase === "string") return t(phrase);
   /** @type {Record<string, any>} */
   const args = {};
-  for (const [gap, value] of phrase.args ?? []) args[gap] = typeof value === "number" ? value : argument(value);
+  for (const [gap, value] of phrase.args ?? []) {
+    args[gap] = typeof value === "number" ? value : argument(value);
+    if (state.language === "fr" && typeof value === "object" && "name" in value) {
+      Object.assign(args, Object.fromEntries(forms(gap, args[gap], (form) => attr(value.name, form))));
+    }
+  }
   return t(phrase.key, args);
 }
 
@@ -134,6 +155,9 @@ function argument(value) {
   if ("name" in value) return t(value.name);
   return say(value);
 }
+
+/** What is written in both languages, in the reader's. @param {{ en: string, fr: string }} both */
+export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
 /** What the words call it, or its id where they don't. @param {string} kind @param {string | number} id */
 export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : String(id));

@@ -4,7 +4,7 @@
 import { dialog, h } from "../kit/dom.js";
 import { ledger } from "../net/server.js";
 import { state } from "../model/state.js";
-import { language, t } from "../model/words.js";
+import { t, written } from "../model/words.js";
 
 /** A rule's number that opens its summary. @param {string} rule */
 export function ruleLink(rule) {
@@ -24,16 +24,15 @@ async function openRule(rule, game = state.table?.game ?? "") {
     dialog(t("rules"), t("close"), h("p", null, t("rules-unread")));
     return;
   }
-  const lang = language() === "fr" ? "fr" : "en";
   const section = rule.split(".")[0] ?? "";
   // A section without its number is cited by the number alone, in games whose rulebooks count their rules.
   const same = all.rule.filter((one) => one.id === rule || one.id.startsWith(`${section}.`) || one.id === section);
-  const title = all.section.find((one) => one.id === section)?.[lang] ?? t("rules");
+  const titled = all.section.find((one) => one.id === section);
   const list = section === "card" ? same.filter((one) => one.id === rule) : same;
   const items = list.map((one) => h("li", { class: one.id === rule ? "this" : null, id: one.id === rule ? "this-rule" : null },
-    h("b", null, one.id), " ", one[lang]));
+    h("b", null, one.id), " ", written(one)));
   if (!list.some((one) => one.id === rule)) items.unshift(h("li", { class: "this" }, h("b", null, rule), " ", t("rule-unknown")));
-  const box = dialog(title, t("close"), h("ul", { class: "rules" }, ...items), h("p", { class: "fine" }, t("rules-own-words")));
+  const box = dialog(titled ? written(titled) : t("rules"), t("close"), h("ul", { class: "rules" }, ...items), h("p", { class: "fine" }, t("rules-own-words")));
   box.querySelector("#this-rule")?.scrollIntoView({ block: "center" });
 }
 
@@ -41,10 +40,9 @@ async function openRule(rule, game = state.table?.game ?? "") {
 export async function openLedger(game) {
   const all = await ledger(game);
   if (!all) return;
-  const lang = language() === "fr" ? "fr" : "en";
   dialog(t("rules"), t("close"), ...all.section.map((section) => h("details", { class: "ledger" },
-    h("summary", null, section[lang]),
+    h("summary", null, written(section)),
     h("ul", { class: "rules" }, ...all.rule.filter((rule) => rule.id.split(".")[0] === section.id)
-      .map((rule) => h("li", null, h("b", null, rule.id), " ", rule[lang]))))),
+      .map((rule) => h("li", null, h("b", null, rule.id), " ", written(rule)))))),
   h("p", { class: "fine" }, t("rules-own-words")));
 }

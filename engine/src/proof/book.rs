@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use fluent_syntax::ast::Entry;
 use serde_json::Value;
 
-use crate::{CaseFile, Game, GameFacts, Ledger};
+use crate::{Arg, CaseFile, Game, GameFacts, Ledger};
 
 fn parsed(facts: &GameFacts) -> Vec<(&'static str, CaseFile)> {
     let read = |(path, text): (&'static str, &str)| {
@@ -54,7 +55,8 @@ pub fn every_rule_has_a_case(facts: &GameFacts) {
     assert!(missing.is_empty(), "no case proves {}", missing.join(", "));
 }
 
-/// Both languages have the same sentences.
+/// Both languages have the same sentences. The forms of a name ([`Arg::FORMS`]) are
+/// each language's own.
 pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
     let texts = texts(facts);
     let (english, french) = (&texts["en"], &texts["fr"]);
@@ -131,20 +133,21 @@ pub(crate) fn keys(facts: &GameFacts) -> BTreeSet<String> {
     texts(facts).remove("en").unwrap_or_default()
 }
 
-/// The keys of each language.
+/// The keys of each language: of its messages and, behind a dot, of their attributes.
 fn texts(facts: &GameFacts) -> BTreeMap<&'static str, BTreeSet<String>> {
     let mut texts: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    for (language, _, text) in facts.texts {
-        let mut message = "";
-        for line in text.lines() {
-            let Some((key, _)) = line.split_once('=') else { continue };
-            let key = key.trim_end();
-            if line.starts_with(|first: char| first.is_ascii_alphabetic()) {
-                message = key;
-                texts.entry(language).or_default().insert(key.into());
-            } else if let Some(attribute) = key.trim_start().strip_prefix('.') {
-                texts.entry(language).or_default().insert(format!("{message}.{attribute}"));
+    for (language, file, text) in facts.texts {
+        let read = fluent_syntax::parser::parse(*text);
+        let resource = read.unwrap_or_else(|(_, errors)| panic!("{language}/{file}: {errors:?}"));
+        let keys = texts.entry(language).or_default();
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            for attribute in message.attributes {
+                if !Arg::FORMS.contains(&attribute.id.name) {
+                    keys.insert(format!("{}.{}", message.id.name, attribute.id.name));
+                }
             }
+            keys.insert(message.id.name.into());
         }
     }
     texts

@@ -86,3 +86,10 @@ pub enum Arg {
     /// Several of them, with commas between.
     List(Vec<Arg>),
 }
+
+impl Arg {
+    /// The gaps that a name fills besides its own, in languages that need them: with
+    /// `$space` come `$space-the`, `$space-at` and `$space-from`. A name says them as
+    /// attributes (`.at = au Moulin`) where its language can't make them by itself.
+    pub const FORMS: [&str; 3] = ["the", "at", "from"];
+}
