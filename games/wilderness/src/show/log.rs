@@ -72,8 +72,16 @@ fn travel(
 
 /// A line about a die and what is added to it.
 fn rolled(mut line: LogLine, die: u8, (word, added): (&'static str, i8)) -> LogLine {
-    line.text = line.text.number("die", die).number(word, added);
+    line.text = line.text.number("die", die).number(word, added).with("signed", signed(added));
     line.dice(&[die])
+}
+
+/// What is added to a die, with its sign.
+fn signed(added: i8) -> Arg {
+    match added {
+        1.. => Arg::Phrase(Phrase::new("count-plus").number("n", added)),
+        less => Arg::Number(less.into()),
+    }
 }
 
 impl engine::Event for Event {
@@ -216,6 +224,7 @@ impl engine::Event for Event {
                     .number("column", FACTS.least_of(fire.column))
                     .number("die", fire.die)
                     .number("modifier", fire.modifier)
+                    .with("signed", signed(fire.modifier))
                     .number("result", fire.result),
             )
             .dice(&[fire.die]),

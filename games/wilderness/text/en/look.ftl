@@ -34,7 +34,7 @@ legend-started = Fort under construction
 legend-stockade = Stockade
 legend-siege = Siege and its level
 legend-raided = Raided
-legend-amphib = Amphibious landing
+legend-amphib = Amphib marker
 legend-fieldworks = Fieldworks
 legend-allied = Allied nation
 legend-captured = Fortress taken
@@ -48,7 +48,7 @@ values-of-leader = Initiative { $initiative }, command { $command }, tactics { $
 
 cardtype-event = Event
 cardtype-response = Response
-cardflag-remove = once only
+cardflag-remove = removed after the event
 
 ## Boxes, and what the clock says
 

@@ -1,6 +1,7 @@
 # What the game asks, offers, refuses and tells.
 
 count-kind = { $n } × { $kind }
+count-plus = +{ $n }
 
 ## Seasons, phases, tracks
 season-early = Early Season
@@ -16,7 +17,7 @@ assemblies-enthusiastic = Enthusiastic
 
 ## Asked
 ask-card = { $n ->
-    [one] Play your last card, or pass and hold it if you may.
+    [1] Play your last card, or pass and hold it if you may.
    *[other] Play one of your { $n } cards: its event, an activation or construction.
 }
 ask-activate = Card of value { $n }: choose a commander for a force, or units and leaders that act one by one.
@@ -27,7 +28,7 @@ ask-next = Choose who acts next, or finish.
 ask-build-stockades = Choose where to build a stockade ({ $n } left), or finish.
 ask-build-forts = Choose where to begin or complete a fort ({ $n } left), or finish.
 ask-demolish = Choose what to demolish.
-ask-move = The party is in { $space }: move on, drop pieces off, or halt.
+ask-move = Moving, in { $space }: move on, drop pieces off, or halt.
 ask-intercept = The enemy enters { $space }: try to intercept with a unit or with a leader's force, or pass.
 ask-intercept-force = Interception in { $space }: choose who goes with the leader, then roll the die.
 ask-inside = The enemy comes to { $space }: choose who goes inside the walls; the others stay outside.
@@ -110,7 +111,7 @@ do-raze-started = Demolish the unfinished fort in { $space }
 do-build = Build in { $space }
 do-force = { $leader } commands (Initiative { $initiative }, Command { $command })
 do-name = Activate { $piece } in { $space }
-do-act = Now { $piece } in { $space }
+do-act = Act with { $piece } in { $space }
 do-take-all = Take all
 do-take = Take { $piece }
 do-march = Move the force
@@ -123,7 +124,7 @@ do-infiltrate = Infiltrate { $space }
 do-sail = Sail to { $space }
 do-land = Land in { $space } with { $card }
 do-drop = Drop off { $piece }
-do-halt = Halt here
+do-halt = Halt
 do-intercept = Intercept with { $piece } from { $space }
 do-avoid = Avoid battle with { $piece }
 do-roll = Roll the die
@@ -222,8 +223,8 @@ refuse-exchange = Choose two different French leaders, unbesieged and within rea
 # Movement
 refuse-move = Move on, drop pieces off, or halt.
 refuse-not-adjacent = No connection leads there.
-refuse-allowance = The party cannot move that far.
-refuse-must-stop = The party must stop here: it stands in mountains, or has passed through wilderness without Auxiliaries or through enemy cultivated land without Drilled Troops.
+refuse-allowance = The force cannot move that far.
+refuse-must-stop = The force must stop here: it stands in mountains, or has passed through wilderness without Auxiliaries or through enemy cultivated land without Drilled Troops.
 refuse-boats = By boat one carry is allowed, between friendly cultivated spaces or fortifications.
 refuse-foul-weather = Foul weather: two spaces at most, and none by sea.
 refuse-leaders-alone = Leaders without units may not enter a space that the enemy holds.
@@ -232,7 +233,7 @@ refuse-no-infiltration = The basic rules have no infiltration.
 refuse-infiltrate-alone = Only an Auxiliary unit without other units may infiltrate.
 refuse-nothing-to-infiltrate = No enemy is there to infiltrate: simply go.
 refuse-infiltrate-too-far = The unit could not move far enough to get out on the other side.
-refuse-sail-moved = Going by sea is a whole move: the party has already moved.
+refuse-sail-moved = Going by sea is a whole move: the force has already moved.
 refuse-sail-value = A force goes by sea only with a card of value 3.
 refuse-no-french-naval = Louisbourg Squadrons has ended French moves by sea.
 refuse-no-port = By sea one goes only between ports under one's control, the French only between Québec and Louisbourg.
@@ -241,7 +242,7 @@ refuse-no-landings = Louisbourg Squadrons allows no landing this year.
 refuse-no-arrow = No amphibious arrow leads there from here.
 refuse-port-not-held = You do not control the port of departure.
 refuse-drop-commander = The commander cannot be dropped off.
-refuse-drop-last = Nothing of the party would be left: halt instead.
+refuse-drop-last = Nothing of the force would be left: halt instead.
 refuse-drop-among-enemies = Nobody can be dropped off among the enemy.
 refuse-halt-at-fort = An infiltrator may not halt at an enemy fort or fortress.
 refuse-raid-where = Choose one of the spaces where your Auxiliaries must raid.
@@ -288,19 +289,19 @@ log-season = { $season } { $year }
 log-year-end = End of { $year }
 log-dealt = Cards in hand: French { $french }, British { $british }
 log-shuffled = The discards are shuffled back into the deck
-log-turn = Action Phase: { $side }
-log-card-event = { $side }: { $card }
-log-card-activation = { $side }: { $card } to activate ({ $value })
-log-card-stockades = { $side }: { $card } to build stockades ({ $value })
-log-card-forts = { $side }: { $card } to build forts ({ $value })
-log-card-nothing = { $side }: { $card } thrown away
-log-card-response = { $side } respond: { $card }
-log-held = { $side } pass and hold their last card
-log-discarded = { $side } discard { $card }
-log-nothing-to-discard = { $side } hold none of the cards asked for
-log-taken = { $side } take { $card } from the enemy's hand
-log-taken-unseen = { $side } take a card from the enemy's hand
-log-fetched = { $side } take { $card } from the discards
+log-turn = Action Phase of the { $side }
+log-card-event = The { $side } play { $card }
+log-card-activation = The { $side } play { $card } to activate (value { $value })
+log-card-stockades = The { $side } play { $card } to build stockades (value { $value })
+log-card-forts = The { $side } play { $card } to build forts (value { $value })
+log-card-nothing = The { $side } discard { $card } without effect
+log-card-response = The { $side } respond with { $card }
+log-held = The { $side } pass and hold their last card
+log-discarded = The { $side } discard { $card }
+log-nothing-to-discard = The { $side } hold none of the cards asked for
+log-taken = The { $side } take { $card } from the enemy's hand
+log-taken-unseen = The { $side } take a card from the enemy's hand
+log-fetched = The { $side } take { $card } from the discards
 log-die = { $card }: die { $die }
 log-named = Activated in { $space }: { $piece }
 log-activated = { $leader } is activated in { $space }
@@ -309,86 +310,90 @@ log-infiltrates = { $force }, infiltrating: { $from } → { $to }
 log-sailed = { $force }, by sea: { $from } → { $to }
 log-landed = { $force }, landing: { $from } → { $to }
 log-dropped = Dropped off in { $space }: { $force }
-log-thrown-back = { $side } thrown back by a schooner: { $from } → { $to }
-log-intercepts = { $side } intercept in { $to } from { $from }: die { $die }{ $tactics ->
+log-thrown-back = A schooner throws the { $side } back: { $from } → { $to }
+log-intercepts = The { $side } intercept in { $to } from { $from }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
-log-intercepts-not = { $side } fail to intercept in { $to } from { $from }: die { $die }{ $tactics ->
+log-intercepts-not = The { $side } fail to intercept in { $to } from { $from }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
 log-inside = Inside { $space }: { $force }
-log-avoids = { $side } avoid battle in { $space }: die { $die }{ $tactics ->
+log-avoids = The { $side } avoid battle in { $space }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
-log-avoids-not = { $side } fail to avoid battle in { $space }: die { $die }{ $tactics ->
+log-avoids-not = The { $side } fail to avoid battle in { $space }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
-log-avoids-freely = { $side } slip away from { $space }: no Auxiliaries hunt them
+log-avoids-freely = The { $side } avoid battle in { $space } without a roll: the enemy has no Auxiliaries
 log-avoided = { $force }, avoiding battle: { $from } → { $to }
-log-battle = Battle in { $space }: { $side } attack
-log-assault = Assault on { $space }: { $side } attack
-log-joined = Out of the siege of { $space } into battle: { $force }
-log-militia = { $side } call out { $n ->
+log-battle = Battle in { $space }: the { $side } attack
+log-assault = Assault on { $space }: the { $side } attack
+log-joined = Besieged units joining the battle in { $space }: { $force }
+log-militia = The { $side } call out { $n ->
     [one] { $n } Militia unit
    *[other] { $n } Militia units
 } in { $space }
-log-fire = { $side }: strength { $strength }, column { $column }, die { $die }{ $modifier ->
+log-fire = The { $side } fire: strength { $strength }, column { $column }, die { $die }{ $modifier ->
     [0] {""}
-   *[other] { " " }(modifier { $modifier })
-}, inflicts { $result }
+   *[other] { " " }(DRM { $signed })
+}, { $result ->
+    [0] no effect
+    [one] { $result } loss
+   *[other] { $result } losses
+}
 log-step = Step lost in { $space }: { $kind }
 log-step-gone = Last step lost in { $space }: { $kind }
 log-eliminated = Eliminated in { $space }: { $kind }
-log-leader-hit = { $leader } is hit (die { $die })
+log-leader-hit = { $leader } is killed (die { $die })
 log-leader-safe = { $leader } is unhurt (die { $die })
-log-leader-lost = { $leader } is lost in { $space }
-log-won = { $side } win in { $space }
+log-leader-lost = { $leader } is eliminated in { $space }
+log-won = The { $side } win in { $space }
 log-retreated = { $force }, in retreat: { $from } → { $to }
 log-siege = Siege of { $space }: level { $level }
 log-siege-lifted = The siege of { $space } is lifted
-log-siege-roll = { $side } before { $space }: die { $die }{ $modifier ->
+log-siege-roll = The { $side } besiege { $space }: die { $die }{ $modifier ->
     [0] {""}
-   *[other] { " " }(modifier { $modifier })
+   *[other] { " " }(DRM { $signed })
 }, siege level { $level }
-log-fortress-taken = { $side } take the fortress of { $space }
-log-reverted = { $side } have { $space } back, left without a garrison
-log-stockade-built = { $side } build a stockade in { $space }
-log-stockade-captured = { $side } capture the stockade in { $space }
-log-stockade-destroyed = { $side } lose the stockade in { $space }
-log-fort-begun = { $side } begin a fort in { $space }
-log-fort-built = { $side } complete a fort in { $space }
-log-fort-captured = { $side } capture the fort in { $space }
-log-started-destroyed = { $side } lose the unfinished fort in { $space }
-log-demolished-fort = { $side } demolish their fort in { $space }
-log-demolished-stockade = { $side } demolish their stockade in { $space }
-log-demolished-started = { $side } give up the fort they were building in { $space }
+log-fortress-taken = The { $side } take the fortress of { $space }
+log-reverted = The { $side } have { $space } back, left without a garrison
+log-stockade-built = The { $side } build a stockade in { $space }
+log-stockade-captured = The { $side } capture the stockade in { $space }
+log-stockade-destroyed = The { $side } lose their stockade in { $space }
+log-fort-begun = The { $side } begin a fort in { $space }
+log-fort-built = The { $side } complete a fort in { $space }
+log-fort-captured = The { $side } capture the fort in { $space }
+log-started-destroyed = The { $side } lose their unfinished fort in { $space }
+log-demolished-fort = The { $side } demolish their fort in { $space }
+log-demolished-stockade = The { $side } demolish their stockade in { $space }
+log-demolished-started = The { $side } give up the fort they were building in { $space }
 log-amphib-removed = The Amphib marker in { $space } is removed
-log-raid-success = { $side } raid { $space } and succeed: die { $die }{ $modifier ->
+log-raid-success = The { $side } raid { $space } and succeed: die { $die }{ $modifier ->
     [0] {""}
-   *[other] { " " }(modifier { $modifier })
+   *[other] { " " }(DRM { $signed })
 }
-log-raid-failure = { $side } raid { $space } and fail: die { $die }{ $modifier ->
+log-raid-failure = The { $side } raid { $space } and fail: die { $die }{ $modifier ->
     [0] {""}
-   *[other] { " " }(modifier { $modifier })
+   *[other] { " " }(DRM { $signed })
 }
-log-raided = { $side } place a Raided marker in { $space }
-log-raids = { $side }: { $n ->
-    [one] { $n } Raided marker
-   *[other] { $n } Raided markers
-} this year
+log-raided = The { $side } place a Raided marker in { $space }
+log-raids = Raids of the { $side } this year: { $n ->
+    [one] { $n } marker
+   *[other] { $n } markers
+}
 log-home = { $piece } home: { $from } → { $to }
-log-attrition = Winter Attrition in { $space }: { $side }
+log-attrition = Winter Attrition of the { $side } in { $space }
 log-placed = Placed in { $space }: { $piece }
 log-restored = Restored in { $space }: { $kind }
 log-drawn = { $leader } is drawn from the pool
 log-deposed = { $leader } gives up his command and leaves the game
 log-back-to-pool = { $leader } goes back to the pool
 log-exchanged = { $first } and { $second } change places
-log-assemblies = { $side } sway the Provincial Assemblies: { $level }
+log-assemblies = The { $side } sway the Provincial Assemblies: { $level }
 log-points-battle = { $side } +{ $n } VP: battle won; score: { $total ->
     [0] level
    *[other] { $leading } { $total }
@@ -436,13 +441,13 @@ over-points-french = The French win: they have 11 victory points or more.
 over-points-british = The British win: they have 11 victory points or more.
 over-year = The French win: they have 8 victory points at the end of 1760, or 5 at the end of 1761.
 over-prizes = The British win: at the end of 1759 they hold their own fortresses and two of Québec, Montréal, Niagara and Ohio Forks.
-over-last-french = The French win: the last year is over, and the points, or in a tournament the draw, are theirs.
+over-last-french = The French win: the last year is over, and they have the points they need.
 over-last-british = The British win: the last year is over, and they have the points they need.
 over-tournament = The last year is over and neither side has the points it needs: in a tournament the French win.
 over-draw = A draw: the last year is over, and neither side has the points it needs.
 
 ## What is being settled
-panel-party = Party in { $space }
+panel-party = Moving, in { $space }
 panel-force-label = Force
 panel-force = { $force }
 panel-spaces = Spaces moved
@@ -458,7 +463,7 @@ panel-leader = Leader
 panel-led = { $leader } +{ $tactics }
 panel-tactics = Tactics
 panel-defender-tactics = Tactics of the besieged
-panel-no-auxiliaries = No Auxiliaries or Light Infantry in the wild
+panel-no-auxiliaries = No Auxiliaries or Light Infantry in wilderness or mountain
 panel-no-regulars = No Regulars on cultivated land
 panel-landing = Attack from a landing
 panel-stockade = Attack on a stockade
@@ -501,7 +506,7 @@ marker-stockade-french = French stockade
 marker-stockade-british = British stockade
 marker-raided-french = Raided by the French
 marker-raided-british = Raided by the British
-marker-amphib = Amphibious landing
+marker-amphib = Amphib marker
 marker-fieldworks = Fieldworks
 marker-allied-french = Allied with the French
 marker-allied-british = Allied with the British
@@ -511,7 +516,7 @@ in-force-pitt = William Pitt
 in-force-diplomatic-revolution = Diplomatic Revolution
 in-force-quiberon = Quiberon Bay
 in-force-squadrons-no-landing = Louisbourg Squadrons: no landings
-in-force-squadrons-no-naval = Louisbourg Squadrons: no French ships
+in-force-squadrons-no-naval = Louisbourg Squadrons: no French naval movement
 in-force-cherokees = Cherokees
 in-force-uprising = Cherokee Uprising
 in-force-blockhouses-french = French Blockhouses

@@ -2,7 +2,7 @@
 
 game-title = Wilderness War
 game-years = 1754 – 1763
-game-about = Wilderness War, conçu par Volko Ruhnke et édité par GMT Games, est un wargame à deux joueurs mené par des cartes sur la guerre de la Conquête de 1755 à 1762, où réguliers, provinciaux, rangers et alliés indiens marchent, font des raids et assiègent, de l'Ohio à Louisbourg. Il se joue ici selon les règles de la 3e édition ou celles de l'édition antérieure, avancées ou de base. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
+game-about = Wilderness War, conçu par Volko Ruhnke et édité par GMT Games, est un wargame pour deux joueurs, mû par les cartes, sur la guerre de Sept Ans en Amérique (guerre de la Conquête) de 1755 à 1762, où réguliers, provinciaux, rangers et alliés indiens marchent, font des raids et assiègent, de l'Ohio à Louisbourg. Il se joue ici selon les règles de la 3e édition ou celles de l'édition antérieure, avancées ou de base. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
 
 ## Kinds of spaces and ways
 
@@ -10,12 +10,12 @@ kind-cultivated = Espace cultivé
 kind-wilderness = Région sauvage
 kind-mountain = Montagne
 kind-box = Case d'attente
-kind-militia-box = Case de milice
-line-land = Par terre
-line-river = Rivière
+kind-militia-box = Case de Milice
+line-land = Liaison terrestre
+line-river = Cours d'eau
 line-lakeshore = Rive de lac
-line-landing = Débarquement, sens unique
-line-outward = Départ seulement
+line-landing = Débarquement (sens unique)
+line-outward = Sens unique, vers l'extérieur
 
 ## What is printed at a space
 
@@ -34,7 +34,7 @@ legend-started = Fort en construction
 legend-stockade = Fortin
 legend-siege = Siège et son niveau
 legend-raided = Raid réussi
-legend-amphib = Débarquement
+legend-amphib = Marqueur « Amphib »
 legend-fieldworks = Fortifications de campagne
 legend-allied = Nation alliée
 legend-captured = Forteresse prise
@@ -48,21 +48,21 @@ values-of-leader = Initiative { $initiative }, commandement { $command }, tactiq
 
 cardtype-event = Événement
 cardtype-response = Réponse
-cardflag-remove = une seule fois
+cardflag-remove = retirée après l'Événement
 
 ## Boxes, and what the clock says
 
 box-discard = Défausse
 box-removed-cards = Cartes retirées
-box-pool = Chefs à tirer
+box-pool = Réservoir de chefs
 box-set-aside = Chefs mis de côté
 box-removed = Hors du jeu
 box-in-force = En vigueur
 clock-assemblies-reluctant = Assemblées : réticentes
 clock-assemblies-supportive = Assemblées : favorables
 clock-assemblies-enthusiastic = Assemblées : enthousiastes
-clock-first-french = Les Français d'abord
-clock-first-british = Les Anglais d'abord
+clock-first-french = Les Français jouent en premier
+clock-first-british = Les Anglais jouent en premier
 
 ## Layers
 

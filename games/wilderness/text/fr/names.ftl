@@ -48,12 +48,18 @@ space-baie-st-paul = Baie-St-Paul
 space-becancour = Bécancour
 space-kahnawake = Kahnawake
 space-lac-des-deux-montagnes = Lac des Deux Montagnes
+    .the = le Lac des Deux Montagnes
+    .at = au Lac des Deux Montagnes
+    .from = du Lac des Deux Montagnes
 space-riviere-ouelle = Rivière-Ouelle
 space-sorel = Sorel
 space-st-francois = St-François
 space-st-jean = St-Jean
 space-trois-rivieres = Trois-Rivières
 space-ile-d-orleans = Île d'Orléans
+    .the = l'Île d'Orléans
+    .at = à l'Île d'Orléans
+    .from = de l'Île d'Orléans
 space-ammonoosuc = Ammonoosuc
 space-black-river = Black River
 space-buffalo-swamp = Buffalo Swamp
@@ -121,6 +127,9 @@ space-winooski = Winooski
 space-wood-creek = Wood Creek
 space-wyoming = Wyoming
 space-ile-aux-noix = Île-aux-Noix
+    .the = l'Île-aux-Noix
+    .at = à l'Île-aux-Noix
+    .from = de l'Île-aux-Noix
 space-adirondacks-central = Adirondacks Central
 space-adirondacks-north = Adirondacks North
 space-adirondacks-south = Adirondacks South
@@ -131,6 +140,9 @@ space-green-mountains-central = Green Mountains Central
 space-green-mountains-north = Green Mountains North
 space-green-mountains-south = Green Mountains South
 space-katskills = Katskills
+    .the = les Katskills
+    .at = dans les Katskills
+    .from = des Katskills
 space-laurel-ridge-north = Laurel Ridge North
 space-laurel-ridge-south = Laurel Ridge South
 space-magnolia-hills = Magnolia Hills
@@ -143,9 +155,21 @@ space-white-mountains-south = White Mountains South
 space-halifax = Halifax
 space-louisbourg = Louisbourg
 space-pays-d-en-haut = Pays d'en Haut
+    .the = les Pays d'en Haut
+    .at = dans les Pays d'en Haut
+    .from = des Pays d'en Haut
 space-northern-militia-box = Case de Milice du Nord
+    .the = la Case de Milice du Nord
+    .at = dans la Case de Milice du Nord
+    .from = de la Case de Milice du Nord
 space-southern-militia-box = Case de Milice du Sud
+    .the = la Case de Milice du Sud
+    .at = dans la Case de Milice du Sud
+    .from = de la Case de Milice du Sud
 space-st-lawrence-militia-box = Case de Milice du Saint-Laurent
+    .the = la Case de Milice du Saint-Laurent
+    .at = dans la Case de Milice du Saint-Laurent
+    .from = de la Case de Milice du Saint-Laurent
 
 ## Départements
 
@@ -302,7 +326,7 @@ option-edition-third = 3e édition
 option-edition-earlier-advanced = Édition antérieure, règles avancées
 option-edition-earlier-basic = Édition antérieure, règles de base
 
-option-linked-diplomacy = Pitt et Renversement des alliances liés (14.1)
+option-linked-diplomacy = « William Pitt » et « Renversement des alliances » liés (14.1)
 option-linked-diplomacy-off = Non
 option-linked-diplomacy-on = Oui
 
@@ -314,11 +338,11 @@ option-early-regulars = Des Réguliers précoces coûtent un PV (14.3)
 option-early-regulars-off = Non
 option-early-regulars-on = Oui
 
-option-surrender-either = Les assiégés peuvent jouer Reddition ! (14.4)
+option-surrender-either = Les assiégés peuvent jouer « Reddition ! » (14.4)
 option-surrender-either-off = Non
 option-surrender-either-on = Oui
 
-option-acadians-either = Les Français peuvent jouer Déportation des Acadiens (14.5)
+option-acadians-either = Les Français peuvent jouer « Déportation des Acadiens » (14.5)
 option-acadians-either-off = Non
 option-acadians-either-on = Oui
 
