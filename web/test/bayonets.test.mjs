@@ -139,7 +139,7 @@ test("pools, losses and the disbanded lie in boxes", async () => {
 test("what a side is after stands with its cards", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   await page.click("#tab-cards");
-  assert.match(await page.locator(".piles.french .goals").textContent() ?? "", /Victory marker at French 1 or better.*18\.2/);
+  assert.match(await page.locator(".piles.french .goals").textContent() ?? "", /Victory marker on space 1 \(French\) or beyond.*18\.2/);
   assert.equal(await page.locator(".piles.british .goals li").count(), 0);
   assert.deepEqual(errors, []);
 });

@@ -83,7 +83,10 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     board.ending.map(|ending| Outcome {
         winner: Some(ending.winner),
         rule: Rule("18.2"),
-        why: "over-threshold",
+        why: match ending.winner {
+            Side::French => "over-threshold-french",
+            Side::British => "over-threshold-british",
+        },
     })
 }
 

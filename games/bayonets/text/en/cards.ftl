@@ -1,22 +1,22 @@
 # The cards: title, effect, condition, moment of play, history.
 
 card-1 = Orders for Spring 1757
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. British Buildup card, 1757 only.
     .history = In June 1757 Loudoun sailed from New York to Halifax with some 6,000 men, meant for Louisbourg.
 
 card-2 = Marching Orders
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. British Buildup card.
     .history = Few armies took the field before May, when the ice had left the rivers and there was grass for the animals.
 
 card-3 = Orders to Army and Navy
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. British Buildup card.
     .history = Regiments, guns and money for the war in America came across the Atlantic in convoy.
 
 card-4 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
+    .effect = Do one of two things. Flip one or two of your Reduced units to Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. British Buildup card.
     .history = Provincial regiments were raised anew every year, so each spring began with a search for men, arms and clothing.
@@ -52,7 +52,7 @@ card-9 = Surprise Landing
     .history = In the night of 12 to 13 September 1759 Wolfe's army came ashore at the Anse au Foulon and climbed to the plain before Québec.
 
 card-10 = Forced March
-    .effect = The units of one moving stack that are not Light have one Movement Point more.
+    .effect = The units of one moving stack that are not Light have one extra Movement Point.
     .condition = The stack makes an Army Movement.
     .when = Once, in your Action Phase or Reaction. British Buildup card.
     .history = In August 1758 Bradstreet took about 3,000 men up the Mohawk and over Lake Ontario, and Fort Frontenac was his within three days of his landing.
@@ -64,7 +64,7 @@ card-11 = Smallpox-Infected Blankets
     .history = At Fort Pitt in June 1763 the British gave Delaware envoys two blankets and a handkerchief from the smallpox hospital.
 
 card-12 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
+    .effect = Do one of two things. Flip one or two of your Reduced units to Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. British Campaign card, 1757 only.
     .history = The Royal American Regiment, raised from 1756 on, found many of its men among the German-speaking settlers.
@@ -82,17 +82,17 @@ card-14 = Perfect Volleys
     .history = On the Plains of Abraham Wolfe's line held its fire until the French were close, and a few volleys settled the day.
 
 card-15 = Spring Orders
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. British Buildup card, 1755 and 1756 only.
     .history = Early in 1755 Braddock brought two regiments from Ireland to Virginia, the 44th and the 48th.
 
 card-16 = Campaign Orders
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. British Campaign card, 1755 and 1756 only.
     .history = After Braddock died of his wounds in July 1755 Shirley held the command in America, until Loudoun arrived a year later.
 
 card-17 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
+    .effect = Do one of two things. Flip one or two of your Reduced units to Full, wherever they are on the map or in the Sail Box, Forts excepted. Or take one unit from your Losses Box and place it Full on a friendly British Home Space: a Colonial Brigade in its own Colony, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. British Campaign card, 1755 and 1756 only.
     .history = Braddock's two regiments had landed in 1755 under strength, and were filled up with men from the colonies.
@@ -122,28 +122,28 @@ card-21 = Armed Battoemen
     .history = In July 1756 Bradstreet's boatmen, on their way back from supplying Oswego, beat off a French attack on the river.
 
 card-22 = Orders by Land and Sea
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. French Buildup card.
     .history = Ice closed the St. Lawrence for about half the year, and the first ships from France reached Québec in May.
 
 card-23 = The Governor's Orders
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. French Buildup card.
     .history = Vaudreuil, governor general from 1755, was the first man born in Canada to hold that office.
 
 card-24 = Forced March
-    .effect = The units of one moving stack that are not Light have one Movement Point more.
+    .effect = The units of one moving stack that are not Light have one extra Movement Point.
     .condition = The stack makes an Army Movement: use the Light/Army point as an Army point.
     .when = Once, in your Action Phase or Reaction. French Buildup card.
     .history = In March 1757 Rigaud led some 1,500 men over the frozen lakes to Fort William Henry and burned its boats and outbuildings.
 
 card-25 = Distant Raiders
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. French Buildup card.
     .history = In November 1757 Belestre and his party laid waste the German Flats on the Mohawk River.
 
 card-26 = Two Scouting Parties
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. French Buildup card.
     .history = Officers of the colony troops, many born in Canada, led small parties of Canadians and warriors through the woods.
 
@@ -172,7 +172,7 @@ card-30 = Reluctant Wagoneers
     .history = Braddock could find hardly any wagons in 1755 until Benjamin Franklin hired about 150 for him in Pennsylvania.
 
 card-31 = Round up Men & Equipment
-    .effect = Do one of two things. Turn one or two of your Reduced units Full, wherever they are on the map or in the Sail Box, Forts and Bastions excepted. Or take one unit from your Losses Box, a Canadiens Brigade if there is one, and place it Full on a friendly French Home Space, an Indian unit in its own friendly Village.
+    .effect = Do one of two things. Flip one or two of your Reduced units to Full, wherever they are on the map or in the Sail Box, Forts and Bastions excepted. Or take one unit from your Losses Box, a Canadiens Brigade if there is one, and place it Full on a friendly French Home Space, an Indian unit in its own friendly Village.
     .condition = You have a Reduced unit other than a Fort or Bastion in play, or a unit in your Losses Box that can be placed.
     .when = At the start of the Action Round, before any Action. French Campaign card.
     .history = In Canada every able man from sixteen to sixty belonged to the militia.
@@ -196,7 +196,7 @@ card-34 = Disease in British Camp
     .history = Hunger and scurvy carried off a large part of the garrison of Oswego in the winter of 1755 to 1756.
 
 card-35 = Scouting Party
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. French Buildup card.
     .history = In March 1758 Langis and La Durantaye destroyed most of Rogers's party in the snow near Lake George.
 
@@ -235,17 +235,17 @@ card-41 = Indomitable Abbatis
     .history = On 8 July 1758 Abercromby's far larger army broke itself on Montcalm's felled trees before Fort Carillon.
 
 card-42 = Campaign Orders
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. French Campaign card.
     .history = Montcalm arrived in May 1756, and with him that spring came battalions of La Sarre and Royal-Roussillon.
 
 card-43 = Two War Parties
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. Indian card of the French player.
     .history = Each nation made war for reasons of its own, and its warriors went home when they thought it right.
 
 card-44 = War Party
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. Indian card of the French player.
     .history = A war chief led by persuasion: nobody could order a warrior to follow.
 
@@ -255,18 +255,18 @@ card-45 = Smallpox Epidemic
     .history = Warriors of the lakes caught smallpox at Fort William Henry in 1757 and carried it home to their villages.
 
 card-46 = Staged Lacrosse Game
-    .effect = If the Raid succeeds, the Fort is removed from play besides. If it fails, the event is used up.
+    .effect = If the Raid succeeds, the Fort is also removed from play. If it fails, the event is used up.
     .condition = Your Indian unit Raids a space whose only British unit is a Fort, and has passed every Interception.
     .when = Once, before the die of that Raid. Indian card of the French player.
     .history = On 2 June 1763 Ojibwa players chased a ball to the open gate of Michilimackinac and took the fort.
 
 card-47 = Two War Parties
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. Indian card of the French player.
     .history = Outaouais and other nations of the upper lakes came by canoe over hundreds of leagues to join Montcalm in 1757.
 
 card-48 = Long War Path
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. Indian card of the French player.
     .history = Langlade led warriors of the upper lakes as far as Québec in 1759.
 
@@ -288,7 +288,7 @@ card-51 = British Encroachment
     .history = At Albany in 1754 Iroquois chiefs sold Pennsylvania land on which Delaware and Shawnee were living.
 
 card-52 = Three War Parties
-    .effect = No event: the card serves for its Action Points alone.
+    .effect = No event: the card is used for its Action Points only.
     .when = In your Action Phase. Indian card of the French player.
     .history = Close to 1,800 warriors were with Montcalm before Fort William Henry in August 1757.
 

@@ -87,7 +87,7 @@ do-take-all = Take all
 do-take = Take { $piece }
 do-drop = Drop { $piece }
 do-go = Go to { $space }
-do-halt = Halt here
+do-halt = Halt
 do-strike = Raid { $space } now
 do-set-sail = Set sail
 do-land-now = Land at once
@@ -101,7 +101,7 @@ do-raze-fort = Remove your Fort
 do-raze-works = Remove the Fort that was begun
 do-begin-road = Begin a Road to { $space }
 do-finish-road = Finish the Road to { $space }
-do-emergency = A Fleet for an Artillery unit
+do-emergency = Exchange a Fleet for an Artillery unit
 do-commander = { $piece } leads
 do-keep = Keep { $piece }
 do-lose = Loss: { $piece }
@@ -156,7 +156,7 @@ refuse-rough-seas = Rough Seas: no Fleet acts this round.
 
 # Movement
 refuse-moving = Move, take or drop units, or halt once the stack has moved.
-refuse-nobody-taken = Nobody has been taken yet: choose who goes.
+refuse-nobody-taken = No unit selected yet: choose who goes.
 refuse-take = No such unit can be taken: it is Spent, has no Movement Points left, or is not for this kind of point.
 refuse-drop = No such unit is in the stack.
 refuse-drop-last = Nobody would be left to go: take somebody else first.
@@ -193,7 +193,7 @@ refuse-closed-sea = The Gulf is closed to the British until they have taken Loui
 # Marshal Troops
 refuse-marshal-who = Choose a unit in the space that is not Spent, not Routed and not a Light unit.
 refuse-marshal = No unit in an adjacent space can come: Spent units, units beside the enemy and units without an open connection stay where they are.
-refuse-call = Nobody like that can come from there: choose one of the units that are offered.
+refuse-call = No such unit can come from there: choose one of the units that are offered.
 refuse-marshal-nobody = Call at least one unit from an adjacent space first.
 
 # Construction
@@ -210,7 +210,7 @@ refuse-build-new = It was begun this round: finish it in a later one.
 refuse-build-pool = No Fort is left in your pool.
 refuse-build-repair = You have no Reduced Fort here to repair.
 refuse-build-no-fort = You have no Fort here to remove.
-refuse-road-there = A Highway or a Road is there, or a Road has been begun.
+refuse-road-there = A Highway, a Road or a Road begun is already there.
 refuse-road-not-begun = No Road has been begun there.
 refuse-road-neutral = No Road is built towards the Village of a neutral Nation.
 
@@ -253,41 +253,41 @@ refuse-recover = Choose a unit that may come back, and for it a Settled Space of
 log-year = Year { $year }
 log-round = { $round }, { $year }
 log-logistics = { $round }
-log-chosen = { $side } have chosen their card
-log-chosen-reserve = { $side } have chosen their Reserve card
-log-revealed = { $side } play { $card }{ $initiative ->
+log-chosen = The { $side } have chosen their card
+log-chosen-reserve = The { $side } have chosen their Reserve card
+log-revealed = The { $side } play { $card }{ $initiative ->
     [0] {""}
    *[other] { " " }(Initiative { $initiative })
 }
-log-initiative = { $side } have the Initiative
-log-first = First Player: { $side }
-log-phase = Action Phase: { $side }
-log-reaction = Reaction: { $side }
+log-initiative = The { $side } have the Initiative
+log-first = The { $side } play first
+log-phase = Action Phase of the { $side }
+log-reaction = Reaction of the { $side }
 log-event = Event: { $card }
 log-event-none = Event: { $card }, without effect
-log-march = { $side }, { $point }: Army Movement from { $space }
-log-scout = { $side }, { $point }: Light Movement from { $space }
-log-raid = { $side }, { $point }: Raid from { $space }
-log-sail = { $side }, { $point }: Sail Movement from { $space }
-log-marshal = { $side }, { $point }: Marshal Troops in { $space }
-log-build = { $side }, { $point }: Construction in { $space }
-log-held = { $side } hold { $point } for Reaction
-log-point-lost = { $side } lose an Action Point: { $point }
-log-point-gained = { $side } gain an Action Point: { $point }
+log-march = The { $side } spend { $point }: Army Movement from { $space }
+log-scout = The { $side } spend { $point }: Light Movement from { $space }
+log-raid = The { $side } spend { $point }: Raid from { $space }
+log-sail = The { $side } spend { $point }: Sail Movement from { $space }
+log-marshal = The { $side } spend { $point }: Marshal Troops in { $space }
+log-build = The { $side } spend { $point }: Construction in { $space }
+log-held = The { $side } hold { $point } for Reaction
+log-point-lost = The { $side } lose an Action Point: { $point }
+log-point-gained = The { $side } gain an Action Point: { $point }
 log-moved = { $force }: { $from } → { $to }
 log-landed = Landed in { $space }: { $force }
-log-overwhelmed = { $side } Overwhelm the enemy in { $space }
-log-attack = { $side } attack { $space }
+log-overwhelmed = The { $side } Overwhelm the enemy in { $space }
+log-attack = The { $side } attack { $space }
 log-nation = { $nation }: now with the { $side }
-log-control = { $side } take control of { $space }
+log-control = The { $side } take control of { $space }
 log-open-seas = The Gulf of Saint Lawrence is open to the British for good
 log-closed = Closed to the British this round: { $from } – { $to }
-log-hesitates = { $side } in { $space } hesitate: all are Spent
+log-hesitates = The { $side } in { $space } hesitate: all their units are Spent
 log-raid-begins = { $unit } sets out on a Raid from { $space }
-log-intercepted = { $side } intercept the raider in { $space }
-log-slips-by = { $side } in { $space } fail to intercept the raider
-log-raid-succeeds = { $side } raid { $space }: success
-log-raid-fails = { $side } raid { $space }: failure
+log-intercepted = The { $side } intercept the raider in { $space }
+log-slips-by = The { $side } in { $space } fail to intercept the raider
+log-raid-succeeds = The { $side } raid { $space } and succeed
+log-raid-fails = The { $side } raid { $space } and fail
 log-raid-points = { $side } { $points ->
     [-5] { $points } Raid Points
     [-4] { $points } Raid Points
@@ -299,41 +299,41 @@ log-raid-points = { $side } { $points ->
    *[other] +{ $points } Raid Points
 }, now { $total }
 log-went-home = { $unit } goes to the Losses Box after the Raid
-log-fort-begun = { $side } begin a Fort in { $space }
-log-fort-finished = { $side } finish a Fort in { $space }
-log-fort-repaired = { $side } repair their Fort in { $space }
-log-fort-razed = { $side }: the Fort in { $space } is removed
-log-works-razed = { $side } remove the Fort begun in { $space }
-log-road-begun = { $side } begin a Road: { $from } – { $to }
-log-road-finished = { $side } finish a Road: { $from } – { $to }
-log-battle = Battle in { $space }: { $side } attack. Attackers: { $attackers }; defenders: { $defenders }{ $militia ->
+log-fort-begun = The { $side } begin a Fort in { $space }
+log-fort-finished = The { $side } finish a Fort in { $space }
+log-fort-repaired = The { $side } repair their Fort in { $space }
+log-fort-razed = The Fort of the { $side } in { $space } is removed
+log-works-razed = The { $side } remove the Fort they began in { $space }
+log-road-begun = The { $side } begin a Road: { $from } – { $to }
+log-road-finished = The { $side } finish a Road: { $from } – { $to }
+log-battle = Battle in { $space }: the { $side } attack. Attackers: { $attackers }; defenders: { $defenders }{ $militia ->
     [0] {""}
    *[other] ; Militia: { $militia }
 }; Battle markers: French { $french }, British { $british }
-log-emergency = { $side } land a Fleet's guns in { $space } as Artillery
+log-emergency = The { $side } land a Fleet's guns in { $space } as Artillery
 log-combined = Combined and Full again in { $space }: { $unit }
-log-rolled = { $side } roll ({ $type })
-log-reroll-highland = { $side } reroll { $face } (Highland Brigade)
-log-reroll-commander = { $side } reroll { $face } (Commander)
-log-reroll-card = { $side } reroll { $face } (card)
-log-casualty = { $side }: the Commander falls
-log-casualty-none = { $side }: the Commander is unhurt
-log-militia-fled = { $side } lose a Militia in { $space }
-log-militia-roll = { $side } roll (Militia)
+log-rolled = The { $side } roll ({ $type })
+log-reroll-highland = The { $side } reroll { $face } (Highland Brigade)
+log-reroll-commander = The { $side } reroll { $face } (Commander)
+log-reroll-card = The { $side } reroll { $face } (card)
+log-casualty = The Commander of the { $side } falls
+log-casualty-none = The Commander of the { $side } is unhurt
+log-militia-fled = The { $side } lose a Militia in { $space }
+log-militia-roll = The { $side } roll for their Militia
 log-reduced = Reduced in { $space }: { $unit }
 log-eliminated = Eliminated in { $space }: { $unit }
 log-commander-gone = { $unit } leaves the game ({ $space })
 log-gone = Out of the game: { $unit }
-log-won = { $side } win in { $space }; Battle markers: French { $french }, British { $british }
-log-routed = { $side } are Routed in { $space }
-log-fort-taken = { $side } take over the Fort in { $space }
+log-won = The { $side } win in { $space }; Battle markers: French { $french }, British { $british }
+log-routed = The { $side } are Routed in { $space }
+log-fort-taken = The { $side } take over the Fort in { $space }
 log-deserted = { $unit } deserts the { $side }
 log-retreated = { $force }, in retreat: { $from } → { $to }
 log-no-retreat = No retreat from { $space }
-log-supplied = { $side } in { $space } are in supply again
-log-out-of-supply = { $side } in { $space } are out of supply
-log-rallied = { $side } in { $space } rally
-log-rallied-not = { $side } in { $space } stay Routed
+log-supplied = The { $side } in { $space } are in supply again
+log-out-of-supply = The { $side } in { $space } are out of supply
+log-rallied = The { $side } in { $space } rally
+log-rallied-not = The { $side } in { $space } stay Routed
 log-restored = Full again in { $space }: { $unit }
 log-drawn = Drawn: { $unit }
 log-vagary = Vagaries of War: { $token }
@@ -345,17 +345,18 @@ log-recovered-box = Back from the Losses Box among the disbanded Brigades: { $un
 log-to-losses = To the Losses Box for the winter: { $force }
 log-disbanded = Disbanded for the winter: { $force }
 log-to-pool = Back to the Fleets pool: { $force }
-log-chit = { $side } draw a War in Europe chit
-log-chit-own = { $side } draw a War in Europe chit: { $value }
+log-chit = The { $side } draw a War in Europe chit
+log-chit-own = The { $side } draw a War in Europe chit: { $value }
 log-europe = War in Europe: French { $french }, British { $british }
-log-points-taken = { $side } +{ $points } VP for { $space }; marker: { $leader } { $n }
-log-points-raids = { $side } +{ $points } VP: eight Raid Points; marker: { $leader } { $n }
-log-points-bonus = { $side } +{ $points } VP: bonus of the scenario; marker: { $leader } { $n }
-log-points-europe = { $side } +{ $points } VP: War in Europe; marker: { $leader } { $n }
-log-over = { $side } win the game
+log-points-taken = { $side } +{ $points } VP for { $space }; marker on { $n } ({ $leader })
+log-points-raids = { $side } +{ $points } VP: eight Raid Points; marker on { $n } ({ $leader })
+log-points-bonus = { $side } +{ $points } VP: bonus of the scenario; marker on { $n } ({ $leader })
+log-points-europe = { $side } +{ $points } VP: War in Europe; marker on { $n } ({ $leader })
+log-over = The { $side } win the game
 
 ## The end
-over-threshold = At the end of the year the Victory marker has reached the winner's threshold.
+over-threshold-french = The French win: at the end of the year the Victory marker has reached their threshold.
+over-threshold-british = The British win: at the end of the year the Victory marker has reached their threshold.
 
 ## What is being settled
 panel-stack = Stack in { $space }
@@ -368,7 +369,7 @@ panel-attacker = attacker
 panel-defender = defender
 panel-militia = Militia
 panel-landing = Landed this round
-panel-marshal = Troops marshaled here
+panel-marshal = Troops marshalled here
 panel-rout = Routed
 panel-oos = Out of supply
 panel-fort = Attack on a Fort
@@ -393,17 +394,26 @@ marker-oos-french = French out of supply
 marker-oos-british = British out of supply
 marker-landing-french = The French landed here
 marker-landing-british = The British landed here
-marker-marshal-french = The French marshaled troops here
-marker-marshal-british = The British marshaled troops here
+marker-marshal-french = The French marshalled troops here
+marker-marshal-british = The British marshalled troops here
 marker-fort-works = Fort under construction
 
 ## What the sides are after
-goal-threshold = Win at the end of the year with the Victory marker at { $leader } { $n } or better
-goal-control-victory-spaces = At the end of the year +{ $vp } VP for { $n } enemy Victory Spaces or more (now { $now })
-goal-control-settled-spaces = At the end of the year +{ $vp } VP for { $n ->
-    [one] an enemy Settled Space
+goal-threshold = Win at the end of the year with the Victory marker on space { $n } ({ $leader }) or beyond
+goal-control-victory-spaces = At the end of the year +{ $vp } VP for at least { $n ->
+    [one] { $n } enemy Victory Space
+   *[other] { $n } enemy Victory Spaces
+} (now { $now })
+goal-control-settled-spaces = At the end of the year +{ $vp } VP for at least { $n ->
+    [one] { $n } enemy Settled Space
    *[other] { $n } enemy Settled Spaces
-  } or more (now { $now })
-goal-control-home-spaces = At the end of the year +{ $vp } VP for { $n } enemy Home Spaces or more (now { $now })
-goal-per-colony-held = At the end of the year +{ $vp } VP for each French Colony with { $n } spaces or more in British hands, { $most } at most (now { $now })
+} (now { $now })
+goal-control-home-spaces = At the end of the year +{ $vp } VP for at least { $n ->
+    [one] { $n } enemy Home Space
+   *[other] { $n } enemy Home Spaces
+} (now { $now })
+goal-per-colony-held = At the end of the year +{ $vp } VP for each French Colony with at least { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+} in British hands, { $most } at most (now { $now })
 goal-per-three-value-space-kept = At the end of the year +{ $vp } VP for each of Louisbourg, Québec and Montréal that the British do not hold, { $most } at most (now { $now })

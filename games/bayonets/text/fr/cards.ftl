@@ -40,9 +40,9 @@ card-7 = Fièvre de construction
     .history = En 1758, Forbes bâtit des forts à Rays Town et à Loyalhanna à mesure que sa route avançait vers l'Ohio.
 
 card-8 = Boulet chanceux
-    .effect = Relancez jusqu'à trois de vos unités rondes, Flottes, Fort ou Artillerie, une fois chacune. Ce que vous n'employez pas est perdu pour les autres Batailles.
+    .effect = Relancez les dés de trois de vos unités rondes au plus, Flottes, Fort ou Artillerie, une fois chacun. Ce que vous n'employez pas est perdu pour les autres Batailles.
     .condition = Le dé ne montre pas de Drapeau et n'a pas marqué de touche.
-    .when = Dans une Bataille de ce Tour d'action, quand ces unités lancent. Carte britannique de Campagne.
+    .when = Dans une Bataille de ce Tour d'action, quand ces unités lancent leurs dés. Carte britannique de Campagne.
     .history = À Louisbourg, le 21 juillet 1758, le feu britannique fit sauter le Célèbre, et les flammes prirent deux autres vaisseaux de ligne.
 
 card-9 = Débarquement surprise
@@ -76,9 +76,9 @@ card-13 = Diplomatie cherokee
     .history = Plusieurs centaines de guerriers cherokees vinrent au nord en 1757 et 1758 combattre du côté britannique.
 
 card-14 = Salves parfaites
-    .effect = Relancez jusqu'à trois de vos Brigades métropolitaines, Highland comprises, une fois chacune. Ce que vous n'employez pas est perdu pour les autres Batailles.
+    .effect = Relancez les dés de trois de vos Brigades métropolitaines au plus, Highland comprises, une fois chacun. Ce que vous n'employez pas est perdu pour les autres Batailles.
     .condition = Le dé ne montre pas de Drapeau et n'a pas marqué de touche.
-    .when = Dans une Bataille de ce Tour d'action, quand ces Brigades lancent. Carte britannique de Campagne.
+    .when = Dans une Bataille de ce Tour d'action, quand ces Brigades lancent leurs dés. Carte britannique de Campagne.
     .history = Sur les plaines d'Abraham, la ligne de Wolfe retint son feu jusqu'à ce que les Français fussent proches, et quelques salves décidèrent de la journée.
 
 card-15 = Ordres de printemps
@@ -113,7 +113,7 @@ card-20 = Marchandises de traite détruites
     .effect = Les Français perdent 3 points de Raid si vous contrôlez Baye de Cataracouy ou Niagara, 5 si vous contrôlez les deux.
     .condition = Vous contrôlez Baye de Cataracouy ou Niagara.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Campagne, 1758 et 1759 seulement.
-    .history = Le fort Frontenac, pris par Bradstreet en août 1758, regorgeait de marchandises pour la traite des pays d'en haut.
+    .history = Le fort Frontenac, pris par Bradstreet en août 1758, regorgeait de marchandises pour la traite des Pays d'en Haut.
 
 card-21 = Bateliers armés
     .effect = Ôtez un marqueur Non ravitaillée d'une de vos piles. Seulement si aucune de vos piles n'en a, ôtez à la place un marqueur Déroute.
@@ -148,9 +148,9 @@ card-26 = Deux partis de découverte
     .history = Des officiers des troupes de la colonie, souvent nés au Canada, menaient par les bois de petits partis de Canadiens et de guerriers.
 
 card-27 = Boulet chanceux
-    .effect = Relancez jusqu'à trois de vos unités rondes, Flottes, Bastions, Fort ou Artillerie, une fois chacune. Ce que vous n'employez pas est perdu pour les autres Batailles.
+    .effect = Relancez les dés de trois de vos unités rondes au plus, Flottes, Bastions, Fort ou Artillerie, une fois chacun. Ce que vous n'employez pas est perdu pour les autres Batailles.
     .condition = Le dé ne montre pas de Drapeau et n'a pas marqué de touche.
-    .when = Dans une Bataille de ce Tour d'action, quand ces unités lancent. Carte française de Campagne, 1757 seulement.
+    .when = Dans une Bataille de ce Tour d'action, quand ces unités lancent leurs dés. Carte française de Campagne, 1757 seulement.
     .history = À Oswego, en août 1756, un boulet tua le colonel Mercer, et la garnison se rendit peu après.
 
 card-28 = Fièvre de construction
@@ -161,7 +161,7 @@ card-28 = Fièvre de construction
 
 card-29 = Diplomatie cherokee
     .effect = En 1755 et 1756, ou plus tard si les Cherokees sont britanniques, vous gagnez 2 points de Raid. À partir de 1757, vous prenez le contrôle des Cherokees s'ils sont neutres.
-    .condition = Pour le contrôle, il vous faut deux espaces d'origine britanniques situés dans les Colonies Virginie et le Sud ou Pennsylvanie et Delaware, ou à côté.
+    .condition = Pour le contrôle, il vous faut deux espaces d'origine britanniques situés dans les Colonies « Virginie et le Sud » ou « Pennsylvanie et Delaware », ou à côté.
     .when = Au début du Tour d'action, avant toute action. Carte française de Campagne.
     .history = La guerre éclata plus tard entre les Cherokees et les colonies britanniques, et en août 1760 le fort Loudoun, sur la Little Tennessee, tomba aux mains des Cherokees.
 
@@ -229,7 +229,7 @@ card-40 = Mer démontée
     .history = En septembre 1757, une tempête dispersa et démâta la flotte de Holburne devant Louisbourg.
 
 card-41 = Abattis infranchissable
-    .effect = Reculez de 2 le marqueur de Bataille britannique, outre ses malus.
+    .effect = Reculez de 2 le marqueur de Bataille britannique, en plus de ses malus.
     .condition = Vous êtes le défenseur.
     .when = Une fois, à la préparation d'une Bataille. Carte française de Campagne, 1758 et 1759 seulement.
     .history = Le 8 juillet 1758, l'armée bien plus nombreuse d'Abercromby se brisa sur les abattis de Montcalm devant le fort Carillon.
@@ -255,8 +255,8 @@ card-45 = Épidémie de variole
     .history = Des guerriers des lacs prirent la variole au fort William Henry en 1757 et la rapportèrent dans leurs villages.
 
 card-46 = Partie de crosse simulée
-    .effect = Si le Raid réussit, le Fort est de plus retiré du jeu. S'il échoue, l'événement est perdu.
-    .condition = Votre unité indienne fait un Raid dans un espace dont la seule unité britannique est un Fort, et a passé toute Interception.
+    .effect = Si le Raid réussit, le Fort est en outre retiré du jeu. S'il échoue, l'événement est perdu.
+    .condition = Votre unité indienne fait un Raid dans un espace dont la seule unité britannique est un Fort, et a échappé à toute Interception.
     .when = Une fois, avant le dé de ce Raid. Carte indienne du joueur français.
     .history = Le 2 juin 1763, des joueurs ojibwas poursuivirent une balle jusqu'à la porte ouverte de Michillimakinac et prirent le fort.
 

@@ -2,7 +2,7 @@
 
 game-title = Bayonets & Tomahawks
 game-years = 1754 – 1763
-game-about = Bayonets & Tomahawks, conçu par Marc Rodrigue et édité par GMT Games, est un wargame à deux joueurs sur la guerre de la Conquête de 1755 à 1759. Chaque année, les joueurs choisissent des cartes pour leurs points d'action et leurs événements, rassemblent leurs armées au printemps, puis marchent, naviguent, construisent, font des raids et se battent à coups de dés à symboles, de Louisbourg aux Illinois, jusqu'à ce que l'hiver renvoie chacun chez soi. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
+game-about = Bayonets & Tomahawks, conçu par Marc Rodrigue et édité par GMT Games, est un wargame pour deux joueurs sur la guerre de Sept Ans en Amérique (guerre de la Conquête), de 1755 à 1759. Chaque année, les joueurs choisissent des cartes pour leurs points d'action et leurs événements, rassemblent leurs armées au printemps, puis marchent, naviguent, construisent, font des raids et se battent à coups de dés à symboles, de Louisbourg aux Illinois, jusqu'à ce que l'hiver renvoie chacun chez soi. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
 
 ## What is printed at a space
 
@@ -23,9 +23,9 @@ legend-port = Port
 
 legend-battle = Bataille
 legend-raided = Raid réussi
-legend-rout = En déroute
+legend-rout = En Déroute
 legend-oos = Non ravitaillé
-legend-landing = Débarqué ce tour
+legend-landing = Débarquement de ce tour
 legend-marshal = Rassemblement de troupes
 legend-fort-works = Fort en construction
 way-road = Route
@@ -35,7 +35,7 @@ way-closed = Fermé aux Britanniques
 ## Action Points
 
 point-used = employé
-point-held = gardé pour une Réaction
+point-held = gardé pour la Réaction
     .mark = R
 point-lost = perdu
 
@@ -51,4 +51,4 @@ wie-drawn-2 = Guerre en Europe, jeton tiré : 2
 ## Layers
 
 layer-supply-french = Ravitaillement français
-layer-supply-british = Ravitaillement anglais
+layer-supply-british = Ravitaillement britannique

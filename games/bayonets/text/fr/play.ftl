@@ -4,55 +4,55 @@ count-nobody = personne
 count-sort = { $n } × { $sort }
 
 ## Demandé
-ask-reserve = Choisissez la carte que vous gardez en Réserve. L’autre est écartée sans être montrée.
+ask-reserve = Choisissez la carte que vous gardez en Réserve. L'autre est écartée sans être montrée.
 ask-play = Choisissez la carte que vous jouez ce tour. Personne ne la voit avant que les deux camps aient choisi.
-ask-initiative = Vous avez l’Initiative : dites qui est Premier Joueur ce tour.
+ask-initiative = Vous avez l'Initiative : dites qui est Premier Joueur ce tour.
 ask-round-up = Remettez intactes une ou deux de vos unités réduites, ou reprenez une unité de votre case des Pertes.
 ask-round-up-again = Remettez intacte une seconde unité réduite, ou terminez.
-ask-cull = Choisissez ce que l’événement élimine (encore { $n } à choisir).
-ask-yield = Secours de France en retard : choisissez le Point d’action auquel vous renoncez.
-ask-battoemen = Bateliers armés : choisissez la pile qui perd son marqueur Non ravitaillée ou, si aucune de vos piles n’en a, son marqueur Déroute.
-ask-hesitant = Général britannique hésitant : choisissez la pile britannique dont toutes les unités sont épuisées ce tour.
-ask-admiral = Contre-amiral hivernant : choisissez l’espace côtier où paraît la Flotte.
-ask-warships = Vaisseaux français des lacs : choisissez le Grand chemin lacustre fermé aux Britanniques ce tour.
-ask-encroachment = Empiétements britanniques : choisissez le Village que l’unité regagne.
+ask-cull = Choisissez ce que l'événement élimine (encore { $n } à choisir).
+ask-yield = « Secours de France en retard » : choisissez le Point d'action auquel vous renoncez.
+ask-battoemen = « Bateliers armés » : choisissez la pile qui perd son marqueur Non ravitaillé ou, si aucune de vos piles n'en a, son marqueur Déroute.
+ask-hesitant = « Général britannique hésitant » : choisissez la pile britannique dont toutes les unités sont épuisées ce tour.
+ask-admiral = « Contre-amiral hivernant » : choisissez l'espace côtier où paraît la Flotte.
+ask-warships = « Vaisseaux français des lacs » : choisissez le Grand chemin lacustre fermé aux Britanniques ce tour.
+ask-encroachment = « Empiétements britanniques » : choisissez le Village que l'unité regagne.
 
-# Phases d’action
-ask-indian = Employez d’abord les points de la carte indienne, pour des unités indiennes seulement, ou passez : ce qui en reste est perdu.
-ask-hold = Vous êtes Premier Joueur : gardez un Point d’action pour la Réaction, ou passez.
-ask-act = Employez un Point d’action : choisissez ce qu’il fait et où. Passez pour finir votre phase ; les points restants sont perdus.
+# Phases d'action
+ask-indian = Employez d'abord les points de la carte indienne, pour des unités indiennes seulement, ou passez : ce qui en reste est perdu.
+ask-hold = Vous êtes Premier Joueur : gardez un Point d'action pour la Réaction, ou passez.
+ask-act = Employez un Point d'action : choisissez ce qu'il fait et où. Passez pour finir votre phase ; les points restants sont perdus.
 ask-reaction = Réaction : employez le point que vous avez gardé, ou passez.
-ask-frenzy = Fièvre de construction : faites une seconde Construction gratuite, ou passez.
-ask-march-who = Mouvement depuis { $space } : choisissez qui part.
-ask-march = La pile est à { $space } : avancez, prenez ou déposez des unités, ou faites halte après avoir avancé.
-ask-march-road = La Route qui part de { $space } est achevée : choisissez qui la suit, puis avancez.
-ask-sail = Mouvement à la voile depuis { $space } : prenez des Flottes, et jusqu’à quatre unités pour chacune, puis mettez à la voile.
-ask-land-now = Mouvement à la voile depuis { $space } : débarquez aussitôt grâce au point 2x, ou passez et débarquez au tour suivant.
+ask-frenzy = « Fièvre de construction » : faites une seconde Construction gratuite, ou passez.
+ask-march-who = Mouvement depuis { $space-the } : choisissez qui part.
+ask-march = La pile est { $space-at } : avancez, prenez ou déposez des unités, ou faites halte après avoir avancé.
+ask-march-road = La Route qui part { $space-from } est achevée : choisissez qui la suit, puis avancez.
+ask-sail = Mouvement à la voile depuis { $space-the } : prenez des Flottes, et jusqu'à quatre unités pour chacune, puis mettez à la voile.
+ask-land-now = Mouvement à la voile depuis { $space-the } : débarquez aussitôt grâce au point 2x, ou passez et débarquez au tour suivant.
 ask-land = Vos unités en mer débarquent maintenant, toutes ensemble : choisissez un espace côtier.
-ask-marshal-who = Rassemblement à { $space } : choisissez l’unité de cet espace qui est activée. Ce ne peut être une unité légère.
-ask-marshal = Rassemblement à { $space } : appelez des unités des espaces adjacents, puis terminez.
-ask-build-who = Construction à { $space } : choisissez la Brigade qui construit.
-ask-build = Construction à { $space } : choisissez ce que la Brigade construit, répare ou retire.
-ask-raid-who = Raid depuis { $space } : choisissez l’unité qui part.
-ask-raid = L’unité en Raid est à { $space } : continuez, ou faites le Raid ici si c’est une cible.
-ask-raid-caught = L’unité en Raid est interceptée à { $space } : faites relancer le dé grâce à Quête de renom, ou passez.
-ask-raid-failed = Le Raid sur { $space } a échoué : relancez le dé grâce à Quête de renom, ou passez.
-ask-raid-declare = Il n’y a qu’un Fort à { $space } : déclarez Partie de crosse simulée, et un Raid réussi le retire, ou passez.
+ask-marshal-who = Rassemblement { $space-at } : choisissez l'unité de cet espace qui est activée. Ce ne peut être une unité légère.
+ask-marshal = Rassemblement { $space-at } : appelez des unités des espaces adjacents, puis terminez.
+ask-build-who = Construction { $space-at } : choisissez la Brigade qui construit.
+ask-build = Construction { $space-at } : choisissez ce que la Brigade construit, répare ou retire.
+ask-raid-who = Raid depuis { $space-the } : choisissez l'unité qui part.
+ask-raid = L'unité en Raid est { $space-at } : continuez, ou faites le Raid ici si c'est une cible.
+ask-raid-caught = L'unité en Raid est interceptée { $space-at } : faites relancer le dé grâce à « Quête de renom », ou passez.
+ask-raid-failed = Le Raid sur { $space-the } a échoué : relancez le dé grâce à « Quête de renom », ou passez.
+ask-raid-declare = Il n'y a qu'un Fort { $space-at } : déclarez « Partie de crosse simulée », et un Raid réussi le retire, ou passez.
 
 # Batailles
-ask-emergency = Bataille à { $space } : échangez une Flotte contre une unité d’artillerie, ou passez.
+ask-emergency = Bataille { $space-at } : échangez une Flotte contre une unité d'artillerie, ou passez.
 ask-combine-keep = { $space } : des unités réduites fusionnent. Choisissez celle qui reste et redevient intacte.
 ask-combine-lose = { $space } : des unités réduites fusionnent. Choisissez celle qui est éliminée.
-ask-battle-event = Bataille à { $space } : jouez votre événement, ou passez.
-ask-commander = Bataille à { $space } : choisissez le Commandant qui mène les vôtres.
-ask-replace = Bataille à { $space } : le Commandant est tombé. Choisissez-en un autre pour reprendre ses relances, ou passez.
-ask-reroll = Bataille à { $space } : choisissez un dé à relancer, ou terminez.
-ask-hit = Bataille à { $space } : choisissez l’unité qui reçoit la touche.
-ask-withdraw = Bataille à { $space } : retirez une Flotte vers un espace d’origine côtier, ou passez.
-ask-rout = Déroute à { $space } : choisissez l’unité éliminée.
-ask-fort = Le Fort est perdu à { $space } : rasez-le, ou laissez-le à l’ennemi.
-ask-retreat = Retraite depuis { $space } : choisissez la destination.
-ask-overrun = La retraite ennemie submerge { $space } : choisissez laquelle de ses unités est éliminée (encore { $n } à choisir).
+ask-battle-event = Bataille { $space-at } : jouez votre événement, ou passez.
+ask-commander = Bataille { $space-at } : choisissez le Commandant qui mène les vôtres.
+ask-replace = Bataille { $space-at } : le Commandant est tombé. Choisissez-en un autre pour reprendre ses relances, ou passez.
+ask-reroll = Bataille { $space-at } : choisissez un dé à relancer, ou terminez.
+ask-hit = Bataille { $space-at } : choisissez l'unité qui reçoit la touche.
+ask-withdraw = Bataille { $space-at } : retirez une Flotte vers un espace d'origine côtier, ou passez.
+ask-rout = Déroute { $space-at } : choisissez l'unité éliminée.
+ask-fort = Le Fort est perdu { $space-at } : rasez-le, ou laissez-le à l'ennemi.
+ask-retreat = Retraite depuis { $space-the } : choisissez la destination.
+ask-overrun = La retraite ennemie submerge { $space-the } : choisissez laquelle de ses unités est éliminée (encore { $n } à choisir).
 ask-chit = Vous avez tiré un autre jeton Guerre en Europe : choisissez celui que vous gardez.
 
 # Arrivées et hiver
@@ -60,58 +60,58 @@ ask-pick = Le jeton vous donne { $n ->
     [one] { $n } unité
    *[other] { $n } unités
 } : choisissez dans le stock.
-ask-place = Choisissez où placer vos nouvelles unités. Les Flottes passent d’abord.
-ask-garrison = Garnison d’hiver à { $space } : choisissez les Brigades coloniales qui restent, ou terminez ; les autres sont licenciées.
-ask-homeward = La pile à { $space } retourne aux Colonies : choisissez son chemin, ou laissez ici une garnison.
-ask-returning = Retour par mer ({ $space }) : choisissez l’espace côtier où aller, ou laissez une garnison là où c’est permis.
+ask-place = Choisissez où placer vos nouvelles unités. Les Flottes passent d'abord.
+ask-garrison = Garnison d'hiver { $space-at } : choisissez les Brigades coloniales qui restent, ou terminez ; les autres sont licenciées.
+ask-homeward = La pile { $space-at } retourne aux Colonies : choisissez son chemin, ou laissez ici une garnison.
+ask-returning = Retour par mer ({ $space }) : choisissez l'espace côtier où aller, ou laissez une garnison là où c'est permis.
 ask-redeploy = Placez vos Commandants auprès de piles dans les Colonies, ou terminez. Un Commandant seul doit rejoindre une pile.
-ask-recover = Choisissez l’unité qui revient de votre case des Pertes, et où.
+ask-recover = Choisissez l'unité qui revient de votre case des Pertes, et où.
 
 ## Proposé
 do-pass = Passer
 do-done = Terminer
-do-reserve = Garder { $card } en Réserve (Initiative { $initiative })
-do-play = Jouer { $card } (Initiative { $initiative })
-do-card = Employer l’événement : { $card }
+do-reserve = Garder « { $card } » en Réserve (Initiative { $initiative })
+do-play = Jouer « { $card } » (Initiative { $initiative })
+do-card = Employer l'événement : « { $card } »
 do-first = Premier Joueur : { $side }
 do-hold = Garder pour la Réaction : { $point }
 do-yield = Renoncer à ce point : { $point }
-do-march = { $point } : Mouvement d’armée depuis { $space }
-do-scout = { $point } : Mouvement léger depuis { $space }
-do-raid = { $point } : Raid depuis { $space }
-do-sail = { $point } : Mouvement à la voile depuis { $space }
-do-marshal = { $point } : Rassemblement à { $space }
-do-build = { $point } : Construction à { $space }
-do-frenzy = Construire aussi à { $space }
+do-march = { $point } : Mouvement d'armée depuis { $space-the }
+do-scout = { $point } : Mouvement léger depuis { $space-the }
+do-raid = { $point } : Raid depuis { $space-the }
+do-sail = { $point } : Mouvement à la voile depuis { $space-the }
+do-marshal = { $point } : Rassemblement { $space-at }
+do-build = { $point } : Construction { $space-at }
+do-frenzy = Construire aussi { $space-at }
 do-take-all = Tout prendre
 do-take = Prendre : { $piece }
 do-drop = Déposer : { $piece }
-do-go = Aller à { $space }
-do-halt = Faire halte ici
-do-strike = Faire le Raid sur { $space }
+do-go = Aller { $space-at }
+do-halt = Faire halte
+do-strike = Faire le Raid sur { $space-the }
 do-set-sail = Mettre à la voile
 do-land-now = Débarquer aussitôt
-do-land = Débarquer à { $space }
-do-call = Appeler depuis { $space } : { $piece }
-do-call-all = Tout appeler depuis { $space }
+do-land = Débarquer { $space-at }
+do-call = Appeler depuis { $space-the } : { $piece }
+do-call-all = Tout appeler depuis { $space-the }
 do-begin-fort = Commencer un Fort
 do-finish-fort = Achever le Fort
 do-repair-fort = Réparer le Fort
 do-raze-fort = Retirer votre Fort
 do-raze-works = Retirer le Fort commencé
-do-begin-road = Commencer une Route vers { $space }
-do-finish-road = Achever la Route vers { $space }
-do-emergency = Une Flotte contre une unité d’artillerie
+do-begin-road = Commencer une Route vers { $space-the }
+do-finish-road = Achever la Route vers { $space-the }
+do-emergency = Échanger une Flotte contre une unité d'artillerie
 do-commander = { $piece } commande
 do-keep = Garder : { $piece }
 do-lose = Perte : { $piece }
 do-reroll-highland = Relancer : { $face } (Brigade Highland)
 do-reroll-commander = Relancer : { $face } (Commandant)
 do-reroll-card = Relancer : { $face } (carte)
-do-withdraw = { $piece } vers { $space }
+do-withdraw = { $piece } vers { $space-the }
 do-burn-fort = Raser le Fort
-do-yield-fort = Laisser le Fort à l’ennemi
-do-to = Choisir : { $space }
+do-yield-fort = Laisser le Fort à l'ennemi
+do-to = Choisir { $space-the }
 do-flip = Remettre intacte : { $piece } ({ $space })
 do-remove = Éliminer : { $piece } ({ $space })
 do-place = Placer : { $piece } ({ $space })
@@ -119,175 +119,175 @@ do-place-all = Placer ensemble : { $piece } ({ $space })
 do-pick = Choisir : { $piece }
 do-close = Fermer { $from } – { $to }
 do-stay = Hiverner ici : { $piece }
-do-keep-held = Garder l’ancien jeton ({ $value })
+do-keep-held = Garder l'ancien jeton ({ $value })
 do-keep-drawn = Garder le nouveau jeton ({ $value })
 
 ## Refusé
-refuse-not-your-turn = Ce n’est pas à vous de jouer.
+refuse-not-your-turn = Ce n'est pas à vous de jouer.
 refuse-over = La partie est terminée.
 
 # Cartes et événements
-refuse-choose-reserve = Choisissez d’abord la carte que vous gardez en Réserve.
-refuse-choose-card = Choisissez d’abord la carte que vous jouez ce tour.
-refuse-chosen = Vous avez déjà choisi : attendez l’autre camp.
-refuse-not-in-hand = Cette carte n’est pas dans votre main.
-refuse-first = Dites d’abord qui est Premier Joueur.
+refuse-choose-reserve = Choisissez d'abord la carte que vous gardez en Réserve.
+refuse-choose-card = Choisissez d'abord la carte que vous jouez ce tour.
+refuse-chosen = Vous avez déjà choisi : attendez l'autre camp.
+refuse-not-in-hand = Cette carte n'est pas dans votre main.
+refuse-first = Dites d'abord qui est Premier Joueur.
 refuse-round-up = Remettez intacte une unité réduite, ou reprenez une unité de votre case des Pertes.
 refuse-flip = Aucune unité réduite de cette sorte ne peut y redevenir intacte ; les Forts et les Bastions jamais.
-refuse-bring-back = Cette unité ne peut revenir : on n’en reprend qu’une de sa case des Pertes, les Canadiens avant les autres, et aucune dès qu’une unité a été remise intacte.
-refuse-cull = Choisissez une des unités que l’événement peut éliminer.
+refuse-bring-back = Cette unité ne peut revenir : on n'en reprend qu'une de sa case des Pertes, les Canadiens avant les autres, et aucune dès qu'une unité a été remise intacte.
+refuse-cull = Choisissez une des unités que l'événement peut éliminer.
 refuse-yield = Choisissez un des points libres de la carte en question.
-refuse-single = Choisissez un des espaces ou Grands chemins que vise l’événement.
+refuse-single = Choisissez un des espaces ou Grands chemins que vise l'événement.
 
-# Points d’action
-refuse-act = Employez un Point d’action, ou passez.
-refuse-no-point = Vous n’avez pas de Point d’action de ce genre à employer maintenant.
-refuse-wrong-point = Ce point ne le permet pas : les points Léger et Indien servent au Mouvement léger et au Raid, les points Armée au Mouvement d’armée, au Rassemblement et à la Construction, et seuls les points Voile/Armée mènent en mer.
-refuse-indian-late = Les points de la carte indienne s’emploient avant tous les autres : ils sont perdus.
-refuse-hold = On ne garde qu’un point libre de sa propre carte, aucun de la carte indienne.
-refuse-hold-first = Gardez d’abord un point pour la Réaction, ou passez.
+# Points d'action
+refuse-act = Employez un Point d'action, ou passez.
+refuse-no-point = Vous n'avez pas de Point d'action de ce genre à employer maintenant.
+refuse-wrong-point = Ce point ne le permet pas : les points Léger et Indien servent au Mouvement léger et au Raid, les points Armée au Mouvement d'armée, au Rassemblement et à la Construction, et seuls les points Voile/Armée mènent en mer.
+refuse-indian-late = Les points de la carte indienne s'emploient avant tous les autres : ils sont perdus.
+refuse-hold = On ne garde qu'un point libre de sa propre carte, aucun de la carte indienne.
+refuse-hold-first = Gardez d'abord un point pour la Réaction, ou passez.
 refuse-hold-second = Seul le Premier Joueur garde un point, au début de sa phase.
 refuse-frenzy = Choisissez où construire encore, ou passez.
-refuse-nobody = Vous n’avez pas d’unités à cet endroit.
+refuse-nobody = Vous n'avez pas d'unités à cet endroit.
 refuse-spent = Toutes vos unités y sont épuisées : elles ont agi ce tour.
 refuse-routed = Une pile en Déroute ne peut que se déplacer.
-refuse-indians-watch = Voyons comment les Français se battent : aucune unité indienne n’agit ce tour.
-refuse-rough-seas = Mer démontée : aucune Flotte n’agit ce tour.
+refuse-indians-watch = « Voyons comment les Français se battent » : aucune unité indienne n'agit ce tour.
+refuse-rough-seas = « Mer démontée » : aucune Flotte n'agit ce tour.
 
 # Mouvement
 refuse-moving = Avancez, prenez ou déposez des unités, ou faites halte après avoir avancé.
-refuse-nobody-taken = Personne n’est encore pris : choisissez qui part.
-refuse-take = Aucune unité de cette sorte ne peut être prise : elle est épuisée, n’a plus de Points de mouvement, ou n’est pas de celles que ce point active.
-refuse-drop = Aucune unité de cette sorte n’est dans la pile.
-refuse-drop-last = Il ne resterait personne pour partir : prenez d’abord une autre unité.
-refuse-halt-before = La pile n’a pas encore bougé : avancez d’abord.
-refuse-not-adjacent = Aucune Liaison n’y mène.
-refuse-connection = Personne dans la pile ne peut suivre cette Liaison : Brigades, Artillerie et Commandants s’en tiennent aux Grands chemins et aux Routes, les Flottes à la côte.
-refuse-no-movement = La pile n’a plus de Points de mouvement.
-refuse-limit = Trop d’unités : par tour, chaque camp en fait passer 4 par un Sentier, 8 par une Route et 16 par un Grand chemin.
-refuse-road-artillery = Par une Route, chaque camp fait passer une seule unité d’artillerie par tour.
-refuse-base = Aucune unité française n’entre dans une Base britannique.
-refuse-closed = Vaisseaux français des lacs ferme ce Grand chemin aux Britanniques pour le tour.
-refuse-enemy-way = L’ennemi est venu par cette Liaison ce tour : partez par une autre.
+refuse-nobody-taken = Aucune unité n'est encore choisie : choisissez qui part.
+refuse-take = Aucune unité de cette sorte ne peut être prise : elle est épuisée, n'a plus de Points de mouvement, ou n'est pas de celles que ce point active.
+refuse-drop = Aucune unité de cette sorte n'est dans la pile.
+refuse-drop-last = Il ne resterait personne pour partir : prenez d'abord une autre unité.
+refuse-halt-before = La pile ne s'est pas encore déplacée : avancez d'abord.
+refuse-not-adjacent = Aucune Liaison n'y mène.
+refuse-connection = Personne dans la pile ne peut suivre cette Liaison : Brigades, Artillerie et Commandants s'en tiennent aux Grands chemins et aux Routes, les Flottes à la côte.
+refuse-no-movement = La pile n'a plus de Points de mouvement.
+refuse-limit = Trop d'unités : par tour, chaque camp en fait passer 4 par un Sentier, 8 par une Route et 16 par un Grand chemin.
+refuse-road-artillery = Par une Route, chaque camp fait passer une seule unité d'artillerie par tour.
+refuse-base = Aucune unité française n'entre dans une Base britannique.
+refuse-closed = « Vaisseaux français des lacs » ferme ce Grand chemin aux Britanniques pour le tour.
+refuse-enemy-way = L'ennemi est venu par cette Liaison ce tour : partez par une autre.
 refuse-pinned = Des unités ennemies retiennent la pile : elle ne part que si elle est en Surnombre, à plus de trois contre un.
 refuse-nowhere = Aucune unité de cet espace ne peut se déplacer.
-refuse-not-light = Le Mouvement léger est pour les unités légères et indiennes, et il n’y en a pas là.
+refuse-not-light = Le Mouvement léger est pour les unités légères et indiennes, et il n'y en a pas là.
 refuse-not-indian = Un point Indien est pour les unités indiennes, et aucune ne peut agir là.
-refuse-commander-light = Avec un point Léger, un Commandant ne va qu’avec des unités légères.
-refuse-commander-alone = Des Commandants seuls ne passent que par des espaces amis sans ennemis, et doivent finir auprès d’unités amies.
-refuse-commander-dropped = Avec un point Léger, on ne laisse pas un Commandant là où l’on n’a pas d’autre unité.
-refuse-rout-home = Une pile en Déroute n’entre pas dans un espace d’origine ennemi que vous ne contrôlez pas.
-refuse-rout-attack = Une pile en Déroute n’attaque pas : elle n’entre que là où elle submerge l’ennemi.
+refuse-commander-light = Avec un point Léger, un Commandant ne va qu'avec des unités légères.
+refuse-commander-alone = Des Commandants seuls ne passent que par des espaces amis sans ennemis, et doivent finir auprès d'unités amies.
+refuse-commander-dropped = Avec un point Léger, on ne laisse pas un Commandant là où l'on n'a pas d'autre unité.
+refuse-rout-home = Une pile en Déroute n'entre pas dans un espace d'origine ennemi que vous ne contrôlez pas.
+refuse-rout-attack = Une pile en Déroute n'attaque pas : elle n'entre que là où elle submerge l'ennemi.
 refuse-road-only = Ce mouvement suit la Route neuve et ne va pas plus loin.
-refuse-road-drop = Quelqu’un doit suivre la Route neuve.
+refuse-road-drop = Quelqu'un doit suivre la Route neuve.
 
 # Par mer
-refuse-no-fleet = Personne ne prend la mer sans Flotte : prenez-en une dans l’espace.
-refuse-hold-full = Une Flotte porte quatre unités : prenez d’abord une autre Flotte, ou moins d’unités.
+refuse-no-fleet = Personne ne prend la mer sans Flotte : prenez-en une dans l'espace.
+refuse-hold-full = Une Flotte porte quatre unités : prenez d'abord une autre Flotte, ou moins d'unités.
 refuse-sail-aboard = Prenez des unités, ou mettez à la voile.
 refuse-aboard = Débarquez aussitôt, ou passez et débarquez au tour suivant.
-refuse-land-first = Vos unités en mer doivent d’abord débarquer.
+refuse-land-first = Vos unités en mer doivent d'abord débarquer.
 refuse-not-coastal = On ne débarque que dans les espaces côtiers.
-refuse-closed-sea = Le golfe est fermé aux Britanniques tant qu’ils n’ont pas pris Louisbourg : débarquez sur la côte atlantique.
+refuse-closed-sea = Le golfe est fermé aux Britanniques tant qu'ils n'ont pas pris Louisbourg : débarquez sur la côte atlantique.
 
 # Rassemblement
-refuse-marshal-who = Choisissez dans l’espace une unité qui n’est ni épuisée, ni en Déroute, ni légère.
-refuse-marshal = Aucune unité d’un espace adjacent ne peut venir : les unités épuisées, celles qui sont près de l’ennemi et celles qui n’ont pas de Liaison ouverte restent sur place.
-refuse-call = Personne de tel ne peut venir de là : choisissez une des unités proposées.
-refuse-marshal-nobody = Appelez d’abord au moins une unité d’un espace adjacent.
+refuse-marshal-who = Choisissez dans l'espace une unité qui n'est ni épuisée, ni en Déroute, ni légère.
+refuse-marshal = Aucune unité d'un espace adjacent ne peut venir : les unités épuisées, celles qui sont près de l'ennemi et celles qui n'ont pas de Liaison ouverte restent sur place.
+refuse-call = Aucune unité de ce genre ne peut venir de là : choisissez une des unités proposées.
+refuse-marshal-nobody = Appelez d'abord au moins une unité d'un espace adjacent.
 
 # Construction
 refuse-building = Choisissez ce que la Brigade construit ou retire.
-refuse-build-brigade = Seule une Brigade non épuisée peut construire : choisissez-en une dans l’espace.
-refuse-build-supply = Une pile marquée Non ravitaillée ne construit pas.
+refuse-build-brigade = Seule une Brigade non épuisée peut construire : choisissez-en une dans l'espace.
+refuse-build-supply = Une pile marquée Non ravitaillé ne construit pas.
 refuse-build-friendly = Construisez dans les espaces que vous contrôlez, ou dans les espaces sauvages.
-refuse-build-enemy = Des unités ennemies s’y trouvent : ne construisez que là où vous êtes en Surnombre, à plus de trois contre un.
-refuse-build-nothing = Il n’y a maintenant rien à y construire ou à y retirer.
+refuse-build-enemy = Des unités ennemies s'y trouvent : ne construisez que là où vous êtes en Surnombre, à plus de trois contre un.
+refuse-build-nothing = Il n'y a maintenant rien à y construire ou à y retirer.
 refuse-build-fortress = On ne construit pas de Fort là où subsiste un Bastion.
 refuse-build-second = Un seul Fort par espace : il y en a un, ou il est commencé.
-refuse-build-not-begun = Aucun Fort n’est commencé ici.
+refuse-build-not-begun = Aucun Fort n'est commencé ici.
 refuse-build-new = Les travaux ont commencé ce tour : achevez-les à un tour suivant.
 refuse-build-pool = Il ne reste pas de Fort dans votre stock.
-refuse-build-repair = Vous n’avez pas ici de Fort réduit à réparer.
-refuse-build-no-fort = Vous n’avez pas ici de Fort à retirer.
-refuse-road-there = Il y a là un Grand chemin ou une Route, ou une Route est commencée.
-refuse-road-not-begun = Aucune Route n’y est commencée.
-refuse-road-neutral = On ne construit pas de Route vers le Village d’une Nation neutre.
+refuse-build-repair = Vous n'avez pas ici de Fort réduit à réparer.
+refuse-build-no-fort = Vous n'avez pas ici de Fort à retirer.
+refuse-road-there = Il y a déjà là un Grand chemin, une Route ou une Route commencée.
+refuse-road-not-begun = Aucune Route n'y est commencée.
+refuse-road-neutral = On ne construit pas de Route vers le Village d'une Nation neutre.
 
 # Raids
-refuse-raider = Choisissez une unité légère ou indienne non épuisée ; un point Indien n’envoie que des unités indiennes.
-refuse-raiding = Poursuivez d’abord le Raid.
-refuse-raid-far = Aucune cible n’est à portée par là : un Raid va à 3 espaces, à 6 avec un point 2x.
-refuse-raid-neutral = Les Raids évitent les Villages d’une Nation neutre.
-refuse-target = Rien ici pour un Raid : choisissez un espace d’origine ennemi autre qu’une Base, ou un Fort ennemi en espace sauvage, sans Raid réussi cette année.
+refuse-raider = Choisissez une unité légère ou indienne non épuisée ; un point Indien n'envoie que des unités indiennes.
+refuse-raiding = Poursuivez d'abord le Raid.
+refuse-raid-far = Aucune cible n'est à portée par là : un Raid va à 3 espaces, à 6 avec un point 2x.
+refuse-raid-neutral = Les Raids évitent les Villages d'une Nation neutre.
+refuse-target = Rien ici pour un Raid : choisissez un espace d'origine ennemi autre qu'une Base, ou un Fort ennemi en espace sauvage, sans Raid réussi cette année.
 
 # Batailles
 refuse-battle = Choisissez ce que propose cette étape de la Bataille.
 refuse-combine = Choisissez une des unités réduites qui peuvent fusionner.
-refuse-battle-event = Jouez l’événement qui convient à cette Bataille, ou passez.
+refuse-battle-event = Jouez l'événement qui convient à cette Bataille, ou passez.
 refuse-commander = Choisissez un Commandant qui prend part à cette Bataille.
 refuse-rerolling = Relancez un dé, ou terminez.
 refuse-reroll-reason = Rien ne permet à ce groupe cette relance.
-refuse-reroll-die = Aucun dé de ce genre à relancer : les Drapeaux restent, et un dé n’est pas relancé deux fois pour la même raison.
+refuse-reroll-die = Aucun dé de ce genre à relancer : les Drapeaux restent, et un dé n'est pas relancé deux fois pour la même raison.
 refuse-reroll-hit = Toutes ces touches comptent : seule une touche en surplus peut être relancée.
-refuse-hit = Choisissez une des unités qui peuvent recevoir cette touche ; les réduites d’abord.
-refuse-withdraw = Une Flotte se retire vers un espace d’origine côtier que vous contrôlez, sans ennemis et sans Bataille.
-refuse-rout-loss = Une Déroute coûte d’abord de l’Artillerie, puis toute autre unité, les unités indiennes en dernier.
-refuse-retreating = Choisissez d’abord où faire retraite.
+refuse-hit = Choisissez une des unités qui peuvent recevoir cette touche ; les réduites d'abord.
+refuse-withdraw = Une Flotte se retire vers un espace d'origine côtier que vous contrôlez, sans ennemis et sans Bataille.
+refuse-rout-loss = Une Déroute coûte d'abord de l'Artillerie, puis toute autre unité, les unités indiennes en dernier.
+refuse-retreating = Choisissez d'abord où faire retraite.
 refuse-retreat = La pile ne peut y faire retraite : choisissez un des espaces proposés.
 refuse-overrun = Choisissez une des unités ennemies qui se sont frayé un passage.
 refuse-chit = Choisissez le jeton Guerre en Europe que vous gardez.
 
 # Arrivées et hiver
 refuse-pick = Choisissez une des unités que donne le jeton.
-refuse-placing = Placez une des unités qui attendent ; les Flottes passent d’abord.
+refuse-placing = Placez une des unités qui attendent ; les Flottes passent d'abord.
 refuse-place = Cette unité ne peut y être placée : choisissez un des espaces proposés.
 refuse-stay = Cette unité ne peut hiverner ici : un Fort ami garde une unité, un Établissement capturé autant de Brigades que sa valeur et toute autre unité.
 refuse-homeward = Rapprochez-vous de la Flotte ou de la Colonie la plus proche, ou laissez une garnison.
 refuse-returning = Choisissez un des espaces côtiers proposés, ou laissez une garnison.
-refuse-redeploy = Un Commandant rejoint une pile dans un espace d’origine que vous contrôlez en Colonie.
+refuse-redeploy = Un Commandant rejoint une pile dans un espace d'origine que vous contrôlez en Colonie.
 refuse-redeploy-must = Un Commandant seul doit rejoindre une pile.
-refuse-recover = Choisissez une unité qui peut revenir et, pour elle, un de vos Établissements d’origine ; les Brigades coloniales vont dans leur case.
+refuse-recover = Choisissez une unité qui peut revenir et, pour elle, un de vos Établissements d'origine ; les Brigades coloniales vont dans leur case.
 
 ## Raconté
 log-year = Année { $year }
 log-round = { $round }, { $year }
 log-logistics = { $round }
-log-chosen = Carte choisie : { $side }
-log-chosen-reserve = Carte de Réserve choisie : { $side }
-log-revealed = { $side } : { $card }{ $initiative ->
+log-chosen = Les { $side } ont choisi leur carte
+log-chosen-reserve = Les { $side } ont choisi leur carte de Réserve
+log-revealed = Les { $side } jouent « { $card } »{ $initiative ->
     [0] {""}
    *[other] { " " }(Initiative { $initiative })
 }
-log-initiative = Initiative : { $side }
-log-first = Premier Joueur : { $side }
-log-phase = Phase d’action : { $side }
-log-reaction = Réaction : { $side }
-log-event = Événement : { $card }
-log-event-none = Événement : { $card }, sans effet
-log-march = { $side }, { $point } : Mouvement d’armée depuis { $space }
-log-scout = { $side }, { $point } : Mouvement léger depuis { $space }
-log-raid = { $side }, { $point } : Raid depuis { $space }
-log-sail = { $side }, { $point } : Mouvement à la voile depuis { $space }
-log-marshal = { $side }, { $point } : Rassemblement à { $space }
-log-build = { $side }, { $point } : Construction à { $space }
-log-held = Point gardé pour la Réaction ({ $side }) : { $point }
-log-point-lost = Point d’action perdu ({ $side }) : { $point }
-log-point-gained = Point d’action gagné ({ $side }) : { $point }
+log-initiative = Les { $side } ont l'Initiative
+log-first = Les { $side } jouent en premier
+log-phase = Phase d'action des { $side }
+log-reaction = Réaction des { $side }
+log-event = Événement : « { $card } »
+log-event-none = Événement : « { $card } », sans effet
+log-march = Les { $side } emploient { $point } : Mouvement d'armée depuis { $space-the }
+log-scout = Les { $side } emploient { $point } : Mouvement léger depuis { $space-the }
+log-raid = Les { $side } emploient { $point } : Raid depuis { $space-the }
+log-sail = Les { $side } emploient { $point } : Mouvement à la voile depuis { $space-the }
+log-marshal = Les { $side } emploient { $point } : Rassemblement { $space-at }
+log-build = Les { $side } emploient { $point } : Construction { $space-at }
+log-held = Les { $side } gardent pour la Réaction : { $point }
+log-point-lost = Les { $side } perdent un Point d'action : { $point }
+log-point-gained = Les { $side } gagnent un Point d'action : { $point }
 log-moved = { $force } : { $from } → { $to }
-log-landed = Débarquement à { $space } : { $force }
-log-overwhelmed = Ennemi submergé par les { $side } à { $space }
-log-attack = Attaque à { $space } : { $side }
-log-nation = { $nation }, désormais avec : { $side }
-log-control = { $space } change de mains : { $side }
+log-landed = Débarquement { $space-at } : { $force }
+log-overwhelmed = Les { $side } submergent l'ennemi { $space-at }
+log-attack = Les { $side } attaquent { $space-at }
+log-nation = { $nation } : désormais du côté des { $side }
+log-control = Les { $side } prennent le contrôle { $space-from }
 log-open-seas = Le golfe du Saint-Laurent est ouvert à jamais aux Britanniques
 log-closed = Fermé aux Britanniques ce tour : { $from } – { $to }
-log-hesitates = Hésitation à { $space } ({ $side }) : toutes les unités sont épuisées
-log-raid-begins = Départ en Raid depuis { $space } : { $unit }
-log-intercepted = Raid intercepté par les { $side } à { $space }
-log-slips-by = Interception manquée à { $space } : { $side }
-log-raid-succeeds = Raid réussi sur { $space } : { $side }
-log-raid-fails = Raid manqué sur { $space } : { $side }
+log-hesitates = Les { $side } hésitent { $space-at } : toutes leurs unités sont épuisées
+log-raid-begins = Départ en Raid depuis { $space-the } : { $unit }
+log-intercepted = Les { $side } interceptent le Raid { $space-at }
+log-slips-by = Les { $side } n'interceptent pas le Raid { $space-at }
+log-raid-succeeds = Raid réussi des { $side } sur { $space-the }
+log-raid-fails = Raid manqué des { $side } sur { $space-the }
 log-raid-points = { $side } { $points ->
     [-5] { $points } points de Raid
     [-4] { $points } points de Raid
@@ -299,79 +299,80 @@ log-raid-points = { $side } { $points ->
    *[other] +{ $points } points de Raid
 }, total { $total }
 log-went-home = Dans la case des Pertes après le Raid : { $unit }
-log-fort-begun = Fort commencé à { $space } : { $side }
-log-fort-finished = Fort achevé à { $space } : { $side }
-log-fort-repaired = Fort réparé à { $space } : { $side }
-log-fort-razed = Fort des { $side } retiré à { $space }
-log-works-razed = Chantier de Fort retiré à { $space } : { $side }
-log-road-begun = Route commencée ({ $side }) : { $from } – { $to }
-log-road-finished = Route achevée ({ $side }) : { $from } – { $to }
-log-battle = Bataille à { $space }, attaque : { $side }. Attaquants : { $attackers } ; défenseurs : { $defenders }{ $militia ->
+log-fort-begun = Les { $side } commencent un Fort { $space-at }
+log-fort-finished = Les { $side } achèvent un Fort { $space-at }
+log-fort-repaired = Les { $side } réparent leur Fort { $space-at }
+log-fort-razed = Le Fort des { $side } est retiré { $space-at }
+log-works-razed = Les { $side } retirent leur chantier de Fort { $space-at }
+log-road-begun = Les { $side } commencent une Route : { $from } – { $to }
+log-road-finished = Les { $side } achèvent une Route : { $from } – { $to }
+log-battle = Bataille { $space-at } : les { $side } attaquent. Attaquants : { $attackers } ; défenseurs : { $defenders }{ $militia ->
     [0] {""}
-   *[other] { " " }; Milice : { $militia }
+   *[other] { "\u202F" }; Milice : { $militia }
 } ; marqueurs de Bataille : Français { $french }, Britanniques { $british }
-log-emergency = Canons d’une Flotte débarqués comme Artillerie à { $space } : { $side }
+log-emergency = Les { $side } débarquent les canons d'une Flotte comme Artillerie { $space-at }
 log-combined = { $space } : fusion, unité de nouveau intacte ({ $unit })
-log-rolled = Jet ({ $side }) : { $type }
-log-reroll-highland = Relance d’une Brigade Highland ({ $side }) : { $face }
-log-reroll-commander = Relance du Commandant ({ $side }) : { $face }
-log-reroll-card = Relance de la carte ({ $side }) : { $face }
-log-casualty = { $side } : le Commandant tombe
-log-casualty-none = { $side } : le Commandant est indemne
-log-militia-fled = Une Milice perdue à { $space } : { $side }
-log-militia-roll = Jet de la Milice : { $side }
+log-rolled = Jet des { $side } : { $type }
+log-reroll-highland = Les { $side } relancent : { $face } (Brigade Highland)
+log-reroll-commander = Les { $side } relancent : { $face } (Commandant)
+log-reroll-card = Les { $side } relancent : { $face } (carte)
+log-casualty = Le Commandant des { $side } tombe
+log-casualty-none = Le Commandant des { $side } est indemne
+log-militia-fled = Les { $side } perdent une Milice { $space-at }
+log-militia-roll = Jet de la Milice des { $side }
 log-reduced = { $space } : réduction ({ $unit })
 log-eliminated = { $space } : élimination ({ $unit })
 log-commander-gone = { $space } : { $unit } quitte le jeu
 log-gone = Hors du jeu : { $unit }
-log-won = Victoire à { $space } : { $side } ; marqueurs de Bataille : Français { $french }, Britanniques { $british }
-log-routed = Déroute à { $space } : { $side }
-log-fort-taken = Fort pris par les { $side } à { $space }
-log-deserted = Désertion ({ $side }) : { $unit }
-log-retreated = Retraite ({ $force }) : { $from } → { $to }
-log-no-retreat = Aucune retraite de { $space }
-log-supplied = { $space }, de nouveau ravitaillés : { $side }
-log-out-of-supply = { $space }, non ravitaillés : { $side }
-log-rallied = { $space }, Ralliement réussi : { $side }
-log-rallied-not = { $space }, toujours en Déroute : { $side }
+log-won = Les { $side } l'emportent { $space-at } ; marqueurs de Bataille : Français { $french }, Britanniques { $british }
+log-routed = Les { $side } sont en Déroute { $space-at }
+log-fort-taken = Les { $side } s'emparent du Fort { $space-at }
+log-deserted = Désertion chez les { $side } : { $unit }
+log-retreated = Retraite : { $force }, { $from } → { $to }
+log-no-retreat = Aucune retraite depuis { $space-the }
+log-supplied = Les { $side } sont de nouveau ravitaillés { $space-at }
+log-out-of-supply = Les { $side } ne sont pas ravitaillés { $space-at }
+log-rallied = Les { $side } se rallient { $space-at }
+log-rallied-not = Les { $side } restent en Déroute { $space-at }
 log-restored = { $space } : unité de nouveau intacte ({ $unit })
 log-drawn = Tirage : { $unit }
 log-vagary = Aléas de la guerre : { $token }
 log-placed = { $space } : placement ({ $force })
-log-returned = Retour de la case des Pertes à { $space } : { $force }
-log-winters = Garnison d’hiver à { $space } : { $unit }
-log-recovered = Retour de la case des Pertes à { $space } : { $unit }
+log-returned = Retour de la case des Pertes { $space-at } : { $force }
+log-winters = Garnison d'hiver { $space-at } : { $unit }
+log-recovered = Retour de la case des Pertes { $space-at } : { $unit }
 log-recovered-box = Retour de la case des Pertes parmi les Brigades licenciées : { $unit }
-log-to-losses = Dans la case des Pertes pour l’hiver : { $force }
-log-disbanded = Licenciées pour l’hiver : { $force }
+log-to-losses = Dans la case des Pertes pour l'hiver : { $force }
+log-disbanded = Licenciées pour l'hiver : { $force }
 log-to-pool = De retour dans le stock des Flottes : { $force }
-log-chit = Jeton Guerre en Europe tiré : { $side }
-log-chit-own = Jeton Guerre en Europe tiré ({ $side }) : { $value }
+log-chit = Les { $side } tirent un jeton Guerre en Europe
+log-chit-own = Les { $side } tirent un jeton Guerre en Europe : { $value }
 log-europe = Guerre en Europe : Français { $french }, Britanniques { $british }
-log-points-taken = { $side } +{ $points } PV pour { $space } ; marqueur : { $leader } { $n }
-log-points-raids = { $side } +{ $points } PV : huit points de Raid ; marqueur : { $leader } { $n }
-log-points-bonus = { $side } +{ $points } PV : bonus du scénario ; marqueur : { $leader } { $n }
-log-points-europe = { $side } +{ $points } PV : Guerre en Europe ; marqueur : { $leader } { $n }
-log-over = Victoire : { $side }
+log-points-taken = { $side } +{ $points } PV pour { $space-the } ; marqueur sur { $n } ({ $leader })
+log-points-raids = { $side } +{ $points } PV : huit points de Raid ; marqueur sur { $n } ({ $leader })
+log-points-bonus = { $side } +{ $points } PV : bonus du scénario ; marqueur sur { $n } ({ $leader })
+log-points-europe = { $side } +{ $points } PV : Guerre en Europe ; marqueur sur { $n } ({ $leader })
+log-over = Les { $side } gagnent la partie
 
 ## La fin
-over-threshold = À la fin de l’année, le marqueur de Victoire a atteint le seuil du vainqueur.
+over-threshold-french = Les Français gagnent : à la fin de l'année, le marqueur de Victoire a atteint leur seuil.
+over-threshold-british = Les Britanniques gagnent : à la fin de l'année, le marqueur de Victoire a atteint leur seuil.
 
 ## Ce qui se règle
-panel-stack = Pile à { $space }
+panel-stack = Pile { $space-at }
 panel-force-label = Unités
 panel-force = { $force }
 panel-steps = Espaces parcourus
-panel-battle = Bataille à { $space }
+panel-battle = Bataille { $space-at }
 panel-role = Rôle
 panel-attacker = attaquant
 panel-defender = défenseur
 panel-militia = Milice
 panel-landing = Débarquement de ce tour
-panel-marshal = Rassemblement sur place
+panel-marshal = Rassemblement de troupes
 panel-rout = En Déroute
-panel-oos = Non ravitaillée
-panel-fort = Attaque d’un Fort
+panel-oos = Non ravitaillé
+panel-fort = Attaque d'un Fort
 panel-commander = Commandant
 panel-led = { $unit } ({ $n ->
     [one] { $n } relance
@@ -387,8 +388,8 @@ first-british = Premier Joueur : Britanniques
 marker-battle = Bataille
 marker-raided-french = Raid réussi des Français
 marker-raided-british = Raid réussi des Britanniques
-marker-rout-french = Français en déroute
-marker-rout-british = Britanniques en déroute
+marker-rout-french = Français en Déroute
+marker-rout-british = Britanniques en Déroute
 marker-oos-french = Français non ravitaillés
 marker-oos-british = Britanniques non ravitaillés
 marker-landing-french = Débarquement des Français
@@ -398,12 +399,21 @@ marker-marshal-british = Rassemblement des Britanniques
 marker-fort-works = Fort en construction
 
 ## Ce que visent les camps
-goal-threshold = Victoire à la fin de l’année si le marqueur de Victoire est à { $leader } { $n } ou mieux
-goal-control-victory-spaces = À la fin de l’année, +{ $vp } PV pour { $n } Espaces de victoire ennemis ou plus (à présent { $now })
-goal-control-settled-spaces = À la fin de l’année, +{ $vp } PV pour { $n ->
-    [one] un Établissement ennemi
+goal-threshold = Victoire à la fin de l'année si le marqueur de Victoire est sur la case { $n } ({ $leader }) ou au-delà
+goal-control-victory-spaces = À la fin de l'année, +{ $vp } PV pour au moins { $n ->
+    [one] { $n } Espace de victoire ennemi
+   *[other] { $n } Espaces de victoire ennemis
+} (actuellement { $now })
+goal-control-settled-spaces = À la fin de l'année, +{ $vp } PV pour au moins { $n ->
+    [one] { $n } Établissement ennemi
    *[other] { $n } Établissements ennemis
-  } ou plus (à présent { $now })
-goal-control-home-spaces = À la fin de l’année, +{ $vp } PV pour { $n } espaces d’origine ennemis ou plus (à présent { $now })
-goal-per-colony-held = À la fin de l’année, +{ $vp } PV pour chaque Colonie française dont { $n } espaces ou plus sont aux Britanniques, { $most } au plus (à présent { $now })
-goal-per-three-value-space-kept = À la fin de l’année, +{ $vp } PV pour chacune des villes de Louisbourg, Québec et Montréal que les Britanniques ne tiennent pas, { $most } au plus (à présent { $now })
+} (actuellement { $now })
+goal-control-home-spaces = À la fin de l'année, +{ $vp } PV pour au moins { $n ->
+    [one] { $n } espace d'origine ennemi
+   *[other] { $n } espaces d'origine ennemis
+} (actuellement { $now })
+goal-per-colony-held = À la fin de l'année, +{ $vp } PV pour chaque Colonie française dont au moins { $n ->
+    [one] { $n } espace est
+   *[other] { $n } espaces sont
+} aux Britanniques, { $most } au plus (actuellement { $now })
+goal-per-three-value-space-kept = À la fin de l'année, +{ $vp } PV pour chacune des villes de Louisbourg, Québec et Montréal que les Britanniques ne tiennent pas, { $most } au plus (actuellement { $now })
