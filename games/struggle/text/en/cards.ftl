@@ -54,13 +54,13 @@ card-B09 = Viscount Howe
     .when = In your Reinforcements Phase.
     .history = He came out in 1757 and taught the army to travel light.
 
-card-B10 = Amherst Takes the Command
+card-B10 = Amherst Takes Command
     .effect = Place Amherst and 6 SP in Halifax, Boston or New York (one space). Comes by sea.
     .condition = You control Halifax, Boston or New York.
     .when = In your Reinforcements Phase.
     .history = Named to the American command for the campaign of 1758.
 
-card-B11 = Wolfe Comes Out
+card-B11 = Wolfe Arrives
     .effect = Place Wolfe and 4 SP in Halifax or Boston (one space). Comes by sea.
     .condition = You control Halifax or Boston.
     .when = In your Reinforcements Phase.
@@ -345,13 +345,13 @@ card-F29 = Quarrelling Assemblies
     .history = Governor and assembly cannot agree on money.
 
 card-F30 = Privateers
-    .effect = The card brings 2 SP less, not below 0, but a leader on it arrives all the same.
+    .effect = The card brings 2 fewer SP, not below 0, but a leader on it arrives all the same.
     .condition = The British card comes by sea.
     .when = At once after the British play a reinforcement card, before anything is placed.
     .history = Louisbourg privateers among the transports.
 
 card-F31 = Camp Fever
-    .effect = One such force loses 2 SP before any combat. This is not a loss of the combat.
+    .effect = One such force loses 2 SP before any combat. This is not a combat loss.
     .condition = A British force of at least 8 SP, Indian units included, stands in a space where it must fight this phase.
     .when = At the start of the British Combat Phase, before the first combat.
     .history = Fever and dysentery in a crowded camp.

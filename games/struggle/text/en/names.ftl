@@ -146,7 +146,12 @@ cardtype-combat = Combat
 cardtype-interrupt = Interrupt
 piece-sp = Strength points
     .short = SP
+    .count = { $n } SP
 piece-indians = Indian units
+    .count = { $n ->
+        [one] { $n } Indian unit
+       *[other] { $n } Indian units
+    }
 track-vp = Victory points
 
 ## Clock

@@ -15,7 +15,7 @@ ask-place-indians = Place { $n ->
    *[other] { $n } Indian units
 } for { $card }.
 ask-movement = Move your forces: choose a space to march from, play a movement card, or end the phase.
-ask-march-form = Form a force in { $space }: take what shall march, or call it off.
+ask-march-form = Form a force in { $space }: choose what will march.
 ask-march-start = The force in { $space } is ready: choose where it goes, take more along, or call it off.
 ask-march-on = The force is in { $space }: go on, take along, leave behind, or halt.
 ask-fight = Choose the combat to fight next.
@@ -48,13 +48,13 @@ do-take = Take { $what }
 do-leave = Leave { $what }
 do-go = Go to { $space }
 do-go-attack = Attack { $space }
-do-halt = Halt here
+do-halt = Halt
 do-call-off = Call off this march
 do-done = End the Movement Phase
 do-fight = Fight in { $space }
 do-lead = { $leader } leads (+{ $rating })
 do-lose = Lose { $what }
-do-lose-from = Lose { $what } of those from { $space }
+do-lose-from = Lose { $what } of the force from { $space }
 do-retreat = Retreat to { $space }
 do-home = { $what } to { $space }
 do-carry = To { $space }
@@ -77,13 +77,13 @@ refuse-card-not-by-sea = What the enemy has played does not come by sea.
 refuse-card-not-provincial = What the enemy has played does not raise provincial troops.
 refuse-card-no-indians-march = No Indian units are in the force that starts to move.
 refuse-card-no-large-force = No force that must fight is large enough for that card.
-refuse-card-too-early = That card comes only in a later year.
+refuse-card-too-early = That card can be played only in a later year.
 refuse-card-control = You control none of the spaces that the card asks for.
-refuse-card-no-space = You control none of the spaces where the card places.
+refuse-card-no-space = You control none of the spaces where the card places pieces.
 refuse-card-mid-march = Finish this force's march first; a movement card is played before the force moves.
 refuse-reinforcement-card-now = A reinforcement card is played only in your Reinforcements Phase.
 refuse-movement-card-now = A movement card is played only in your Movement Phase.
-refuse-combat-card-now = A combat card is played only when a combat asks for it.
+refuse-combat-card-now = A combat card is played only at the card step of a combat.
 refuse-interrupt-now = An interrupt card is played only at its moment in the enemy's phases.
 refuse-interrupt-moment = This is not the moment that the card names.
 refuse-interrupt-or-pass = Play an interrupt card or let the moment pass.
@@ -103,14 +103,14 @@ refuse-march-no-force-in-reach = A leader alone may move only to join a force, a
 refuse-march-under-way = Finish this force's march first.
 refuse-take-all = Everything can be taken only as the force forms.
 refuse-take-all-nobody = There are no units here that could march: take the leader.
-refuse-take-number = There are not so many here.
+refuse-take-number = That many cannot join: they are not there or have moved already.
 refuse-take-moved = They have moved already this phase.
-refuse-take-leader = That leader is not here.
+refuse-take-leader = That leader cannot join the force: he is not there or has moved already.
 refuse-take-leader-moved = That leader has moved already this phase.
 refuse-take-second-leader = Leaders without a force move one by one.
 refuse-take-indians-only = Indian units on their way to a second space may not take other strength along.
-refuse-leave-not-yet = Nothing has moved yet: simply do not take along what shall stay.
-refuse-leave-number = The force has not so many.
+refuse-leave-not-yet = Nothing has moved yet: simply do not take along what should stay.
+refuse-leave-number = The force does not have that many.
 refuse-leave-leader = That leader is not with the force.
 refuse-leave-all = To leave everybody here, halt.
 refuse-leave-leader-alone = A leader may not be left without a force.
@@ -144,7 +144,7 @@ refuse-retreat-enemy-units = Enemy units are there.
 refuse-retreat-combat = A combat is still to be fought there.
 refuse-home-first = Send the Indian units home first.
 refuse-home-not-closest = That is not the closest village of their own.
-refuse-home-number = There are not so many.
+refuse-home-number = There are not that many.
 refuse-carry-first = Choose first where the wounded leader is brought.
 refuse-carry-not-friendly = He is brought to a space that you control.
 refuse-carry-combat = A combat is still to be fought there.
@@ -156,12 +156,12 @@ refuse-discard-not-held = You can discard only cards in your hand.
 
 ## Told
 log-season = { $season } { $year }
-log-card = { $side }: { $card } ({ $id })
+log-card = The { $side } play { $card } ({ $id })
 log-cancelled = { $by } cancels { $card }
-log-reduced = { $by }: { $card } brings { $n } SP less
-log-placed = { $force } arrive in { $space }
+log-reduced = { $by }: { $card } brings { $n } fewer SP
+log-placed = Arrived in { $space }: { $force }
 log-moved = { $force }: { $from } → { $to }
-log-left = { $force } left in { $space }
+log-left = Left in { $space }: { $force }
 log-held = { $card }: { $n ->
     [one] { $n } Indian unit stays
    *[other] { $n } Indian units stay
@@ -169,20 +169,28 @@ log-held = { $card }: { $n ->
 log-stopped = { $card }: the force stays in { $space }
 log-fever = Camp Fever strikes the force in { $space }
 log-combat = Combat in { $space }
-log-rolled = { $side }: { $factors ->
+log-rolled = The { $side }: { $factors ->
     [one] { $factors } factor
    *[other] { $factors } factors
 }, die { $die }{ $bonus ->
     [0] {""}
    *[other] { " " }+{ $bonus }
-} = { $adjusted }, inflicts { $losses }
-log-rolled-led = { $side }: { $factors ->
+} = { $adjusted }, { $losses ->
+    [0] no losses
+    [one] { $losses } loss
+   *[other] { $losses } losses
+}
+log-rolled-led = The { $side }: { $factors ->
     [one] { $factors } factor
    *[other] { $factors } factors
 }, die { $die } +{ $rating } { $leader }{ $bonus ->
     [0] {""}
    *[other] { " " }+{ $bonus }
-} = { $adjusted }, inflicts { $losses }
+} = { $adjusted }, { $losses ->
+    [0] no losses
+    [one] { $losses } loss
+   *[other] { $losses } losses
+}
 log-leader-killed = { $leader } is killed; his troops panic
 log-leader-second-wound = { $leader } is wounded a second time and is lost
 log-leader-leg = { $leader } has a leg wound and survives
@@ -195,26 +203,26 @@ log-leader-hat = { $leader } has his hat shot off; his troops are inspired
 log-leader-lost = { $leader } finds no refuge and is lost
 log-leader-never-comes = { $leader } will never come
 log-carried = { $leader } is brought to { $space }
-log-lost = { $side } lose { $force }
-log-gained = { $side } gain { $force }
-log-won = { $side } win in { $space }
-log-controlled = { $side } control { $space }
-log-burned = { $side } burn { $space }
-log-retreated = { $side } retreat: { $force }, { $from } → { $to }
-log-surrendered = { $side } have no retreat from { $space }: { $force } removed
-log-home = { $force } go home: { $from } → { $to }
+log-lost = The { $side } lose { $force }
+log-gained = The { $side } gain { $force }
+log-won = The { $side } win in { $space }
+log-controlled = The { $side } control { $space }
+log-burned = The { $side } burn { $space }
+log-retreated = The { $side } retreat: { $force }, { $from } → { $to }
+log-surrendered = The { $side } have no retreat from { $space }; removed from the game: { $force }
+log-home = Home to the village: { $force }, { $from } → { $to }
 log-dispersed = { $n ->
     [one] { $n } Indian unit has
    *[other] { $n } Indian units have
-} no village left and is removed
-log-chose = { $side } have chosen their discards
-log-discarded = { $side } discard { $cards }
-log-discarded-none = { $side } keep all cards
-log-drew = { $side } draw { $n ->
+} no village left: removed from the game
+log-chose = The { $side } have chosen their discards
+log-discarded = The { $side } discard { $cards }
+log-discarded-none = The { $side } keep all their cards
+log-drew = The { $side } draw { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-log-drew-cards = { $side } draw { $cards }
+log-drew-cards = The { $side } draw { $cards }
 log-score = Victory points: French { $french }, British { $british }
 
 ## The end
@@ -231,7 +239,7 @@ panel-combat = Combat in { $space }
 panel-role = Role
 panel-attacker = attacker
 panel-defender = defender
-panel-strength = Strength
+panel-strength = Strength points
 panel-defence = Defence Value
 panel-card = Card
 panel-factors = Combat factors
@@ -240,7 +248,7 @@ panel-led = { $leader } +{ $rating }
 panel-die = Die
 panel-adjusted = Adjusted
 panel-losses = Losses
-panel-origin = Came from
+panel-origin = From
 panel-from = { $spaces }
 panel-number = { $n }
 panel-name = { $name }

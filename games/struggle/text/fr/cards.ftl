@@ -16,7 +16,7 @@ card-B03 = Levées du Connecticut et du New Hampshire
     .effect = Placez 3 PF à Deerfield, à Hampshire ou à Albany (un seul espace). Troupes provinciales.
     .condition = Vous contrôlez Deerfield, Hampshire ou Albany.
     .when = Pendant votre phase de renforts.
-    .history = Levées de la vallée du Connecticut pour le front du lac Saint-Sacrement.
+    .history = Levées de la vallée du Connecticut pour le front du lac George.
 
 card-B04 = Provinciaux de New York et du New Jersey
     .effect = Placez 3 PF à New York, à Albany ou à Schenectady (un seul espace). Troupes provinciales.
@@ -30,7 +30,7 @@ card-B05 = Régiments de Virginie et de Pennsylvanie
     .when = Pendant votre phase de renforts.
     .history = Les régiments de frontière des deux colonies du Sud, dont celui de Washington.
 
-card-B06 = Le Royal American
+card-B06 = Le Royal Américain
     .effect = Placez 6 PF à New York, à Philadelphie ou dans les deux, répartis à votre gré.
     .condition = Vous contrôlez New York ou Philadelphie.
     .when = Pendant votre phase de renforts.
@@ -76,7 +76,7 @@ card-B13 = Les bateliers de Bradstreet
     .effect = Placez Bradstreet et 2 PF à Albany, à Schenectady ou au Fort Oswego (un seul espace).
     .condition = Vous contrôlez Albany, Schenectady ou le Fort Oswego.
     .when = Pendant votre phase de renforts.
-    .history = Bateliers armés qui ravitaillèrent Chouaguen et frappèrent plus tard Frontenac.
+    .history = Bateliers armés qui ravitaillèrent Oswego et frappèrent plus tard Frontenac.
 
 card-B14 = Murray et les Highlanders de Fraser
     .effect = Placez Murray et 5 PF à Halifax ou à Boston (un seul espace). Arrive par mer.
@@ -158,24 +158,24 @@ card-B27 = Rassemblement de la milice
     .history = Les gens du bourg garnissent la palissade.
 
 card-B28 = Blocus britannique
-    .effect = Cette carte est sans effet : rien de ce qu'elle porte n'est placé, et elle compte toujours comme la carte française de la saison.
-    .when = Aussitôt après qu'une carte de renfort française est jouée, avant tout placement.
+    .effect = La carte française est sans effet : rien de ce qu'elle porte n'est placé, et elle compte toujours comme la carte française de la saison.
+    .when = Aussitôt après qu'une carte de renforts française est jouée, avant tout placement.
     .history = La Royal Navy ferme les routes de la mer.
 
 card-B29 = L'escadre de Boscawen
-    .effect = Cette carte est sans effet : rien de ce qu'elle porte n'est placé, et elle compte toujours comme la carte française de la saison.
+    .effect = La carte française est sans effet : rien de ce qu'elle porte n'est placé, et elle compte toujours comme la carte française de la saison.
     .condition = La carte française arrive par mer.
-    .when = Aussitôt après qu'une carte de renfort française est jouée, avant tout placement.
+    .when = Aussitôt après qu'une carte de renforts française est jouée, avant tout placement.
     .history = L'escadre qui fit la chasse aux convois français de 1755 et de 1758.
 
-card-B30 = La petite vérole dans les villages
+card-B30 = La variole dans les villages
     .effect = Les unités indiennes de cette force restent sur place et ne peuvent se déplacer dans cette phase. Le reste de la force peut continuer.
     .condition = La force compte au moins une unité indienne.
     .when = Pendant la phase de mouvement française, quand une force comptant des unités indiennes commence à bouger.
     .history = Le mal rapporté du fort William Henry en 1757.
 
 card-B31 = Dépêches interceptées
-    .effect = Cette carte est sans effet, et elle compte toujours comme la carte française de la saison.
+    .effect = La carte française est sans effet, et elle compte toujours comme la carte française de la saison.
     .when = Aussitôt après qu'une carte de mouvement ou de combat française est jouée, avant qu'elle ne prenne effet.
     .history = Un courrier exprès est pris.
 
@@ -197,8 +197,8 @@ card-F03 = Les ingénieurs de Bourlamaque
     .when = Pendant votre phase de renforts.
     .history = Troisième dans le commandement, ingénieur de formation.
 
-card-F04 = Drucor, gouverneur de Louisbourg
-    .effect = Placez Drucor et 3 PF à Québec ou à Louisbourg (un seul espace). Arrive par mer.
+card-F04 = Drucour, gouverneur de Louisbourg
+    .effect = Placez Drucour et 3 PF à Québec ou à Louisbourg (un seul espace). Arrive par mer.
     .condition = Vous contrôlez Québec ou Louisbourg.
     .when = Pendant votre phase de renforts.
     .history = Gouverneur à Louisbourg dès 1754.
@@ -245,7 +245,7 @@ card-F11 = Coulon de Villiers
     .when = Pendant votre phase de renforts.
     .history = Frère de Jumonville et le meilleur des partisans de la colonie.
 
-card-F12 = Guerriers des Pays d'en haut
+card-F12 = Guerriers des Pays d'en Haut
     .effect = Placez 4 unités indiennes, réparties à votre gré, dans un ou plusieurs de ces villages : Kittanning, Logstown, Chenussio et La Présentation.
     .condition = Vous contrôlez Québec ou Louisbourg, et au moins un espace parmi Kittanning, Logstown, Chenussio et La Présentation, non détruit.
     .when = Pendant votre phase de renforts.
@@ -267,7 +267,7 @@ card-F15 = Partis de guerre
     .when = Pendant votre phase de mouvement, avant que les forces concernées ne bougent.
     .history = Des raids sur la frontière, de tous côtés.
 
-card-F16 = Coureurs de bois
+card-F16 = Coureurs des bois
     .effect = Une force de 4 PF au plus et sans chef peut se déplacer de deux espaces au plus et combattre dans le premier espace ennemi où elle entre, que ce soit le premier ou le second.
     .when = Pendant votre phase de mouvement, avant que la force concernée ne bouge.
     .history = Des hommes des bois qui connaissaient tous les portages.
@@ -296,7 +296,7 @@ card-F21 = Embuscade en forêt
     .effect = Ajoutez 2 à votre dé de combat, pour ce combat seulement.
     .condition = Votre force compte au moins une unité indienne.
     .when = À l'étape des cartes d'un combat auquel vous participez.
-    .history = La Monongahéla, juillet 1755.
+    .history = La Monongahela, juillet 1755.
 
 card-F22 = Abattis
     .effect = Ajoutez 3 à la valeur de défense de l'espace, pour ce combat seulement.
@@ -334,20 +334,20 @@ card-F27 = Vents contraires
     .history = Brume et coups de vent au large de l'île Royale, comme en 1757.
 
 card-F28 = Courrier capturé
-    .effect = Cette carte est sans effet, et elle compte toujours comme la carte britannique de la saison.
+    .effect = La carte britannique est sans effet, et elle compte toujours comme la carte britannique de la saison.
     .when = Aussitôt après qu'une carte de mouvement ou de combat britannique est jouée, avant qu'elle ne prenne effet.
     .history = Un porteur de dépêches est pris sur la route d'Albany.
 
 card-F29 = Querelles des assemblées
-    .effect = Cette carte est sans effet : rien de ce qu'elle porte n'est placé, et elle compte toujours comme la carte britannique de la saison.
+    .effect = La carte britannique est sans effet : rien de ce qu'elle porte n'est placé, et elle compte toujours comme la carte britannique de la saison.
     .condition = La carte britannique lève des troupes provinciales.
-    .when = Aussitôt après qu'une carte de renfort britannique est jouée, avant tout placement.
+    .when = Aussitôt après qu'une carte de renforts britannique est jouée, avant tout placement.
     .history = Gouverneur et assemblée ne s'entendent pas sur l'argent.
 
 card-F30 = Corsaires
     .effect = La carte apporte 2 PF de moins, sans descendre sous 0, mais le chef qu'elle porte arrive tout de même.
     .condition = La carte britannique arrive par mer.
-    .when = Aussitôt après qu'une carte de renfort britannique est jouée, avant tout placement.
+    .when = Aussitôt après qu'une carte de renforts britannique est jouée, avant tout placement.
     .history = Les corsaires de Louisbourg au milieu des transports.
 
 card-F31 = Fièvre des camps

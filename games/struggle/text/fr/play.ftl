@@ -9,63 +9,63 @@ count-nothing = rien
 
 ## Demandé
 ask-reinforcements = Jouez une carte de renforts ou passez.
-ask-place-sp = Placez { $n } PF pour { $card }.
+ask-place-sp = Placez { $n } PF pour « { $card } ».
 ask-place-indians = Placez { $n ->
     [one] { $n } unité indienne
    *[other] { $n } unités indiennes
-} pour { $card }.
+} pour « { $card } ».
 ask-movement = Déplacez vos forces : choisissez un espace de départ, jouez une carte de mouvement ou terminez la phase.
-ask-march-form = Formez une force à { $space } : prenez ce qui marchera, ou renoncez.
-ask-march-start = La force de { $space } est prête : choisissez où elle va, prenez-en davantage ou renoncez.
-ask-march-on = La force est à { $space } : continuez, emmenez, laissez ou faites halte.
+ask-march-form = Formez une force { $space-at } : choisissez ce qui part.
+ask-march-start = La force { $space-from } est prête : choisissez où elle va, ou prenez d'autres pièces.
+ask-march-on = La force est { $space-at } : continuez, prenez ou laissez des pièces, ou faites halte.
 ask-fight = Choisissez le prochain combat.
-ask-combat-card = Combat à { $space } : jouez une carte de combat ou passez.
-ask-lead = Combat à { $space } : choisissez le chef qui ajoute sa valeur.
-ask-losses = Combat à { $space } : subissez encore { $n ->
+ask-combat-card = Combat { $space-at } : jouez une carte de combat ou passez.
+ask-lead = Combat { $space-at } : choisissez le chef qui ajoute sa valeur.
+ask-losses = Combat { $space-at } : subissez encore { $n ->
     [one] { $n } perte
    *[other] { $n } pertes
 }.
-ask-retreat = Retraite de { $space } : choisissez la destination.
+ask-retreat = Retraite depuis { $space-the } : choisissez la destination.
 ask-home = { $n ->
     [one] { $n } unité indienne rentre
    *[other] { $n } unités indiennes rentrent
 } : choisissez le village.
-ask-carry = { $leader } est gravement blessé : choisissez où on le porte.
-ask-winter = Hiver : choisissez les cartes à défausser, puis piochez jusqu’à cinq.
-ask-interrupt-card = L’ennemi joue { $card } : interrompez ou laissez passer.
-ask-interrupt-march = Une force ennemie se met en marche depuis { $space } : interrompez ou laissez passer.
-ask-interrupt-sea = Une force ennemie va naviguer de { $from } à { $to } : interrompez ou laissez passer.
-ask-interrupt-combat = L’ennemi va combattre : interrompez ou laissez passer.
+ask-carry = { $leader } est gravement blessé : choisissez où il est transporté.
+ask-winter = Hiver : choisissez les cartes à défausser, puis piochez jusqu'à cinq.
+ask-interrupt-card = L'ennemi joue « { $card } » : interrompez ou laissez passer.
+ask-interrupt-march = Une force ennemie se met en marche depuis { $space-the } : interrompez ou laissez passer.
+ask-interrupt-sea = Une force ennemie va naviguer { $from-from } { $to-at } : interrompez ou laissez passer.
+ask-interrupt-combat = L'ennemi va combattre : interrompez ou laissez passer.
 ask-fever = Choisissez la force frappée par la fièvre des camps.
 
 ## Proposé
 do-pass = Passer
-do-card = Jouer { $card }
-do-place = Placer { $units } à { $space }
-do-march = Marcher depuis { $space }
+do-card = Jouer « { $card } »
+do-place = Placer ({ $space }) : { $units }
+do-march = Marcher depuis { $space-the }
 do-take-all = Tout prendre
-do-take = Prendre { $what }
-do-leave = Laisser { $what }
-do-go = Aller à { $space }
-do-go-attack = Attaquer { $space }
+do-take = Prendre : { $what }
+do-leave = Laisser : { $what }
+do-go = Aller { $space-at }
+do-go-attack = Attaquer { $space-the }
 do-halt = Faire halte
 do-call-off = Renoncer à cette marche
 do-done = Terminer la phase de mouvement
-do-fight = Combattre à { $space }
+do-fight = Combattre { $space-at }
 do-lead = { $leader } commande (+{ $rating })
-do-lose = Perdre { $what }
-do-lose-from = Perdre { $what } de ceux de { $space }
-do-retreat = Retraite vers { $space }
-do-home = { $what } vers { $space }
-do-carry = Vers { $space }
-do-fever = Frapper à { $space }
-do-discard = Défausser { $cards }
+do-lose = Perdre : { $what }
+do-lose-from = Perdre : { $what } (de la force venue { $space-from })
+do-retreat = Retraite vers { $space-the }
+do-home = { $what } vers { $space-the }
+do-carry = Vers { $space-the }
+do-fever = Frapper { $space-at }
+do-discard = Défausser : { $cards }
 do-discard-none = Tout garder
 
 ## Refusé
-refuse-not-your-turn = Ce n’est pas à vous de jouer.
+refuse-not-your-turn = Ce n'est pas à vous de jouer.
 refuse-over = La partie est terminée.
-refuse-card-not-held = Cette carte n’est pas dans votre main.
+refuse-card-not-held = Cette carte n'est pas dans votre main.
 refuse-card-played = Vous avez déjà joué une carte cette saison.
 refuse-interrupt-played = Vous avez déjà joué une carte cette saison : pas d’interruption.
 refuse-card-attacker-only = Cette carte est réservée à l’attaquant.
@@ -77,45 +77,45 @@ refuse-card-not-by-sea = Ce que l’ennemi a joué n’arrive pas par mer.
 refuse-card-not-provincial = Ce que l’ennemi a joué ne lève pas de troupes provinciales.
 refuse-card-no-indians-march = Il n’y a pas d’unités indiennes dans la force qui se met en marche.
 refuse-card-no-large-force = Aucune force qui doit combattre n’est assez grande pour cette carte.
-refuse-card-too-early = Cette carte ne vient qu’une année plus tard.
+refuse-card-too-early = Cette carte ne se joue que dans une année ultérieure.
 refuse-card-control = Vous ne contrôlez aucun des espaces exigés par la carte.
-refuse-card-no-space = Vous ne contrôlez aucun des espaces où la carte se place.
-refuse-card-mid-march = Terminez d’abord la marche de cette force ; une carte de mouvement se joue avant que la force ne bouge.
+refuse-card-no-space = Vous ne contrôlez aucun des espaces où la carte place des pièces.
+refuse-card-mid-march = Terminez d'abord la marche de cette force ; une carte de mouvement se joue avant que la force ne bouge.
 refuse-reinforcement-card-now = Une carte de renforts ne se joue que dans votre phase de renforts.
 refuse-movement-card-now = Une carte de mouvement ne se joue que dans votre phase de mouvement.
-refuse-combat-card-now = Une carte de combat ne se joue que lorsqu’un combat la demande.
-refuse-interrupt-now = Une carte d’interruption ne se joue qu’à son moment, dans les phases de l’ennemi.
-refuse-interrupt-moment = Ce n’est pas le moment que la carte indique.
-refuse-interrupt-or-pass = Jouez une carte d’interruption ou laissez passer.
-refuse-reinforcements-first = Jouez d’abord une carte de renforts ou passez.
-refuse-place-first = Placez d’abord ce que la carte apporte.
+refuse-combat-card-now = Une carte de combat ne se joue qu'à l'étape des cartes d'un combat.
+refuse-interrupt-now = Une carte d'interruption ne se joue qu'à son moment, dans les phases de l'ennemi.
+refuse-interrupt-moment = Ce n'est pas le moment que la carte indique.
+refuse-interrupt-or-pass = Jouez une carte d'interruption ou laissez passer.
+refuse-reinforcements-first = Jouez d'abord une carte de renforts ou passez.
+refuse-place-first = Placez d'abord ce que la carte apporte.
 refuse-place-not-named = La carte ne nomme pas cet espace.
 refuse-place-not-controlled = Vous ne contrôlez pas cet espace.
 refuse-place-destroyed = Ce village est détruit.
-refuse-place-number = La carte n’en apporte pas autant.
+refuse-place-number = La carte n'en apporte pas autant.
 refuse-place-one-space = Tout ce que la carte apporte va dans un seul espace.
-refuse-place-too-many-spaces = La carte ne peut se répartir sur davantage d’espaces.
-refuse-movement-now = C’est la phase de mouvement.
-refuse-march-nobody = Vous n’avez personne là.
+refuse-place-too-many-spaces = La carte ne peut se répartir sur davantage d'espaces.
+refuse-movement-now = C'est la phase de mouvement.
+refuse-march-nobody = Vous n'avez personne là.
 refuse-march-must-fight = Qui est entré dans un espace ennemi doit y rester et combattre.
-refuse-march-moved = Tous ceux qui s’y trouvent ont déjà bougé pendant cette phase.
-refuse-march-no-force-in-reach = Un chef seul ne bouge que pour rejoindre une force, et aucune n’est à portée.
-refuse-march-under-way = Terminez d’abord la marche de cette force.
-refuse-take-all = On ne prend tout qu’à la formation de la force.
+refuse-march-moved = Tous ceux qui s'y trouvent se sont déjà déplacés pendant cette phase.
+refuse-march-no-force-in-reach = Un chef seul ne bouge que pour rejoindre une force, et aucune n'est à portée.
+refuse-march-under-way = Terminez d'abord la marche de cette force.
+refuse-take-all = On ne prend tout qu'à la formation de la force.
 refuse-take-all-nobody = Aucune unité ne peut marcher d’ici : prenez le chef.
-refuse-take-number = Il n’y en a pas autant ici.
+refuse-take-number = Il n'y en a pas autant, ou ils se sont déjà déplacés.
 refuse-take-moved = Ils ont déjà bougé pendant cette phase.
-refuse-take-leader = Ce chef n’est pas ici.
+refuse-take-leader = Ce chef ne peut se joindre à la force : il n'est pas là ou s'est déjà déplacé.
 refuse-take-leader-moved = Ce chef a déjà bougé pendant cette phase.
 refuse-take-second-leader = Les chefs sans force se déplacent un par un.
-refuse-take-indians-only = Des unités indiennes en route vers un second espace n’emmènent pas d’autres forces.
-refuse-leave-not-yet = Rien n’a encore bougé : ne prenez pas ce qui doit rester.
-refuse-leave-number = La force n’en compte pas autant.
+refuse-take-indians-only = Des unités indiennes en route vers un second espace n'emmènent pas d'autres forces.
+refuse-leave-not-yet = Rien ne s'est encore déplacé : ne prenez pas ce qui doit rester.
+refuse-leave-number = La force n'en compte pas autant.
 refuse-leave-leader = Ce chef n’est pas avec la force.
 refuse-leave-all = Pour laisser tout le monde ici, faites halte.
 refuse-leave-leader-alone = Un chef ne peut être laissé sans force.
-refuse-go-empty = Prenez d’abord quelqu’un.
-refuse-go-no-line = Aucune ligne n’y mène.
+refuse-go-empty = Prenez d'abord quelqu'un.
+refuse-go-no-line = Aucune ligne n'y mène.
 refuse-go-leaderless = Une force partie sans chef avance d’un espace.
 refuse-go-indians = Des unités indiennes sans chef avancent de deux espaces au plus.
 refuse-go-indians-fight = Des unités indiennes sans chef peuvent avancer de deux espaces, mais non combattre dans le second.
@@ -125,96 +125,104 @@ refuse-go-plus-two = Un chef +2 mène sa force à deux espaces au plus.
 refuse-go-plus-three = Un chef +3 mène sa force à trois espaces au plus.
 refuse-go-plus-three-fight = Une force menée par un chef +3 peut avancer de trois espaces, mais non combattre dans le troisième.
 refuse-go-left-its-leader = La force a laissé le chef qui l’avait menée jusqu’ici : elle s’arrête.
-refuse-go-leader-alone = Des chefs sans force n’entrent pas dans un espace ennemi.
+refuse-go-leader-alone = Des chefs sans force n'entrent pas dans un espace ennemi.
 refuse-go-no-force-there = De là, le chef ne pourrait rejoindre aucune force.
 refuse-go-leader-left-alone = Un chef resterait en arrière sans force.
 refuse-go-leader-out-of-reach = Un chef isolé ne pourrait alors plus rejoindre de force : qu’il en rejoigne une d’abord.
 refuse-halt-leader-alone = Les chefs doivent finir leur mouvement avec une force.
 refuse-done-leader-alone = Un chef est seul et peut encore rejoindre une force.
-refuse-fight-nobody = Aucun combat n’est à livrer là.
-refuse-combat-first = Les combats d’abord.
+refuse-fight-nobody = Aucun combat n'est à livrer là.
+refuse-combat-first = Les combats d'abord.
 refuse-combat-card-or-pass = Jouez une carte de combat ou passez.
-refuse-lead = Choisissez l’un des chefs de ce combat.
-refuse-losses-first = Subissez d’abord vos pertes.
-refuse-losses-none = Il n’y a rien de tel à perdre.
-refuse-retreat-first = Retraite d’abord.
-refuse-retreat-no-line = Aucune ligne n’y mène.
+refuse-lead = Choisissez l'un des chefs de ce combat.
+refuse-losses-first = Subissez d'abord vos pertes.
+refuse-losses-none = Il n'y a rien de tel à perdre.
+refuse-retreat-first = Faites d'abord retraite.
+refuse-retreat-no-line = Aucune ligne n'y mène.
 refuse-retreat-enemy-space = L’ennemi contrôle cet espace.
 refuse-retreat-enemy-units = Des unités ennemies s’y trouvent.
 refuse-retreat-combat = Un combat reste à y livrer.
-refuse-home-first = Renvoyez d’abord les unités indiennes chez elles.
-refuse-home-not-closest = Ce n’est pas leur village le plus proche.
-refuse-home-number = Il n’y en a pas autant.
+refuse-home-first = Renvoyez d'abord les unités indiennes chez elles.
+refuse-home-not-closest = Ce n'est pas leur village le plus proche.
+refuse-home-number = Il n'y en a pas autant.
 refuse-carry-first = Choisissez d’abord où porter le chef blessé.
 refuse-carry-not-friendly = On le porte dans un espace que vous contrôlez.
 refuse-carry-combat = Un combat reste à y livrer.
 refuse-carry-distance = On le porte à deux espaces de là, ou dans votre espace le plus proche au-delà.
-refuse-fever = La fièvre des camps frappe une force d’au moins 8 PF qui doit combattre.
+refuse-fever = La fièvre des camps frappe une force d'au moins 8 PF qui doit combattre.
 refuse-winter = En hiver on ne fait que défausser et piocher.
 refuse-winter-card = Aucune carte ne se joue en hiver.
 refuse-discard-not-held = Vous ne pouvez défausser que des cartes de votre main.
 
 ## Raconté
 log-season = { $season } { $year }
-log-card = { $side } : { $card } ({ $id })
-log-cancelled = { $by } annule { $card }
-log-reduced = { $by } : { $card } apporte { $n } PF de moins
-log-placed = Arrivée à { $space } : { $force }
+log-card = Les { $side } jouent « { $card } » ({ $id })
+log-cancelled = « { $by } » annule « { $card } »
+log-reduced = « { $by } » : « { $card } » apporte { $n } PF de moins
+log-placed = Arrivée { $space-at } : { $force }
 log-moved = { $force } : { $from } → { $to }
-log-left = Laissé à { $space } : { $force }
-log-held = { $card } : { $n ->
+log-left = Reste { $space-at } : { $force }
+log-held = « { $card } » : { $n ->
     [one] { $n } unité indienne reste
    *[other] { $n } unités indiennes restent
-} à { $space }
-log-stopped = { $card } : la force reste à { $space }
-log-fever = La fièvre des camps frappe la force de { $space }
-log-combat = Combat à { $space }
-log-rolled = { $side } : { $factors ->
+} { $space-at }
+log-stopped = « { $card } » : la force reste { $space-at }
+log-fever = La fièvre des camps frappe la force { $space-from }
+log-combat = Combat { $space-at }
+log-rolled = Les { $side } : { $factors ->
     [one] { $factors } facteur
    *[other] { $factors } facteurs
 }, dé { $die }{ $bonus ->
     [0] {""}
    *[other] { " " }+{ $bonus }
-} = { $adjusted }, inflige { $losses }
-log-rolled-led = { $side } : { $factors ->
+} = { $adjusted }, { $losses ->
+    [0] aucune perte
+    [one] { $losses } perte
+   *[other] { $losses } pertes
+}
+log-rolled-led = Les { $side } : { $factors ->
     [one] { $factors } facteur
    *[other] { $factors } facteurs
 }, dé { $die } +{ $rating } { $leader }{ $bonus ->
     [0] {""}
    *[other] { " " }+{ $bonus }
-} = { $adjusted }, inflige { $losses }
+} = { $adjusted }, { $losses ->
+    [0] aucune perte
+    [one] { $losses } perte
+   *[other] { $losses } pertes
+}
 log-leader-killed = { $leader } est tué ; ses troupes paniquent
 log-leader-second-wound = { $leader } est blessé une seconde fois et perdu
 log-leader-leg = { $leader } est blessé à la jambe et survit
-log-leader-leg-dies = { $leader } meurt d’une blessure à la jambe
+log-leader-leg-dies = { $leader } meurt d'une blessure à la jambe
 log-leader-arm = { $leader } est blessé au bras et survit
-log-leader-arm-dies = { $leader } meurt d’une blessure au bras
+log-leader-arm-dies = { $leader } meurt d'une blessure au bras
 log-leader-body = { $leader } est gravement blessé au corps
-log-leader-scratch = { $leader } n’a qu’une égratignure
-log-leader-hat = Une balle emporte le chapeau de { $leader } ; ses troupes s’enhardissent
+log-leader-scratch = { $leader } n'a qu'une égratignure
+log-leader-hat = { $leader } a son chapeau emporté par une balle ; ses troupes s'enhardissent
 log-leader-lost = { $leader } ne trouve aucun refuge et est perdu
 log-leader-never-comes = { $leader } ne viendra jamais
-log-carried = { $leader } est porté à { $space }
-log-lost = Pertes ({ $side }) : { $force }
-log-gained = Gain ({ $side }) : { $force }
-log-won = Victoire à { $space } : { $side }
-log-controlled = Contrôle de { $space } : { $side }
-log-burned = Village brûlé à { $space } : { $side }
-log-retreated = Retraite ({ $side }) : { $force }, { $from } → { $to }
-log-surrendered = Aucune retraite de { $space } ({ $side }) : { $force } éliminé
+log-carried = { $leader } est transporté { $space-at }
+log-lost = Les { $side } perdent { $force }
+log-gained = Les { $side } gagnent { $force }
+log-won = Les { $side } l'emportent { $space-at }
+log-controlled = Les { $side } contrôlent { $space-the }
+log-burned = Les { $side } brûlent { $space-the }
+log-retreated = Les { $side } font retraite : { $force }, { $from } → { $to }
+log-surrendered = Les { $side } n'ont pas de retraite depuis { $space-the } ; retrait du jeu : { $force }
 log-home = Retour au village : { $force }, { $from } → { $to }
 log-dispersed = { $n ->
-    [one] { $n } unité indienne n’a
-   *[other] { $n } unités indiennes n’ont
+    [one] { $n } unité indienne n'a
+   *[other] { $n } unités indiennes n'ont
 } plus de village : retrait du jeu
-log-chose = Défausse choisie : { $side }
-log-discarded = Défausse ({ $side }) : { $cards }
-log-discarded-none = { $side } : toutes les cartes gardées
-log-drew = Pioche ({ $side }) : { $n ->
+log-chose = Les { $side } ont choisi leur défausse
+log-discarded = Les { $side } se défaussent de : { $cards }
+log-discarded-none = Les { $side } gardent toutes leurs cartes
+log-drew = Les { $side } piochent { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-log-drew-cards = Pioche ({ $side }) : { $cards }
+log-drew-cards = Les { $side } piochent : { $cards }
 log-score = Points de victoire : Français { $french }, Britanniques { $british }
 
 ## La fin
@@ -224,14 +232,14 @@ over-british = Les Britanniques gagnent : 50 points de victoire ou plus, avec Mo
 over-draw = Partie nulle : les Britanniques tiennent les trois espaces clés, mais ont moins de 50 points de victoire.
 
 ## Ce qui se règle
-panel-march = Force à { $space }
+panel-march = Force { $space-at }
 panel-force-label = Force
 panel-force = { $force }
-panel-combat = Combat à { $space }
+panel-combat = Combat { $space-at }
 panel-role = Rôle
 panel-attacker = attaquant
 panel-defender = défenseur
-panel-strength = Force
+panel-strength = Points de force
 panel-defence = Valeur de défense
 panel-card = Carte
 panel-factors = Facteurs de combat
@@ -240,7 +248,7 @@ panel-led = { $leader } +{ $rating }
 panel-die = Dé
 panel-adjusted = Modifié
 panel-losses = Pertes
-panel-origin = Venus de
+panel-origin = Origine
 panel-from = { $spaces }
 panel-number = { $n }
 panel-name = { $name }
