@@ -15,7 +15,7 @@ use crate::paint::{Out, Paint, wrap};
 use crate::rules;
 use crate::screen::Screen;
 use crate::setup;
-use crate::text::{Lang, Text};
+use crate::text::{Lang, Text, plain};
 use crate::{dice, paint};
 
 /// Play a game in the terminal, against a bot or both sides yourself
@@ -182,9 +182,7 @@ impl Table<'_> {
         writeln!(self.out, "{}", self.screen.paint.bold(&title))?;
         let mine: Vec<Side> = self.humans.iter().collect();
         let hello = match mine[..] {
-            [side] => {
-                text.own("cli-begin", &[("side", &text.side(side)), ("bot", &self.bot.to_string())])
-            }
+            [side] => text.own("cli-begin", &[("side", &text.side(side)), ("bot", &self.level())]),
             _ => text.own("cli-begin-both", &[]),
         };
         writeln!(self.out, "{hello}")?;
@@ -195,6 +193,11 @@ impl Table<'_> {
         Ok(())
     }
 
+    /// How well the bot plays, in words.
+    fn level(&self) -> String {
+        self.screen.text.named("level", &self.bot.to_string())
+    }
+
     /// Whose eyes the terminal looks through when `side` is concerned.
     fn eye(&self, side: Side) -> Eye {
         if self.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
@@ -202,9 +205,9 @@ impl Table<'_> {
 
     fn let_bot(&mut self, side: Side) -> Result<(), Failure> {
         if io::stdout().is_terminal() {
-            let gaps = [("side", self.screen.text.side(side)), ("bot", self.bot.to_string())];
-            let thinks =
-                self.screen.text.own("cli-thinks", &[("side", &gaps[0].1), ("bot", &gaps[1].1)]);
+            let text = self.screen.text;
+            let gaps = [("side", &*text.side(side)), ("bot", &*self.level())];
+            let thinks = text.own("cli-thinks", &gaps);
             write!(self.out, "{}\r", self.screen.paint.dim(&thinks))?;
             self.out.flush()?;
             write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
@@ -311,29 +314,29 @@ impl Table<'_> {
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         let rest = rest.trim();
         match (word, rest) {
-            ("?" | "help", "") => return self.say("cli-help", &[]),
-            ("all", "") => {
+            ("?" | "help" | "aide", "") => return self.say("cli-help", &[]),
+            ("all" | "tout", "") => {
                 self.list(choices, usize::MAX, |_| true)?;
             }
-            ("board", "") => {
+            ("board" | "plateau", "") => {
                 self.screen.table(&self.playing.view(Eye::Of(side)), &mut self.out)?;
             }
-            ("hand", "") => {
+            ("hand" | "main", "") => {
                 self.screen.hand(&self.playing.view(Eye::Of(side)), side, &mut self.out)?;
             }
-            ("log", most) if most.is_empty() || most.parse::<usize>().is_ok() => {
+            ("log" | "journal", most) if most.is_empty() || most.parse::<usize>().is_ok() => {
                 let lines = self.playing.log(Eye::Of(side), 0);
                 let from = lines.len().saturating_sub(most.parse().unwrap_or(20));
                 self.screen.log(&lines[from..], &mut self.out)?;
             }
-            ("rules" | "rule", "") => {
+            ("rules" | "rule" | "règle" | "regle", "") => {
                 let asked = self.playing.prompt(side).map(|prompt| prompt.rule.to_string());
                 return self.say("cli-rules-how", &[("rule", &asked.unwrap_or_default())]);
             }
-            ("rules" | "rule", rule) => self.rules(rule)?,
-            ("why", "") => return self.say("cli-why-how", &[]),
-            ("why", target) => return self.why(side, choices, target),
-            ("undo", "") => {
+            ("rules" | "rule" | "règle" | "regle", rule) => self.rules(rule)?,
+            ("why" | "pourquoi", "") => return self.say("cli-why-how", &[]),
+            ("why" | "pourquoi", target) => return self.why(side, choices, target),
+            ("undo" | "annuler", "") => {
                 return match self.playing.undo(self.humans) {
                     Ok(()) => {
                         self.say("cli-undone", &[])?;
@@ -344,8 +347,8 @@ impl Table<'_> {
                     Err(NoUndo::Final) => self.say("cli-undo-final", &[]),
                 };
             }
-            ("save", "") => return self.say("cli-save-how", &[]),
-            ("save", file) => {
+            ("save" | "sauver", "") => return self.say("cli-save-how", &[]),
+            ("save" | "sauver", file) => {
                 let said = match failure::write(Path::new(file), &self.record().write()) {
                     Ok(()) => text.own("cli-saved", &[("file", file)]),
                     Err(Failure::Failed(error)) => text.own("cli-not-saved", &[("error", &error)]),
@@ -353,12 +356,13 @@ impl Table<'_> {
                 };
                 writeln!(self.out, "{said}")?;
             }
-            ("quit" | "exit", "") => return Ok(Typed::Quit),
+            ("quit" | "exit" | "quitter", "") => return Ok(Typed::Quit),
             _ => {
-                let wanted = typed.to_lowercase();
+                let words: Vec<String> =
+                    typed.split_whitespace().map(plain).filter(|word| !word.is_empty()).collect();
                 let wanted = |said: &str| {
-                    let said = said.to_lowercase();
-                    wanted.split_whitespace().all(|word| said.contains(word))
+                    let said = plain(said);
+                    !words.is_empty() && words.iter().all(|word| said.contains(word))
                 };
                 match self.list(choices, MANY, wanted)? {
                     // What is not offered is tried all the same: the rules say why not.

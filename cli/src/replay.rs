@@ -177,7 +177,14 @@ fn show(
     let players = &record.header.players;
     let title = text.key("game-title");
     let (number, players) = (playing.number().to_string(), [&players.french, &players.british]);
-    let gaps = [("game", title.as_str()), ("french", players[0]), ("british", players[1])];
+    let [first, second] = Side::BOTH.map(|side| text.side(side));
+    let gaps = [
+        ("game", title.as_str()),
+        ("french", players[0]),
+        ("first", &first),
+        ("british", players[1]),
+        ("second", &second),
+    ];
     writeln!(out, "{}", screen.paint.bold(&text.own("cli-replay-title", &gaps)))?;
     writeln!(
         out,

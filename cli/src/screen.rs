@@ -105,13 +105,13 @@ impl Screen<'_> {
         times(marker.n, self.text.say(&marker.text))
     }
 
-    /// `French 8 SP, a leader 2 = 8`: units by number, then those with names of their own.
+    /// `French 3 × Guns, a leader 2 = 8`: units by number, then those with names of their own.
     fn stack(&self, side: Side, space: &SpaceView) -> String {
         let mut pieces: Vec<(bool, String)> = space.pieces[side]
             .iter()
             .map(|piece| match piece.state {
                 Some(_) => (true, self.piece(piece)),
-                None => (false, format!("{} {}", piece.n, self.piece(piece))),
+                None => (false, self.several(piece)),
             })
             .collect();
         pieces.sort();
@@ -126,6 +126,18 @@ impl Screen<'_> {
         if let Some(rating) = self.piece_fact(&piece.id).and_then(|fact| fact.rating) {
             said = format!("{said} {rating}");
         }
+        self.with_states(piece, said)
+    }
+
+    /// Pieces of a kind and how many they are; `8 SP` where the game has words for that number of them.
+    fn several(&self, piece: &PieceView) -> String {
+        match self.text.counted(&piece.name, piece.n) {
+            Some(said) => self.with_states(piece, said),
+            None => times(piece.n, self.piece(piece)),
+        }
+    }
+
+    fn with_states(&self, piece: &PieceView, mut said: String) -> String {
         for (is_so, key) in [
             (piece.wounded, "cli-wounded"),
             (piece.spent, "cli-spent"),
@@ -424,13 +436,8 @@ impl Screen<'_> {
     }
 
     pub fn outcome(&self, outcome: &Outcome, out: &mut impl Write) -> io::Result<()> {
-        let how = format!("{} ({})", self.text.key(outcome.why), outcome.rule);
-        let said = match outcome.winner {
-            Some(side) => {
-                self.text.own("cli-won", &[("side", &self.text.side(side)), ("how", &how)])
-            }
-            None => self.text.own("cli-draw", &[("how", &how)]),
-        };
+        // How a game ended names the winner, or says that there is none.
+        let said = format!("{} ({})", self.text.key(outcome.why), outcome.rule);
         writeln!(out, "\n{}", self.paint.bold(&said))
     }
 
@@ -483,6 +490,11 @@ space-mill = the Mill
 space-etang = Étang Noir
 piece-guns = Guns of the Line
     .short = Guns
+piece-men = Men
+    .count = { $n ->
+        [one] { $n } man
+       *[other] { $n } men
+    }
 leader-luc = Luc
 season-frost = Frost
 year = { $year }
@@ -579,12 +591,13 @@ battle = Battle
     fn a_stack_tells_units_by_number_then_leaders_each_with_how_it_is() {
         let guns =
             |inside, spent| PieceView::new("guns", "piece-guns", 3u32).states(inside, spent, false);
+        let men = PieceView::new("men", "piece-men", 1u32);
         let luc = PieceView { wounded: true, ..PieceView::single("luc", "leader-luc", "wounded") };
         let space = SpaceView {
             control: Some(Side::British),
             markers: vec![MarkerView { n: 2, ..MarkerView::new("flooded") }],
             pieces: BySide {
-                french: vec![luc, guns(true, true), guns(false, false)],
+                french: vec![luc, guns(true, true), guns(false, false), men],
                 british: vec![],
             },
             strength: BySide { french: 6, british: 0 },
@@ -592,7 +605,7 @@ battle = Battle
         let view = View { spaces: [("mill".into(), space)].into(), ..View::default() };
         has(
             &table(&view),
-            "  B the Mill [2 × Under water]  French 3 Guns, 3 Guns (spent) inside, Luc 2 (wounded) = 6",
+            "  B the Mill [2 × Under water]  French 1 man, 3 × Guns, 3 × Guns (spent), inside, Luc 2 (wounded) = 6",
         );
     }
 
@@ -606,7 +619,7 @@ battle = Battle
         let view = View { lines: [("etang--mill".into(), way)].into(), ..View::default() };
         has(
             &table(&view),
-            "  Étang Noir – the Mill: Path, River People, Bridge, Under water, French 3 of 4",
+            "  Étang Noir – the Mill: Path, River People, Bridge, Under water, French: 3 of 4",
         );
     }
 

@@ -17,6 +17,7 @@ use crate::dice;
 use crate::failure::{self, Failure};
 use crate::paint;
 use crate::setup;
+use crate::text::{Lang, Text};
 
 /// Play bots against each other and report how often each wins
 ///
@@ -96,7 +97,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let begun = Instant::now();
     let played = plan.play()?;
     let seconds = begun.elapsed().as_secs_f64();
-    report(&args, &setup, jobs, &Tally::of(&played), seconds)
+    report(&args, &Text::new(shelved.facts(), Lang::En), &setup, jobs, &Tally::of(&played), seconds)
 }
 
 /// A match to be played: which bots, how often, from what.
@@ -258,6 +259,7 @@ fn wilson(wins: u64, games: u64) -> (f64, f64) {
 
 fn report(
     args: &Args,
+    text: &Text,
     setup: &Setup,
     jobs: usize,
     tally: &Tally,
@@ -321,7 +323,7 @@ fn report(
         }
         writeln!(out, "  {:21} {:>7} draws  {}", "", tally.draws, percent(tally.draws))?;
         for (why, count) in &tally.endings {
-            writeln!(out, "  {:21} {count:>7} ended by {why}", "")?;
+            writeln!(out, "  {:21} {count:>7} ended so: {}", "", text.key(why))?;
         }
         writeln!(
             out,

@@ -129,6 +129,13 @@ impl Text {
         self.find(&format!("{key}.short")).unwrap_or_else(|| self.key(key))
     }
 
+    /// That many of what the name means, if its attribute `count` says how.
+    pub fn counted(&self, key: &str, n: u32) -> Option<String> {
+        let mut args = FluentArgs::new();
+        args.set("n", n);
+        self.format(&format!("{key}.count"), Some(&args))
+    }
+
     /// What facts name by id alone, by the key `KIND-ID`; its id, where that has no words.
     pub fn named(&self, kind: &str, id: &str) -> String {
         self.find(&format!("{kind}-{id}")).unwrap_or_else(|| id.into())

@@ -424,7 +424,7 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
         let played = carillon_with(&args, &typed(100_000));
         ends(&played, 0);
         assert!(!out(&played).contains('\x1b'), "no colours in a pipe");
-        let end = if lang == "en" { "wins: " } else { "Victoire, " };
+        let end = if lang == "en" { " win: " } else { " gagnent\u{a0}: " };
         let draw = if lang == "en" { "A draw: " } else { "Partie nulle" };
         assert!(out(&played).contains(end) || out(&played).contains(draw));
         ends(&carillon(&["verify", &path]), 0);

@@ -3,9 +3,9 @@
 ## The board
 
 cli-labelled = { $label }: { $words }
-cli-way-used = { $side } { $n } of { $limit }
+cli-way-used = { $side }: { $n } of { $limit }
 cli-point = { $point } ({ $state })
-cli-inside = { $piece } inside
+cli-inside = { $piece }, inside
 cli-spent = { $piece } (spent)
 cli-wounded = { $piece } (wounded)
 cli-cards = { $side } cards: { $held } in hand, { $left } to draw, { $discarded } discarded
@@ -19,44 +19,42 @@ cli-card-initiative = Initiative { $n }
 cli-hand-empty = no cards
 cli-panel-track = Track
 cli-panel-dice = Dice
-cli-won = The { $side } side wins: { $how }
-cli-draw = A draw: { $how }
 
 ## Replay
 
-cli-replay-title = { $game }: { $french } (French) against { $british } (British)
+cli-replay-title = { $game }: { $french } ({ $first }) against { $british } ({ $second })
 cli-replay-number = After action { $number } of { $of }
 
 ## Play
 
-cli-begin = You play the { $side } side against { $bot }. Type a number, the action itself, or ? for help.
+cli-begin = You play the { $side } against a bot ({ $bot }). Type a number, the action itself, or ? for help.
 cli-begin-both = You play both sides. Type a number, the action itself, or ? for help.
 cli-resumed = The game goes on after action { $number }.
-cli-thinks = { $side } ({ $bot }) …
+cli-thinks = The { $side } are thinking ({ $bot })…
 cli-more = … { $n ->
-    [one] and one more choice
+    [one] and { $n } more choice
    *[other] and { $n } more choices
- }: type part of a name to see those that have it, or all
+}: type part of a name to see those that have it, or all
 cli-filtered = { $n ->
-    [one] One choice has that; its number plays it.
-   *[other] { $n } choices have that.
- }
+    [1] One choice matches; its number plays it.
+   *[other] { $n } choices match.
+}
 cli-no-match = No choice, command or action is called “{ $typed }”. Type ? for help.
 cli-no-number = There are { $n } choices: type a number from 1 to { $n }.
-cli-refused = That may not be: { $why }
-cli-why-nothing = No rule has anything to say of { $target }.
+cli-refused = Not allowed: { $why }
+cli-why-nothing = No rule to quote about { $target }.
 cli-why-can = { $target } can be chosen now; look among the choices.
-cli-why-how = Say of what: why NAME, or why space:ID.
-cli-undone = Taken back.
+cli-why-how = Say which: why NAME, or why space:ID.
+cli-undone = Undone.
 cli-undo-nothing = There is nothing to undo.
 cli-undo-theirs = The last action was the other side's.
-cli-undo-final = A die, a draw or a card shown can't be taken back.
+cli-undo-final = Can't undo: a die has been rolled or something was revealed.
 cli-rule-none = There is no rule { $rule }. Its sections are { $sections }.
 cli-rules-how = Say which: rules { $rule }
-cli-saved = The record is in { $file }.
-cli-not-saved = The record could not be saved: { $error }
+cli-saved = Game saved in { $file }.
+cli-not-saved = The game could not be saved: { $error }
 cli-save-how = Say where: save my-game.record
-cli-quit = The game is left after action { $number }.
+cli-quit = You left the game after action { $number }.
 cli-help =
     NUMBER         play that choice (Enter alone plays the only one)
     an action      play it in the game's notation, as a record writes it
@@ -70,3 +68,11 @@ cli-help =
     undo           take the last action back, if nothing was rolled, drawn or shown
     save FILE      write the record so far
     quit           leave the game
+
+## Bots
+
+level-random = random
+level-thumb = rule of thumb
+level-ensign = ensign
+level-captain = captain
+level-general = general

@@ -565,7 +565,14 @@ impl engine::Rules for Rules {
     }
 
     fn outcome(board: &Board) -> Option<Outcome> {
-        board.winner.map(|side| Outcome { winner: Some(side), rule: Rule("4.1"), why: "over-last" })
+        board.winner.map(|side| Outcome {
+            winner: Some(side),
+            rule: Rule("4.1"),
+            why: match side {
+                Side::French => "over-last-french",
+                Side::British => "over-last-british",
+            },
+        })
     }
 
     fn choice(state: &Pebbles, side: Side, action: Action) -> Choice {
@@ -845,8 +852,8 @@ game-title = Pebbles
 game-years = at any time
 game-about = A game in one file, the pattern for a large one.
 scenario-three-heaps = Three heaps
-side-french = the French
-side-british = the British
+side-french = French
+side-british = British
 space-ford = the ford
 space-mill = the mill
 space-abbey = the abbey
@@ -889,13 +896,14 @@ refuse-take-one = Take at least one pebble.
 refuse-guarded-before = You have guarded before.
 refuse-guard-or-pass = Guard the heap, or let it be.
 log-kept = You keep { $card }.
-log-kept-something = { $side } keep a card.
-log-took = { $side } take { $n } at { $space }.
-log-played = { $side } play { $card } at { $space }.
-log-guarded = { $side } guard { $space }.
+log-kept-something = The { $side } keep a card.
+log-took = The { $side } take { $n } at { $space }.
+log-played = The { $side } play { $card } at { $space }.
+log-guarded = The { $side } guard { $space }.
 log-rolled = The die shows { $die }.
-log-won = { $side } took the last pebble.
-over-last = The last pebble is taken.
+log-won = The { $side } took the last pebble.
+over-last-french = The French win: they took the last pebble.
+over-last-british = The British win: they took the last pebble.
 ";
 
 /// In a large game: `text/fr/*.ftl`.
@@ -904,8 +912,8 @@ game-title = Cailloux
 game-years = de tout temps
 game-about = Un jeu en un seul fichier, modèle d'un grand.
 scenario-three-heaps = Trois tas
-side-french = les Français
-side-british = les Britanniques
+side-french = Français
+side-british = Britanniques
 space-ford = le gué
 space-mill = le moulin
 space-abbey = l'abbaye
@@ -948,13 +956,14 @@ refuse-take-one = Prenez au moins un caillou.
 refuse-guarded-before = Vous avez déjà gardé un tas.
 refuse-guard-or-pass = Gardez le tas, ou laissez faire.
 log-kept = Vous gardez { $card }.
-log-kept-something = { $side } gardent une carte.
-log-took = { $side } prennent { $n } ({ $space }).
-log-played = { $side } jouent { $card } ({ $space }).
-log-guarded = { $side } gardent le tas ({ $space }).
+log-kept-something = Les { $side } gardent une carte.
+log-took = Les { $side } prennent { $n } ({ $space }).
+log-played = Les { $side } jouent { $card } ({ $space }).
+log-guarded = Les { $side } gardent le tas ({ $space }).
 log-rolled = Le dé donne { $die }.
-log-won = { $side } ont pris le dernier caillou.
-over-last = Le dernier caillou est pris.
+log-won = Les { $side } ont pris le dernier caillou.
+over-last-french = Les Français gagnent : ils ont pris le dernier caillou.
+over-last-british = Les Britanniques gagnent : ils ont pris le dernier caillou.
 ";
 
 /// In a large game: `cases/CHAPTER/*.toml`.

@@ -134,16 +134,19 @@ function drawOutcome(root) {
   root.className = winner ?? "draw";
   root.replaceChildren(
     winner ? mark(winner, 34) : "",
-    h("div", null, h("strong", null, winner ? t("winner", { side: winner }) : t("draw")), h("p", null, why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
+    h("div", null, h("strong", null, winner ? t("winner", { side: sideName(winner) }) : t("draw")), h("p", null, why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
     h("a", { class: "button", id: "record", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")));
 }
 
+/** Words as one types them: small, without accents or spaces. @param {string} words */
+const typed = (words) => words.toLocaleLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
+
 /** Every action there is, in a list that narrows as one types. @param {HTMLElement} list @param {string} filter */
 function drawAll(list, filter) {
-  const wanted = filter.trim().toLocaleLowerCase();
+  const wanted = typed(filter.trim());
   const rows = choices()
     .map((choice) => ({ choice, words: say(choice.label), on: choice.on.map(targetName).join(", ") }))
-    .filter((row) => wanted === "" || `${row.words} ${row.on} ${row.choice.play}`.toLocaleLowerCase().includes(wanted));
+    .filter((row) => wanted === "" || typed(`${row.words} ${row.on} ${row.choice.play}`).includes(wanted));
   sync(list, rows, (row) => row.choice.play,
     () => h("li", null, h("button", { type: "button" }, h("span", { class: "words" }), h("small"))),
     (el, row) => {

@@ -59,7 +59,7 @@ function player(side) {
 function askResign() {
   const side = mine();
   if (!side) return;
-  const box = dialog(t("resign"), t("close"), h("p", null, t("resign-sure", { side })),
+  const box = dialog(t("resign"), t("close"), h("p", null, t("resign-sure", { side: sideName(side) })),
     h("div", { class: "row" },
       h("button", { type: "button", class: "danger", id: "resign-yes", onclick: () => {
         resign();
@@ -81,7 +81,7 @@ export function drawInvitation(root) {
     return h("div", { class: "invite" }, h("h2"), h("p"), h("div", { class: "row" }, field,
       h("button", { type: "button", class: "primary copy", onclick: () => copy(link, field) }, icon("copy", 16), h("span"))));
   }, (el, side) => {
-    put(el.querySelector("h2"), t("invite", { side }));
+    put(el.querySelector("h2"), t("invite", { side: sideName(side) }));
     put(el.querySelector("p"), t("invite-help"));
     put(el.querySelector(".copy span"), t("copy"));
     set(el, { class: `invite ${side}` });

@@ -29,8 +29,8 @@ export function drawCurtain() {
     return false;
   }
   const button = h("button", { type: "button", class: "primary", "data-as": next, onclick: () => lookAs(next) }, t("curtain-open", { side: sideName(next) }));
-  const curtain = h("div", { id: "curtain", class: next, role: "dialog", "aria-modal": "true", "aria-label": t("curtain", { side: next }) },
-    mark(next, 90), h("h1", null, t("curtain", { side: next })), h("p", null, t("curtain-why")), button);
+  const curtain = h("div", { id: "curtain", class: next, role: "dialog", "aria-modal": "true", "aria-label": t("curtain", { side: sideName(next) }) },
+    mark(next, 90), h("h1", null, t("curtain", { side: sideName(next) })), h("p", null, t("curtain-why")), button);
   if (old) old.replaceWith(curtain);
   else document.body.append(curtain);
   button.focus();

@@ -1,7 +1,7 @@
 # The page itself: lobby, buttons, help, errors. What belongs to a game is in the game's own files.
 
 carillon = Carillon
-motto = Board wargames of the French & Indian War, with their whole rules, against a friend or a machine.
+motto = Board wargames of the French & Indian War, full rules, against a friend or a bot.
 
 ## Lobby
 
@@ -9,7 +9,7 @@ new-game = A new game
 my-tables = My tables
 no-tables = Tables you sit at are remembered here, in this browser.
 records = Records
-records-help = The record of a finished game holds every action and proves every die. Open one to replay it.
+records-help = The record of a finished game holds every action and lets you verify every die roll. Open one to replay it.
 upload = Open a record…
 record-refused = That record was not accepted.
 game = Game
@@ -19,7 +19,7 @@ your-name = Your name
 name-placeholder = as others will see it
 seat-me = Me
 seat-friend = A friend, by link
-bot-named = Bot, { $level }
+bot-named = Bot ({ $level })
 level-random = random
 level-thumb = rule of thumb
 level-ensign = ensign
@@ -36,10 +36,10 @@ note-hotseat = Both of you at this screen: a curtain falls between turns.
 note-friend = You will get a link to send. It is the friend's seat: no account is needed.
 note-both-open = You will get both links to send, and may watch.
 note-watch = You will watch two bots play.
-note-bot = You against the machine. It sees no more than a player would.
+note-bot = You against a bot. It sees no more than a player would.
 create = Open the table
 create-failed = The table could not be opened.
-server-silent = The server does not answer. Try again in a moment.
+server-silent = The server is not responding. Try again in a moment.
 page-failed = This page could not be opened.
 forget = Forget this table
 watching = watching
@@ -47,10 +47,10 @@ about-help = Help and about
 
 ## Table
 
-legend-reduced = Reduced: hollow
-legend-spent = Spent: faded
+legend-reduced = Reduced unit: hollow symbol
+legend-spent = Spent unit: faded symbol
 
-way-used = { $side } { $n } of { $limit }
+way-used = { $side }: { $n } of { $limit }
 layers = Show on the map
 
 to-lobby = To the lobby
@@ -65,13 +65,13 @@ undo = Undo
 all-actions = All actions ({ $n })
 filter = Type to filter
 pick-several = Pick as many as you like, then confirm.
-picked-not-yet = { $n } picked: not a choice yet
-waiting-for = Waiting for { $side }.
-bot-thinks = { $side } is thinking…
+picked-not-yet = { $n } selected: not a legal choice yet
+waiting-for = Waiting for the { $side }.
+bot-thinks = The { $side } are thinking…
 waiting-seat = Waiting for the other player to sit down.
 news = { $n ->
-    [one] One thing
-   *[other] { $n } things
+    [one] { $n } event
+   *[other] { $n } events
 } since your last turn
 since-last = Since your last turn
 neutral = Neutral
@@ -82,24 +82,21 @@ leader-rated = { $name } { $rating }
 leader-state = { $name }, { $state }
 piece-spent = { $name }, spent
 piece-inside = { $name }, inside
-inside = Inside the fortification
+inside = Inside
 inside-of = Inside { $space }
 state-wounded = wounded
 state-spent = spent
 strength-of = { " " }strength { $n }
 why-nothing = There is nothing to do here now.
 game-over = Game over
-winner = { $side ->
-    [french] The French have won
-   *[british] The British have won
-}
-draw = Nobody has won
-result-resigned = { $side } resigned.
-result-unplayable = These rules can no longer play this game. It can still be looked at.
-zoom-in = Closer
-zoom-out = Farther
+winner = The { $side } have won
+draw = Draw
+result-resigned = The { $side } resigned.
+result-unplayable = This version of the rules can't continue this game; you can still view it.
+zoom-in = Zoom in
+zoom-out = Zoom out
 zoom-fit = Whole map
-legend = What the signs mean
+legend = Legend
 
 tab-hand = Hand
 tab-log = Log
@@ -107,18 +104,21 @@ tab-cards = Cards
 tab-chat = Chat
 tab-table = Table
 
-card-counts = { $held } in hand, { $left } to draw
-their-cards = { $side }: { $n } cards in hand
+card-counts = { $held } in hand, { $left } left to draw
+their-cards = { $side }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+} in hand
 active-card = Active
 discards = Discards
 deck = Deck
 pile-empty = No cards here.
 cards-held = { $n } in hand
 cards-left = { $n ->
-    [one] One card left to draw
-   *[other] { $n } cards left to draw
-}
-draw-pile = Cards of both sides
+    [one] { $n } card
+   *[other] { $n } cards
+} left to draw
+draw-pile = Shared deck
 card-value = Value { $n }
 initiative-of = Initiative { $n }
 point-state = { $point }: { $state }
@@ -127,7 +127,7 @@ card-both = Both sides
 box-of = { $box }:
 card-open = Read { $card }
 card-part-when = When:
-card-part-condition = If:
+card-part-condition = Condition:
 card-part-effect = Effect:
 card-part-history = History:
 
@@ -135,35 +135,29 @@ players = Players
 you = you
 here = here
 away = away
-seat-open = nobody yet
+seat-open = open
 nameless = a player
-orders = Let interrupts go by
+orders = Skip interrupt prompts
 orders-none = ask me
 orders-phase = this phase
 orders-season = this season
-orders-help = While they go by, you are not asked whether to respond to the other side.
+orders-help = While they are skipped, you are not asked whether to respond to the other side.
 about-table = This table
-fair-dice = Fair dice
+fair-dice = Verifiable dice
 fair-dice-help = The server fixed its secret before the first die and shows it at the end; both players add to it. The record proves every roll and every shuffle.
 commitment = Commitment:
 secret = Secret:
 rules = Rules
 resign = Resign
-resign-sure = { $side ->
-    [french] Give up the game for the French?
-   *[british] Give up the game for the British?
-} It can't be taken back.
+resign-sure = Give up the game for the { $side }? It can't be undone.
 resign-yes = Yes, resign
 record-download = Download the record
-invite = { $side ->
-    [french] The French seat is open
-   *[british] The British seat is open
-}
+invite = The { $side } seat is open
 invite-help = Send this link to your friend. Whoever has it plays that side.
 invite-link = Link to the seat
 
 rule-open = Rule { $rule }: open its summary
-rule-unknown = The ledger has no summary of this rule.
+rule-unknown = There is no summary of this rule.
 rules-unread = The rules could not be read.
 rules-own-words = Summaries in this project's own words. The rulebook is the publisher's: it decides.
 
@@ -172,21 +166,18 @@ chat-send = Send
 
 replay = Replay
 replaying = Replay: after action { $n } of { $of }
-replay-now = Back to now
+replay-now = Back to the live game
 replay-slider = Action
 replay-back = One action back
-replay-next = One action on
+replay-next = One action forward
 play = Play
 pause = Pause
 
-curtain = { $side ->
-    [french] Hand the screen to the French player
-   *[british] Hand the screen to the British player
-}
+curtain = Hand the screen to the { $side } player
 curtain-why = What the other side may not see is hidden until you go on.
 curtain-open = I am the { $side } player
 
-offline = The line is down. Trying again; nothing is lost.
+offline = Connection lost. Trying again; nothing is lost.
 no-table = Looking for the table…
 
 ## What the server may answer
@@ -198,28 +189,28 @@ no-not-your-turn = It is not your turn.
 no-not-your-seat = That seat is not yours.
 no-over = The game is over.
 no-too-large = That is too long.
-no-not-seated = You only watch at this table.
-no-nothing-to-undo = Nothing can be taken back: a die has fallen or something was revealed.
+no-not-seated = You are only watching at this table.
+no-nothing-to-undo = Can't undo: a die has been rolled or something was revealed.
 no-busy = The server is busy. Try again in a moment.
 no-not-found = There is no such table.
 no-forbidden = That is not allowed from here.
-no-unplayable = These rules can no longer play this game. It can still be looked at.
+no-unplayable = This version of the rules can't continue this game; you can still view it.
 no-internal = Something went wrong on the server.
 
 ## Help
 
 help = Help
 help-how = How it works
-help-lit = What is lit can be clicked. A thing with several uses opens a small menu; actions without a place are buttons beside the map.
-help-dark = What is not lit says why: touch it, and read the rule that forbids it. A rule's number opens its summary.
+help-lit = Click whatever is highlighted. Something with several uses opens a small menu; actions without a place are buttons beside the map.
+help-dark = What is not highlighted says why: touch it, and read the rule that forbids it. A rule's number opens its summary.
 help-stack = Touch a stack to see every piece in it. A right click, or a long touch, opens it even where a click would act.
 help-several = Where several things are chosen together, touch each of them, then confirm.
-help-log = Point at a line of the log to see on the map what it speaks of. The replay slider shows any earlier moment.
+help-log = Point at a line of the log to see on the map what it refers to. The replay slider shows any earlier moment.
 help-keys = Keyboard
-help-key-tab = go through everything that is lit
-help-key-arrows = to the next lit thing, or move the map
+help-key-tab = go through everything that is highlighted
+help-key-arrows = to the next highlighted thing, or move the map
 help-key-enter = play it
-help-key-zoom = closer, farther, whole map
+help-key-zoom = zoom in, zoom out, whole map
 help-key-list = list of all actions
 help-key-undo = undo
 help-key-escape = close what is open
@@ -229,4 +220,4 @@ about-carillon = Carillon is free and unofficial. It is not made, endorsed or su
 about-owners = The names of the games belong to their owners. If you like to play them, buy them.
 credits = Credits
 map-credit = Coastlines and lakes: GSHHG, A Global Self-consistent, Hierarchical, High-resolution Geography Database (P. Wessel and W. H. F. Smith, 1996), GNU LGPL v3. Rivers: CIA World Data Bank II, as distributed with GSHHG. Simplified and warped.
-fluent-credit = Words are put together by Project Fluent (Mozilla and contributors), Apache License 2.0.
+fluent-credit = Text by Project Fluent (Mozilla and contributors), Apache License 2.0.
