@@ -17,6 +17,9 @@ mod case;
 mod replay;
 mod verify;
 mod rules;
+mod texts;
+#[cfg(test)]
+mod proofread;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -59,6 +62,7 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Rules(rules::Args),
+    Texts(texts::Args),
 }
 
 /// Does what the arguments of this process ask, with the games of that shelf.
@@ -80,6 +84,7 @@ pub fn run(shelf: Shelf) -> ExitCode {
         Command::Replay(args) => replay::run(args, &shelf),
         Command::Verify(args) => verify::run(args, &shelf),
         Command::Rules(args) => rules::run(args, &shelf),
+        Command::Texts(args) => texts::run(args, &shelf),
     };
     done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

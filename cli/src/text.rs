@@ -16,7 +16,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Lang::En => "en",
             Lang::Fr => "fr",

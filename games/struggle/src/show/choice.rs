@@ -1,7 +1,8 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Arg, Choice, Frame as _, Named, Phrase, Side, Target};
+use engine::{Choice, Frame as _, Named, Phrase, Side, Target};
 
+use crate::show::log::titles;
 use crate::{Action, Card, Clicked, Frame, Kind, Leader, Space, Struggle};
 
 pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
@@ -75,10 +76,7 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
         Action::Discard(cards) if cards.is_empty() => (Vec::new(), say("do-discard-none")),
         Action::Discard(cards) => (
             cards.iter().map(Target::card).collect(),
-            say("do-discard").list(
-                "cards",
-                cards.iter().map(|card| Arg::Name { name: card.key().into() }).collect(),
-            ),
+            say("do-discard").list("cards", titles(cards)),
         ),
     };
     Choice::new(action, on, label)

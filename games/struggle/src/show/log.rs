@@ -157,11 +157,11 @@ impl engine::Event for Event {
                 told("winter.1", side, &[], of_side("log-discarded-none", side))
             }
             Event::Discarded { side, cards } => {
-                let text = of_side("log-discarded", side).list("cards", names(cards));
+                let text = of_side("log-discarded", side).list("cards", titles(cards));
                 told("winter.1", side, &[], text)
             }
             Event::Drew { side, cards } if eye.sees(side) && !cards.is_empty() => {
-                let text = of_side("log-drew-cards", side).list("cards", names(cards));
+                let text = of_side("log-drew-cards", side).list("cards", titles(cards));
                 told("winter.3", side, &[], text)
             }
             Event::Drew { side, cards } => {
@@ -186,8 +186,12 @@ fn told(rule: &'static str, side: Side, on: &[Space], text: Phrase) -> LogLine {
     on.iter().fold(line, |line, space| line.on(Target::space(*space)))
 }
 
-fn names(cards: Cards) -> Vec<Arg> {
-    cards.iter().map(|card| Arg::Name { name: card.key().into() }).collect()
+/// Cards by their titles, each as the language sets a title.
+pub fn titles(cards: Cards) -> Vec<Arg> {
+    cards
+        .iter()
+        .map(|card| Arg::Phrase(Phrase::new("count-card").name("card", card.key())))
+        .collect()
 }
 
 /// A force as a list: strength points, Indian units, leaders.

@@ -6,6 +6,7 @@ count-indians = { $n ->
    *[other] { $n } Indian units
 }
 count-nothing = nothing
+count-card = { $card }
 
 ## Asked
 ask-reinforcements = Play a reinforcement card, or pass.
@@ -15,7 +16,7 @@ ask-place-indians = Place { $n ->
    *[other] { $n } Indian units
 } for { $card }.
 ask-movement = Move your forces: choose a space to march from, play a movement card, or end the phase.
-ask-march-form = Form a force in { $space }: choose what will march.
+ask-march-form = Form a force in { $space }: choose what will march, or call it off.
 ask-march-start = The force in { $space } is ready: choose where it goes, take more along, or call it off.
 ask-march-on = The force is in { $space }: go on, take along, leave behind, or halt.
 ask-fight = Choose the combat to fight next.
@@ -103,9 +104,9 @@ refuse-march-no-force-in-reach = A leader alone may move only to join a force, a
 refuse-march-under-way = Finish this force's march first.
 refuse-take-all = Everything can be taken only as the force forms.
 refuse-take-all-nobody = There are no units here that could march: take the leader.
-refuse-take-number = That many cannot join: they are not there or have moved already.
+refuse-take-number = There are not that many here.
 refuse-take-moved = They have moved already this phase.
-refuse-take-leader = That leader cannot join the force: he is not there or has moved already.
+refuse-take-leader = That leader is not here.
 refuse-take-leader-moved = That leader has moved already this phase.
 refuse-take-second-leader = Leaders without a force move one by one.
 refuse-take-indians-only = Indian units on their way to a second space may not take other strength along.

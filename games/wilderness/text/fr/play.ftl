@@ -41,7 +41,7 @@ ask-losses = Pertes { $space-at } : subissez encore { $n ->
     [one] { $n } perte
    *[other] { $n } pertes
 } de pas.
-ask-retreat = Retraite { $space-from } : choisissez la destination, ensemble ou pièce par pièce.
+ask-retreat = Retraite depuis { $space-the } : choisissez la destination, ensemble ou pièce par pièce.
 ask-siege-roll = Siège { $space-at } : lancez le dé, ou jouez plutôt « Reddition ! »
 ask-assault = Le siège { $space-at } est assez avancé : donnez l'Assaut, ou terminez.
 ask-surrendered = Reddition { $space-at } : choisissez où va la garnison.

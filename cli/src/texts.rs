@@ -1,0 +1,195 @@
+//! `carillon texts`: every sentence of a game with its gaps filled in, for proofreading.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+
+use engine::{Arg, GameFacts, Phrase};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use shelf::Shelf;
+
+use crate::failure::Failure;
+use crate::paint::{self, Paint, wrap};
+use crate::text::{Lang, Text};
+
+/// Print every sentence of a game, filled in, for proofreading
+///
+/// Each stands under its key, with the numbers 1, 2 and 0 and with names that are
+/// hard to put into a sentence. Another language than English has the English above it.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  carillon texts GAME --lang fr           all that the game says, English and French
+  carillon texts GAME --lang fr log-      what begins with these letters: the log")]
+pub struct Args {
+    /// Which game
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Only the sentences whose keys begin so
+    #[arg(value_name = "KEY", default_value = "")]
+    key: String,
+    /// The language to proofread
+    #[arg(long, value_enum, default_value = "en")]
+    lang: Lang,
+}
+
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    let facts = shelf.find(&args.game)?.facts();
+    let (text, english) = (Text::new(facts, args.lang), Text::new(facts, Lang::En));
+    let names = Names::of(facts);
+    let mut out = paint::out();
+    let paint = Paint::new();
+    for sentence in sentences(facts, Lang::En).filter(|it| it.key.starts_with(&args.key)) {
+        writeln!(out, "{}", paint.bold(&sentence.key))?;
+        if args.lang != Lang::En {
+            let said = sentence.said(&english, &names);
+            let first = said.first().map(String::as_str).unwrap_or_default();
+            writeln!(out, "    {}", paint.dim(&wrap(first, 100, 4)))?;
+        }
+        for said in sentence.said(&text, &names) {
+            writeln!(out, "    {}", wrap(&said, 100, 4))?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// A message of a game, or an attribute of one, and its gaps.
+pub struct Sentence {
+    pub key: String,
+    gaps: Vec<Gap>,
+}
+
+struct Gap {
+    name: &'static str,
+    /// It decides between one and several.
+    number: bool,
+}
+
+/// All that a game says in a language, in the order of its files.
+pub fn sentences(facts: &GameFacts, lang: Lang) -> impl Iterator<Item = Sentence> {
+    let files = facts.texts.iter().filter(move |(language, ..)| *language == lang.name());
+    files.flat_map(|(_, _, source)| {
+        let read = fluent_syntax::parser::parse(*source);
+        let messages = read.unwrap_or_else(|(rest, _)| rest).body.into_iter();
+        messages.flat_map(|entry| {
+            let Entry::Message(message) = entry else { return Vec::new() };
+            let key = message.id.name;
+            let value = message.value.map(|value| (key.to_string(), value));
+            let attributes = message.attributes.into_iter();
+            let attributes = attributes.map(|it| (format!("{key}.{}", it.id.name), it.value));
+            let parts = value.into_iter().chain(attributes);
+            parts.map(|(key, pattern)| Sentence { key, gaps: gaps(&pattern) }).collect()
+        })
+    })
+}
+
+/// The gaps of a pattern, each once; a form of a name (`$space-at`) is filled with the name.
+fn gaps(pattern: &Pattern<&'static str>) -> Vec<Gap> {
+    fn look(pattern: &Pattern<&'static str>, found: &mut Vec<Gap>) {
+        for element in &pattern.elements {
+            let PatternElement::Placeable { expression } = element else { continue };
+            match expression {
+                Expression::Inline(inline) => note(inline, false, found),
+                Expression::Select { selector, variants } => {
+                    note(selector, true, found);
+                    variants.iter().for_each(|variant| look(&variant.value, found));
+                }
+            }
+        }
+    }
+    fn note(inline: &InlineExpression<&'static str>, number: bool, found: &mut Vec<Gap>) {
+        let InlineExpression::VariableReference { id } = inline else { return };
+        let form = |name: &'static str| {
+            Arg::FORMS.iter().find_map(|form| name.strip_suffix(form)?.strip_suffix('-'))
+        };
+        let name = form(id.name).unwrap_or(id.name);
+        match found.iter_mut().find(|gap| gap.name == name) {
+            Some(gap) => gap.number |= number,
+            None => found.push(Gap { name, number }),
+        }
+    }
+    let mut found = Vec::new();
+    look(pattern, &mut found);
+    found
+}
+
+impl Sentence {
+    /// What it says with one thing after another in its gaps.
+    pub fn said(&self, text: &Text, names: &Names) -> Vec<String> {
+        if let Some(name) = self.key.strip_suffix(".count") {
+            return [1, 2, 0].into_iter().filter_map(|n| text.counted(name, n)).collect();
+        }
+        if self.key.contains('.') {
+            return text.find(&self.key).into_iter().collect();
+        }
+        let fillings: Vec<Vec<Arg>> = self.gaps.iter().map(|gap| names.fillings(gap)).collect();
+        let rounds = fillings.iter().map(Vec::len).max().unwrap_or(1);
+        let mut all = Vec::new();
+        for round in 0..rounds {
+            let mut phrase = Phrase::new(self.key.clone());
+            for (gap, fillings) in self.gaps.iter().zip(&fillings) {
+                phrase = phrase.with(gap.name, fillings[round % fillings.len()].clone());
+            }
+            let said = text.say(&phrase);
+            if !all.contains(&said) {
+                all.push(said);
+            }
+        }
+        all
+    }
+}
+
+/// The names of a game, for its gaps.
+pub struct Names {
+    keys: Vec<String>,
+    /// Those that bring forms of their own.
+    awkward: BTreeSet<String>,
+}
+
+impl Names {
+    pub fn of(facts: &GameFacts) -> Names {
+        let (mut keys, mut awkward) = (Vec::new(), BTreeSet::new());
+        for sentence in sentences(facts, Lang::Fr) {
+            match sentence.key.split_once('.') {
+                Some((key, form)) if Arg::FORMS.contains(&form) => {
+                    awkward.insert(key.to_string());
+                }
+                Some(_) => {}
+                None => keys.push(sentence.key),
+            }
+        }
+        Names { keys, awkward }
+    }
+
+    /// What may fill that gap: numbers, or names of the kind that the gap is called by.
+    fn fillings(&self, gap: &Gap) -> Vec<Arg> {
+        if gap.number {
+            return [1, 2, 0].map(Arg::Number).to_vec();
+        }
+        let kind = match gap.name {
+            "from" | "to" => "space",
+            "by" => "card",
+            "first" | "second" => "leader",
+            "leading" => "side",
+            other => other,
+        };
+        let named: Vec<&String> = self.keys.iter().filter(|key| is_of(key, kind)).collect();
+        let vowel = named
+            .iter()
+            .find(|key| key[kind.len() + 1..].starts_with(|first| "aeiou".contains(first)));
+        let awkward = named.iter().filter(|key| self.awkward.contains(**key)).take(3);
+        let chosen: Vec<Arg> = named
+            .first()
+            .into_iter()
+            .chain(vowel)
+            .chain(awkward)
+            .map(|key| Arg::Name { name: (*key).clone().into() })
+            .collect();
+        if chosen.is_empty() { vec![Arg::Words(format!("‹{}›", gap.name))] } else { chosen }
+    }
+}
+
+/// Is it the key of a thing of that kind: `space-albany` of `space`?
+fn is_of(key: &str, kind: &str) -> bool {
+    key.strip_prefix(kind).is_some_and(|rest| rest.starts_with('-'))
+}
