@@ -101,6 +101,20 @@ impl Force {
         if all == self { Err(Refusal::new("5.34", "refuse-command-limit")) } else { Ok(all) }
     }
 
+    /// May he lead any of those units, with those leaders under him? The
+    /// refusal of a force that nothing could be done with.
+    pub fn check_led(
+        board: &Board,
+        leader: Leader,
+        units: Units,
+        leaders: Leaders,
+    ) -> Result<(), Refusal> {
+        match Force::led_by(leader).with_all(board, units, leaders) {
+            Ok(force) if force.units.any() => Ok(()),
+            _ => Err(Refusal::new("5.534", "refuse-johnson-only")),
+        }
+    }
+
     /// The pieces that could still be taken, each class once.
     pub fn offers(
         &self,

@@ -106,9 +106,13 @@ impl Activation {
 
     /// Those who may join the commander: in his space, on his side of the walls.
     fn at_hand(&self, board: &Board) -> (Units, Leaders) {
-        let Some(commander) = self.force().commander else {
-            return (Units::NONE, Leaders::NONE);
-        };
+        match self.force().commander {
+            Some(commander) => self.followers(board, commander),
+            None => (Units::NONE, Leaders::NONE),
+        }
+    }
+
+    fn followers(&self, board: &Board, commander: Leader) -> (Units, Leaders) {
         let at = board.leader_space(commander);
         let within = board.leaders_inside().has(commander);
         let other = &self.forces[1 - usize::from(self.which.min(1))];
@@ -142,11 +146,12 @@ impl Activation {
         if self.forces[0].leaders.has(leader) {
             return Err(Refusal::new("5.34", "refuse-in-other-force"));
         }
-        let at = board.leader_space(leader);
-        if board.leaders_inside().has(leader)
-            && board.inside_in(self.side, at).minus(board.phase.spent).is_empty()
-        {
-            return Err(Refusal::new("8.25", "refuse-besieged-alone"));
+        if board.leaders_inside().has(leader) {
+            let (units, leaders) = self.followers(board, leader);
+            if units.is_empty() {
+                return Err(Refusal::new("8.25", "refuse-besieged-alone"));
+            }
+            Force::check_led(board, leader, units, leaders)?;
         }
         Ok(())
     }

@@ -152,6 +152,7 @@ impl Procedure<Rules> for Avoiding {
                 Ok(Plan::Try(Force::alone(unit)))
             }
             Action::Force(leader) if self.force.commander.is_none() && leaders.has(leader) => {
+                Force::check_led(board, leader, units, leaders)?;
                 Ok(Plan::Lead(leader))
             }
             Action::Take(piece) if self.force.commander.is_some() => {

@@ -12,8 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::Arrival;
 
 use crate::{
-    Action, Board, Event, FACTS, Force, Leader, Leaders, Party, Piece, Rules, Space, Spaces, Step,
-    Units,
+    Action, Board, Event, FACTS, Force, Leader, Leaders, Party, Rules, Space, Spaces, Step, Units,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -164,15 +163,11 @@ impl Procedure<Rules> for Interception {
                     .filter(|_| leader.side() == side && !board.leaders_inside().has(leader))
                     .ok_or(Refusal::new("6.72", "refuse-intercept-from"))?;
                 self.check_place(board, from)?;
-                let led = Force::led_by(leader);
                 let units = self.able(board, from);
-                let some = board.classes(units).any(|class| {
-                    led.with(board, units, Leaders::NONE, Piece::Unit(class)).is_ok()
-                        || board.leaders_out(side, from).has(FACTS.named.johnson)
-                });
-                if !some {
+                if units.is_empty() {
                     return Err(Refusal::new("6.72", "refuse-leaders-alone-intercept"));
                 }
+                Force::check_led(board, leader, units, board.leaders_out(side, from))?;
                 Ok(Plan::Lead(leader))
             }
             (Some(commander), Action::Take(piece)) => {
