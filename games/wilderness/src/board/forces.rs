@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Unit, Units};
+use crate::{Board, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Spaces, Unit, Units};
 
 /// Pieces that act together. Without a commander it is a single unit or a
 /// leader going alone.
@@ -157,9 +157,11 @@ pub struct Party {
     /// Enemies who tried in vain to intercept it, and may not avoid it now (6.84).
     pub tried: Units,
     /// Enemies who have intercepted it where it is.
-    pub caught_by: Units,
-    /// Somebody has tried to intercept it where it is (6.85).
-    pub challenged: bool,
+    pub caught_by: Force,
+    /// Where enemies have tried to intercept it, and where they have tried to
+    /// avoid it: the one bars the other (6.85).
+    pub challenged: Spaces,
+    pub avoided: Spaces,
     /// It goes no farther.
     pub stopped: bool,
     /// Where it fought, other than in an overrun (10.2).
@@ -175,8 +177,9 @@ impl Party {
             at,
             left: Units::NONE,
             tried: Units::NONE,
-            caught_by: Units::NONE,
-            challenged: false,
+            caught_by: Force::default(),
+            challenged: Spaces::NONE,
+            avoided: Spaces::NONE,
             stopped: false,
             fought: None,
         }

@@ -261,6 +261,7 @@ refuse-tried-to-intercept = Whoever has tried to intercept may not avoid battle.
 refuse-inside-or-done = Send somebody inside or finish.
 refuse-fort-full = A fort holds four units and no more.
 
+refuse-interceptors-outside = Interceptors fight outside the walls.
 # Battle
 refuse-take-or-done = Take units into the battle or finish.
 refuse-choose-loss = Choose the unit that loses a step.

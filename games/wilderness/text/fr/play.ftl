@@ -261,6 +261,7 @@ refuse-tried-to-intercept = Qui a tenté d'intercepter ne peut éviter la Batail
 refuse-inside-or-done = Envoyez quelqu'un à l'intérieur ou terminez.
 refuse-fort-full = Un fort ne contient pas plus de quatre unités.
 
+refuse-interceptors-outside = Les intercepteurs combattent hors des murs.
 # Bataille
 refuse-take-or-done = Engagez des unités dans la Bataille ou terminez.
 refuse-choose-loss = Choisissez l'unité qui perd un pas.

@@ -67,7 +67,7 @@ impl Avoiding {
         board
             .outside_in(self.side, self.space)
             .minus(board.party().tried)
-            .minus(board.party().caught_by)
+            .minus(board.party().caught_by.units)
     }
 
     fn refuges(&self, board: &Board) -> Spaces {
@@ -185,6 +185,7 @@ impl Procedure<Rules> for Avoiding {
             }
             Plan::Try(force) => {
                 self.force = force;
+                board.party_mut().avoided.insert(space);
                 let tactics = force.tactics();
                 let die = (!self.slips_away(&force)).then(|| world.die());
                 let success = die.is_none_or(|die| 4 <= die as i8 + tactics);

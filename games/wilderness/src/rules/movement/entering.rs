@@ -148,7 +148,10 @@ impl Procedure<Rules> for Entering {
                 Stage::Intercept => {
                     self.stage = Stage::Walls;
                     let interception = Interception::new(foe, self.arrival);
-                    if !Entering::among_friends(board) && interception.possible(board) {
+                    if !party.avoided.has(at)
+                        && !Entering::among_friends(board)
+                        && interception.possible(board)
+                    {
                         return Step::Call(interception.into());
                     }
                 }
@@ -167,7 +170,7 @@ impl Procedure<Rules> for Entering {
                     self.stage = Stage::Fight;
                     let out = board.outside_in(foe, at);
                     if out.any()
-                        && !party.challenged
+                        && !party.challenged.has(at)
                         && let Some(avoiding) =
                             Avoiding::possible(board, foe, at, self.arrival.from, party.units)
                     {

@@ -214,9 +214,9 @@ impl Procedure<Rules> for Interception {
             force.leaders.iter().for_each(|leader| board.put_leader(leader, to));
         }
         let party = board.party_mut();
-        party.challenged = true;
+        party.challenged.insert(to);
         if success {
-            party.caught_by = force.units;
+            party.caught_by = force;
         } else {
             party.tried = party.tried.or(force.units);
         }

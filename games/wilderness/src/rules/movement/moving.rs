@@ -15,8 +15,8 @@ use super::{Arrival, Entering};
 use crate::rules::cards::{Moment, Window, respond};
 use crate::rules::raids::{Raid, is_target};
 use crate::{
-    Action, Board, Card, CardEvent, Event, FACTS, How, Lasting, Leaders, Piece, Rules, Space,
-    Spaces, Step, Units, WayKind,
+    Action, Board, Card, CardEvent, Event, FACTS, Force, How, Lasting, Leaders, Piece, Rules,
+    Space, Spaces, Step, Units, WayKind,
 };
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -220,8 +220,7 @@ impl Moving {
         let side = self.side;
         let party = board.party_mut();
         let from = std::mem::replace(&mut party.at, to);
-        party.caught_by = Units::NONE;
-        party.challenged = false;
+        party.caught_by = Force::default();
         let (units, leaders) = (party.units, party.leaders);
         board.put_all(units, to);
         leaders.iter().for_each(|leader| board.put_leader(leader, to));

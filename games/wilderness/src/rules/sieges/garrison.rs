@@ -6,14 +6,14 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, Frame, Leaders, Piece, Rules, Space, Step, Units};
+use crate::{Action, Board, Event, Force, Frame, Leaders, Piece, Rules, Space, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Garrison {
     side: Side,
     space: Space,
-    /// Who may not go in.
-    caught: Units,
+    /// Interceptors, who may not go in.
+    caught_by: Force,
 }
 
 pub enum Plan {
@@ -27,29 +27,38 @@ impl Garrison {
     }
 
     /// The decision, where there is one: an unbesieged fort or fortress with
-    /// units of its side outside.
-    pub fn at(board: &mut Board, side: Side, space: Space, caught: Units) -> Option<Frame> {
+    /// units of its side outside, and somebody who may go in.
+    pub fn at(board: &mut Board, side: Side, space: Space, caught_by: Force) -> Option<Frame> {
         if !board.strongholds(side).minus(board.sieges).has(space) {
             return None;
         }
-        let units = board.outside_in(side, space).minus(caught);
-        if units.is_empty() {
-            // Leaders by themselves don't defend in the open, unless with interceptors.
-            if caught.is_empty() {
-                let leaders = board.leaders_out(side, space);
-                board.go_inside(Units::NONE, leaders);
-            }
-            return None;
+        let garrison = Garrison { side, space, caught_by };
+        match garrison.close(board) {
+            true => None,
+            false => Some(Frame::Garrison(garrison)),
         }
-        Some(Frame::Garrison(Garrison { side, space, caught }))
     }
 
-    fn eligible(&self, board: &Board) -> Units {
-        board.outside_in(self.side, self.space).minus(self.caught)
+    fn units(&self, board: &Board) -> Units {
+        board.outside_in(self.side, self.space).minus(self.caught_by.units)
+    }
+
+    fn leaders(&self, board: &Board) -> Leaders {
+        board.leaders_out(self.side, self.space).minus(self.caught_by.leaders)
     }
 
     fn room(&self, board: &Board) -> u8 {
         room(board, self.side, self.space)
+    }
+
+    /// Is nobody left to place? Leaders by themselves don't defend in the open,
+    /// and go in unasked.
+    fn close(&self, board: &mut Board) -> bool {
+        if board.outside_in(self.side, self.space).is_empty() {
+            let leaders = self.leaders(board);
+            board.go_inside(Units::NONE, leaders);
+        }
+        self.units(board).is_empty() && self.leaders(board).is_empty()
     }
 }
 
@@ -73,17 +82,17 @@ impl Procedure<Rules> for Garrison {
         Prompt::new("8.1", "ask-inside").with(|text| text.name("space", self.space.key()))
     }
 
-    fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend([Action::Done, Action::InsideAll]);
-        let units = self.eligible(board);
+        let units = self.units(board);
         out.extend(board.classes(units).map(|class| Action::Inside(Piece::Unit(class))));
-        let leaders = board.leaders_out(side, self.space);
+        let leaders = self.leaders(board);
         out.extend(leaders.iter().map(|leader| Action::Inside(Piece::Leader(leader))));
     }
 
-    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
-        let units = self.eligible(board);
-        let leaders = board.leaders_out(side, self.space);
+    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        let (units, leaders) = (self.units(board), self.leaders(board));
+        let interceptor = Refusal::new("8.1", "refuse-interceptors-outside");
         match action {
             Action::Done => Ok(Plan::Done),
             Action::InsideAll => {
@@ -93,14 +102,23 @@ impl Procedure<Rules> for Garrison {
                 Ok(Plan::Inside(units, leaders))
             }
             Action::Inside(Piece::Unit(class)) => {
-                let unit =
-                    board.pick(units, class).ok_or(Refusal::new("8.1", "refuse-not-there"))?;
+                let Some(unit) = board.pick(units, class) else {
+                    let caught = board.pick(self.caught_by.units, class).is_some();
+                    let missing = Refusal::new("8.1", "refuse-not-there");
+                    return Err(if caught { interceptor } else { missing });
+                };
                 if self.room(board) == 0 {
                     return Err(Refusal::new("8.11", "refuse-fort-full"));
                 }
                 Ok(Plan::Inside(unit.into(), Leaders::NONE))
             }
-            Action::Inside(Piece::Leader(leader)) if leaders.has(leader) => {
+            Action::Inside(Piece::Leader(leader)) => {
+                if self.caught_by.leaders.has(leader) {
+                    return Err(interceptor);
+                }
+                if !leaders.has(leader) {
+                    return Err(Refusal::new("8.1", "refuse-not-there"));
+                }
                 Ok(Plan::Inside(Units::NONE, leader.into()))
             }
             _ => Err(Refusal::new("8.1", "refuse-inside-or-done")),
@@ -108,29 +126,12 @@ impl Procedure<Rules> for Garrison {
     }
 
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
-        match plan {
-            Plan::Done => self.close(board),
-            Plan::Inside(units, leaders) => {
-                board.go_inside(units, leaders);
-                world.tell(Event::WentInside {
-                    side: self.side,
-                    space: self.space,
-                    units,
-                    leaders,
-                });
-                if self.eligible(board).is_empty() { self.close(board) } else { Step::Stay }
-            }
-        }
-    }
-}
-
-impl Garrison {
-    /// Leaders with nobody left to lead outside go in.
-    fn close(&self, board: &mut Board) -> Step {
-        if board.outside_in(self.side, self.space).is_empty() {
-            let leaders = board.leaders_out(self.side, self.space);
-            board.go_inside(Units::NONE, leaders);
-        }
-        Step::Return
+        let (side, space) = (self.side, self.space);
+        let Plan::Inside(units, leaders) = plan else {
+            return Step::Return;
+        };
+        board.go_inside(units, leaders);
+        world.tell(Event::WentInside { side, space, units, leaders });
+        if self.close(board) { Step::Return } else { Step::Stay }
     }
 }
