@@ -104,8 +104,23 @@ pub struct Phase {
     /// Who has fought without being activated, or has been active already (5.36).
     pub spent: Units,
     pub spent_leaders: Leaders,
+    /// The active side's besiegers when the phase began (8.231).
+    pub besiegers: Units,
+    pub besieging_leaders: Leaders,
     /// COEHORNS, by whom and where (9.13).
     pub coehorns: BySide<Option<Space>>,
+}
+
+impl Phase {
+    /// What is remembered of the moment at which a side's phase begins.
+    pub fn of(board: &Board, side: Side) -> Phase {
+        let mut phase = Phase::default();
+        for space in board.sieges.iter() {
+            phase.besiegers = phase.besiegers.or(board.outside_in(side, space));
+            phase.besieging_leaders = phase.besieging_leaders.or(board.leaders_out(side, space));
+        }
+        phase
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

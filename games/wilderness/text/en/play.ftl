@@ -276,6 +276,7 @@ refuse-no-siege = He is not besieging an enemy fort or fortress.
 refuse-highest-command = Only the besiegers' leader of highest Command may lead this.
 refuse-siege-drilled = Without Drilled Troops the besiegers cannot roll.
 refuse-siege-supply = The besiegers are out of supply and cannot roll.
+refuse-siege-came-late = The Drilled Troops there have come this phase: a siege is worked at by those who began it there.
 refuse-siege-level = The siege has not gone far enough: level 1 for a fort, 2 for a fortress.
 
 # Raids, going home, winter

@@ -276,6 +276,7 @@ refuse-no-siege = Il n'assiège aucun fort ni aucune forteresse ennemis.
 refuse-highest-command = Seul le chef assiégeant du plus haut Commandement peut diriger cela.
 refuse-siege-drilled = Sans Troupes de Métier, les assiégeants ne font pas de jet.
 refuse-siege-supply = Les assiégeants ne sont pas ravitaillés et ne font pas de jet.
+refuse-siege-came-late = Les Troupes de Métier présentes sont arrivées dans cette phase : seules celles qui y étaient à son début mènent le siège.
 refuse-siege-level = Le siège n'est pas assez avancé : niveau 1 pour un fort, 2 pour une forteresse.
 
 # Raids, retour, hiver

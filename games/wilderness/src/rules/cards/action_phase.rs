@@ -157,7 +157,7 @@ impl Procedure<Rules> for ActionPhase {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Begin {
             self.stage = Stage::Choosing;
-            board.phase = Phase::default();
+            board.phase = Phase::of(board, self.side);
             world.tell(Event::Turn { side: self.side });
         }
         if self.stage == Stage::Choosing {

@@ -35,9 +35,10 @@ fn check_besieger(board: &Board, side: Side, leader: Leader) -> Result<Space, Re
         .ok_or(Refusal::new("8.23", "refuse-no-siege"))
 }
 
-/// Somebody of higher Command besieges there too.
+/// Somebody of higher Command was among the besiegers when the phase began, and is still.
 fn outranked(board: &Board, side: Side, leader: Leader, at: Space) -> bool {
-    board.leaders_out(side, at).iter().any(|it| leader.command() < it.command())
+    let others = board.leaders_out(side, at).and(board.phase.besieging_leaders);
+    others.iter().any(|it| leader.command() < it.command())
 }
 
 /// May he roll on the Siege Table (8.231)?
@@ -46,8 +47,12 @@ pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refus
     if outranked(board, side, leader, at) {
         return Err(Refusal::new("8.231", "refuse-highest-command"));
     }
-    if !board.drilled(side).has(at) {
+    let drilled = board.outside_in(side, at).and(FACTS.drilled);
+    if drilled.is_empty() {
         return Err(Refusal::new("8.231", "refuse-siege-drilled"));
+    }
+    if drilled.and(board.phase.besiegers).is_empty() {
+        return Err(Refusal::new("8.231", "refuse-siege-came-late"));
     }
     if !any_supplied(board, side, at.into()) {
         return Err(Refusal::new("12.3", "refuse-siege-supply"));
