@@ -376,7 +376,7 @@ impl Battle {
         let leaders = self.leaders.and(board.leaders_in(self.space));
         if self.sort != Sort::Sortie {
             let to = self.from.unwrap_or(self.space);
-            fall_back(board, self.attacker, units, leaders, to, world);
+            fall_back(board, self.attacker, units, leaders, (self.space, to), world);
             if self.sort == Sort::Field {
                 board.party_mut().at = to;
                 board.party_mut().stopped = true;

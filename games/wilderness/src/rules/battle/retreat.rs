@@ -11,19 +11,21 @@ use serde::{Deserialize, Serialize};
 use crate::rules::sieges::room;
 use crate::{
     Action, Board, Event, FACTS, Leader, Leaders, Moving, Piece, Rules, Space, Spaces, Step, Unit,
-    Units,
+    Units, WayKind,
 };
 
-/// Attackers go back to the one space they came from, piece by piece (ruling 51).
+/// Attackers go back to the one space they came from, piece by piece (ruling 51);
+/// an arrow leads one way (2.0).
 pub fn fall_back(
     board: &mut Board,
     side: Side,
     units: Units,
     leaders: Leaders,
-    to: Space,
+    (from, to): (Space, Space),
     world: &mut impl World<Event>,
 ) {
-    let open = !board.held_against(side).has(to);
+    let arrow = to.way(from).is_some_and(|way| way.kind == WayKind::Outward);
+    let open = !arrow && !board.held_against(side).has(to);
     let fit = FACTS.cultivated.has(to) || board.works(side).has(to);
     let mut saved = Units::NONE;
     for unit in units.iter() {
@@ -33,8 +35,6 @@ pub fn fall_back(
             board.destroy(unit, world);
         }
     }
-    let from = saved.first().map(|unit| board.space_of(unit));
-    let from = from.or(leaders.first().map(|leader| board.leader_space(leader))).unwrap_or(to);
     board.put_all(saved, to);
     let safe = if open { leaders } else { Leaders::NONE };
     for leader in leaders.iter() {
