@@ -1,7 +1,9 @@
 //! What every game must prove, over every scenario in every edition.
 
-use engine::{Aloud, Chance, Game, Seed, Seeded, Setup};
-use wilderness::{Event, Wilderness};
+use std::collections::BTreeSet;
+
+use engine::{Aloud, Chance, Game, Seed, Seeded, Setup, Silent};
+use wilderness::{Action, Event, Wilderness};
 
 engine::suite! {
     game: Wilderness,
@@ -53,6 +55,35 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
                 }
             }
             assert_eq!(vp, i32::from(game.board().vp), "seed {seed}, after {action}");
+        }
+    }
+}
+
+/// Whatever is accepted is listed: an action that was legal somewhere is refused
+/// wherever it is not listed.
+#[test]
+fn what_is_accepted_is_listed() {
+    let mut known = BTreeSet::<Action>::new();
+    let mut actions = Vec::new();
+    for (seed, setup) in setups().iter().enumerate() {
+        let mut chance = Silent(Seeded::new(Seed::from_number(1000 + seed as u64), 0));
+        let mut game = Wilderness::set_up(setup, &mut chance.0).unwrap();
+        for decision in 0.. {
+            let Some(side) = game.awaited().iter().next() else { break };
+            actions.clear();
+            game.actions(side, &mut actions);
+            if decision % 20 == 0 {
+                for action in &known {
+                    let accepted = game.refuse(side, *action).is_none();
+                    assert!(
+                        !accepted || actions.contains(action),
+                        "seed {seed}, decision {decision}: {action} is accepted and not listed"
+                    );
+                }
+            }
+            known.extend(actions.iter().copied());
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).unwrap();
         }
     }
 }

@@ -242,6 +242,7 @@ refuse-no-landings = Louisbourg Squadrons allows no landing this year.
 refuse-no-arrow = No amphibious arrow leads there from here.
 refuse-port-not-held = You do not control the port of departure.
 refuse-drop-commander = The commander cannot be dropped off.
+refuse-drop-at-start = Pieces are dropped off on the way: whoever is to stay here is not taken along.
 refuse-drop-last = Nothing of the force would be left: halt instead.
 refuse-drop-among-enemies = Nobody can be dropped off among the enemy.
 refuse-halt-at-fort = An infiltrator may not halt at an enemy fort or fortress.

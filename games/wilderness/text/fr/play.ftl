@@ -242,6 +242,7 @@ refuse-no-landings = « Escadres de Louisbourg » interdit tout débarquement ce
 refuse-no-arrow = Aucune flèche amphibie n'y mène d'ici.
 refuse-port-not-held = Vous ne contrôlez pas le port de départ.
 refuse-drop-commander = On ne peut déposer le commandant.
+refuse-drop-at-start = On ne laisse de pièces qu'en chemin : qui doit rester ici n'est pas emmené.
 refuse-drop-last = Il ne resterait rien de la force : faites plutôt halte.
 refuse-drop-among-enemies = On ne dépose personne au milieu de l'ennemi.
 refuse-halt-at-fort = Une unité qui s'infiltre ne fait pas halte dans un fort ou une forteresse ennemis.
@@ -277,6 +278,7 @@ refuse-highest-command = Seul le chef assiégeant du plus haut Commandement peut
 refuse-siege-drilled = Sans Troupes de Métier, les assiégeants ne font pas de jet.
 refuse-siege-supply = Les assiégeants ne sont pas ravitaillés et ne font pas de jet.
 refuse-siege-came-late = Les Troupes de Métier présentes sont arrivées dans cette phase : seules celles qui y étaient à son début mènent le siège.
+refuse-siege-supply = Les assiégeants ne sont pas ravitaillés et ne font pas de jet.
 refuse-siege-level = Le siège n'est pas assez avancé : niveau 1 pour un fort, 2 pour une forteresse.
 
 # Raids, retour, hiver

@@ -157,10 +157,6 @@ impl Procedure<Rules> for Retreat {
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend(self.for_all(board).iter().map(Action::RetreatAll));
-        let pieces = board.classes(self.units).count() + self.leaders.len() as usize;
-        if pieces < 2 && self.units.len() < 2 {
-            return;
-        }
         for class in board.classes(self.units) {
             let unit = board.pick(self.units, class).expect("it is of its class");
             let piece = Piece::Unit(class);

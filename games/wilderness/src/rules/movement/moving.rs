@@ -169,6 +169,9 @@ impl Moving {
     /// 6.1: a piece stays behind, and the rest must still be a force.
     fn check_drop(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
         let party = board.party();
+        if self.steps() == 0 {
+            return Err(Refusal::new("6.1", "refuse-drop-at-start"));
+        }
         let mut rest = party.force();
         let (units, leaders) = match piece {
             Piece::Unit(class) => {
@@ -287,7 +290,7 @@ impl Procedure<Rules> for Moving {
                 for (from, to) in &FACTS.landings {
                     if *from == party.at {
                         let cards = hand.and(FACTS.cards_of(CardEvent::AmphibiousLanding));
-                        out.extend(cards.first().map(|card| Action::Land(card, *to)));
+                        out.extend(cards.iter().map(|card| Action::Land(card, *to)));
                     }
                 }
                 out.extend(
