@@ -144,6 +144,17 @@ pub fn his_indians() -> Units {
     *HIS
 }
 
+/// Those of the leaders who could command all these units, however many: Mohawks
+/// and Iroquois only with Johnson (5.534).
+pub fn able_to_command(leaders: Leaders, units: Units) -> Leaders {
+    let johnson = FACTS.named.johnson;
+    if units.and(his_indians()).is_empty() {
+        return leaders;
+    }
+    let able = leaders.iter().filter(|it| johnson.command() <= it.command()).collect();
+    if leaders.has(johnson) { able } else { Leaders::NONE }
+}
+
 /// The pieces on the move, where they are, and what has become of them. They
 /// lie on the board, since whoever is lost leaves his party wherever it happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

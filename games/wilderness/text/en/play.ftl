@@ -261,8 +261,8 @@ refuse-avoid-to = They may not go where the enemy is or where he came from.
 refuse-tried-to-intercept = Whoever has tried to intercept may not avoid battle.
 refuse-inside-or-done = Send somebody inside or finish.
 refuse-fort-full = A fort holds four units and no more.
-
 refuse-interceptors-outside = Interceptors fight outside the walls.
+
 # Battle
 refuse-take-or-done = Take units into the battle or finish.
 refuse-choose-loss = Choose the unit that loses a step.
@@ -276,8 +276,8 @@ refuse-siege = Settle this siege first.
 refuse-no-siege = He is not besieging an enemy fort or fortress.
 refuse-highest-command = Only the besiegers' leader of highest Command may lead this.
 refuse-siege-drilled = Without Drilled Troops the besiegers cannot roll.
-refuse-siege-supply = The besiegers are out of supply and cannot roll.
 refuse-siege-came-late = The Drilled Troops there have come this phase: a siege is worked at by those who began it there.
+refuse-siege-supply = The besiegers are out of supply and cannot roll.
 refuse-siege-level = The siege has not gone far enough: level 1 for a fort, 2 for a fortress.
 
 # Raids, going home, winter

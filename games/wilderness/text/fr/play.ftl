@@ -261,8 +261,8 @@ refuse-avoid-to = On ne va pas là où se trouve l'ennemi, ni d'où il est venu.
 refuse-tried-to-intercept = Qui a tenté d'intercepter ne peut éviter la Bataille.
 refuse-inside-or-done = Envoyez quelqu'un à l'intérieur ou terminez.
 refuse-fort-full = Un fort ne contient pas plus de quatre unités.
-
 refuse-interceptors-outside = Les intercepteurs combattent hors des murs.
+
 # Bataille
 refuse-take-or-done = Engagez des unités dans la Bataille ou terminez.
 refuse-choose-loss = Choisissez l'unité qui perd un pas.
@@ -276,7 +276,6 @@ refuse-siege = Réglez d'abord ce siège.
 refuse-no-siege = Il n'assiège aucun fort ni aucune forteresse ennemis.
 refuse-highest-command = Seul le chef assiégeant du plus haut Commandement peut diriger cela.
 refuse-siege-drilled = Sans Troupes de Métier, les assiégeants ne font pas de jet.
-refuse-siege-supply = Les assiégeants ne sont pas ravitaillés et ne font pas de jet.
 refuse-siege-came-late = Les Troupes de Métier présentes sont arrivées dans cette phase : seules celles qui y étaient à son début mènent le siège.
 refuse-siege-supply = Les assiégeants ne sont pas ravitaillés et ne font pas de jet.
 refuse-siege-level = Le siège n'est pas assez avancé : niveau 1 pour un fort, 2 pour une forteresse.

@@ -9,6 +9,7 @@
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use crate::board::able_to_command;
 use crate::rules::battle::{Battle, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window};
 use crate::rules::raids::GoingHome;
@@ -87,7 +88,7 @@ impl Raid {
         if active.is_some() || !board.edition.dropped_raid_tactics() {
             return active;
         }
-        commander(self.leaders(board))
+        commander(able_to_command(self.leaders(board), self.raiders(board)))
     }
 
     fn department(&self) -> Option<Department> {
