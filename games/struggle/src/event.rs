@@ -43,8 +43,8 @@ pub enum Event {
     Carried { side: Side, leader: Leader, to: Space },
     /// A badly wounded leader could be brought nowhere (leaders.7).
     LeaderLost { side: Side, leader: Leader },
-    /// A side took its losses (combat.9).
-    Lost { side: Side, space: Space, units: Units },
+    /// A side took its losses (combat.9), or those of a card.
+    Lost { side: Side, space: Space, units: Units, by: Option<Card> },
     /// A force gained a unit, since its leader's hat was shot off (leaders.9).
     Gained { side: Side, kind: Kind, space: Space },
     /// A side won a combat, by that rule (victory.1 to victory.4, forts.2).

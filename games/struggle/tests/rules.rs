@@ -99,6 +99,14 @@ fn a_space_won_by_indian_units_alone_cites_their_rule() {
     assert_eq!(won("indians"), ["villages.6"]);
 }
 
+#[test]
+fn what_camp_fever_takes_is_no_loss_of_a_combat() {
+    let position = "phase = \"british-movement\"\n\
+        french.hand = [\"F31\"]\n\
+        attack = [{ from = \"hampshire\", to = \"fort-carillon\", sp = 9 }]";
+    assert_eq!(cited(position, &[], &["done", "card F31"], "log-lost"), ["card.F31"]);
+}
+
 /// A refusal's sentence speaks of one rule. A card's own condition is a rule of each card.
 #[test]
 fn each_refusal_names_its_own_rule() {

@@ -116,9 +116,9 @@ impl engine::Event for Event {
             Event::LeaderLost { side, leader } => {
                 told("leaders.7", side, &[], of_leader("log-leader-lost", leader))
             }
-            Event::Lost { side, space, units } => {
+            Event::Lost { side, space, units, by } => {
                 let text = of_side("log-lost", side).list("force", said(units.into()));
-                told("combat.9", side, &[space], text)
+                told(by.map_or("combat.9", |card| card.facts().rule), side, &[space], text)
             }
             Event::Gained { side, kind, space } => {
                 let gained = said(Units::of(kind, 1).into());

@@ -26,6 +26,10 @@ ask-losses = Combat in { $space }: take { $n ->
     [one] { $n } more loss
    *[other] { $n } more losses
 }.
+ask-losses-fever = Camp Fever in { $space }: take { $n ->
+    [one] { $n } more loss
+   *[other] { $n } more losses
+}.
 ask-retreat = Retreat from { $space }: choose where to.
 ask-home = { $n ->
     [one] { $n } Indian unit goes home

@@ -26,6 +26,10 @@ ask-losses = Combat { $space-at } : subissez encore { $n ->
     [one] { $n } perte
    *[other] { $n } pertes
 }.
+ask-losses-fever = Fièvre des camps { $space-at } : subissez encore { $n ->
+    [one] { $n } perte
+   *[other] { $n } pertes
+}.
 ask-retreat = Retraite depuis { $space-the } : choisissez la destination.
 ask-home = { $n ->
     [one] { $n } unité indienne rentre

@@ -5,7 +5,7 @@
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, Kind, Role, Rules, Space, Step, Units, Way};
+use crate::{Action, Board, Card, Event, Kind, Role, Rules, Space, Step, Units, Way};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Losses {
@@ -13,6 +13,8 @@ pub struct Losses {
     pub space: Space,
     pub left: u8,
     role: Role,
+    /// The card that takes them, if it is no loss of a combat (card.F31).
+    by: Option<Card>,
     taken: Units,
 }
 
@@ -20,8 +22,14 @@ pub struct Losses {
 type Pool = (Kind, Option<Way>);
 
 impl Losses {
+    /// Losses of a combat.
     pub fn new(side: Side, role: Role, space: Space, n: u8) -> Losses {
-        Losses { side, space, left: n, role, taken: Units::NONE }
+        Losses { side, space, left: n, role, by: None, taken: Units::NONE }
+    }
+
+    /// Losses that a card takes from attackers before their combat.
+    pub fn by_card(side: Side, space: Space, n: u8, card: Card) -> Losses {
+        Losses { by: Some(card), ..Losses::new(side, Role::Attacker, space, n) }
     }
 
     /// What there is to lose, and how much of each.
@@ -62,7 +70,11 @@ impl Procedure<Rules> for Losses {
     }
 
     fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("combat.9", "ask-losses")
+        let (rule, key) = match self.by {
+            Some(card) => (card.facts().rule, "ask-losses-fever"),
+            None => ("combat.9", "ask-losses"),
+        };
+        Prompt::new(rule, key)
             .with(|text| text.number("n", self.left).name("space", self.space.key()))
     }
 
@@ -96,7 +108,8 @@ impl Procedure<Rules> for Losses {
             let Some((pool, n)) = self.pools(board).next() else { break };
             self.lose(board, pool, n.min(self.left));
         }
-        world.tell(Event::Lost { side: self.side, space: self.space, units: self.taken });
+        let Losses { side, space, by, taken: units, .. } = *self;
+        world.tell(Event::Lost { side, space, units, by });
         Step::Return
     }
 }

@@ -7,7 +7,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::combat::Losses;
-use crate::{Action, Board, Card, CardEvent, Clicked, Event, Role, Rules, Space, Spaces, Step};
+use crate::{Action, Board, Card, CardEvent, Clicked, Event, Rules, Space, Spaces, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CampFever {
@@ -19,7 +19,7 @@ impl CampFever {
     fn strike(&self, space: Space, world: &mut impl World<Event>) -> Step {
         world.tell(Event::Fever { card: self.card, space });
         let (_, lost) = fever(self.card).expect("it is the card of this procedure");
-        Step::Become(Losses::new(self.side.other(), Role::Attacker, space, lost).into())
+        Step::Become(Losses::by_card(self.side.other(), space, lost, self.card).into())
     }
 }
 
