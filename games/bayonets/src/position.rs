@@ -7,7 +7,8 @@ use crate::rules::action_round::{Chosen, cards};
 use crate::rules::sequence::{Sequence, Stage};
 use crate::{
     Bayonets, Board, Card, Cards, Class, Connection, Connections, DeckKind, FACTS, Frame, Kind,
-    Markers, Nation, Place, Pool, Round, Space, Spaces, Terrain, Token, Unit, Units, on_track,
+    Markers, Nation, Place, Point, Pool, Round, Space, Spaces, Terrain, Token, Unit, Units,
+    on_track,
 };
 
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
@@ -53,7 +54,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                 }
             }
             "roads" => board.roads = ways(value)?,
-            "road-works" => board.road_works = ways(value)?,
+            "road-works" => board.road_works = board.road_works.or(ways(value)?),
             "new-roads" => {
                 board.this_round.new_roads = ways(value)?;
                 board.road_works = board.road_works.or(board.this_round.new_roads);
@@ -87,8 +88,13 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
             _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
         }
     }
-    for (key, value) in position.entries()? {
-        match key.as_str() {
+    // Counters are taken in this order, however the position is written: those of the
+    // pools and boxes often go by their own names.
+    let counters =
+        ["pools", "losses", "disbanded", "arriving", "spaces", "french", "british", "removed"];
+    for key in counters {
+        let Some(value) = position.get(key) else { continue };
+        match key {
             "spaces" => {
                 for (id, written) in value.entries()? {
                     let space = Space::find(id)
@@ -129,6 +135,10 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     check(&board, position)?;
     if Stage::Reveal < stage && stage < Stage::FleetsArrive {
         show(&mut board);
+    }
+    for side in Side::BOTH {
+        let Some(written) = position.get(side.name()) else { continue };
+        this_round(&mut board, side, written)?;
     }
     Ok((board, Frame::Sequence(Sequence::at(stage))))
 }
@@ -171,6 +181,39 @@ fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> 
     Ok(())
 }
 
+/// What a side has done this round: connections used, events used up, a point held.
+fn this_round(board: &mut Board, side: Side, written: &Written) -> Result<(), PositionError> {
+    for used in written.get("used").map_or(Ok(&[][..]), Written::list)? {
+        let [from, to, n] = used.list()? else {
+            return Err(used.wrong("a connection in use is its two spaces and a number (10.1)"));
+        };
+        let way = way(used, from, to)?;
+        board.set_used(side, way, n.number(0..=i64::from(board.limit(way)))? as u8);
+    }
+    for used in written.get("guns-used").map_or(Ok(&[][..]), Written::list)? {
+        let [from, to] = used.list()? else {
+            return Err(used.wrong("a connection is written as its two spaces"));
+        };
+        board.set_guns_used(side, way(used, from, to)?);
+    }
+    for card in written.get("events-used").map_or(Ok(&[][..]), Written::list)? {
+        let number = card.number(1..=54)?;
+        let event = Card(number as u8 - 1).facts().event.filter(|it| board.in_play(side, *it));
+        let event = event.ok_or_else(|| {
+            card.wrong(format!("card {number} has no event of the {side} in play (7.4)"))
+        })?;
+        board.set_used_up(side, event);
+    }
+    if let Some(held) = written.get("held") {
+        let point = held.named("Action Point", Point::find)?;
+        if side != board.first || !board.points[side].has(point) {
+            return Err(held.wrong("the First Player holds a point of his own card (7.3.6)"));
+        }
+        board.points[side].hold(point);
+    }
+    Ok(())
+}
+
 fn side(value: &Written) -> Result<Side, PositionError> {
     value.text()?.parse().map_err(|why: String| value.wrong(why))
 }
@@ -202,15 +245,19 @@ fn ways(written: &Written) -> Result<Connections, PositionError> {
         let [a, b] = pair.list()? else {
             return Err(pair.wrong("a connection is written as its two spaces"));
         };
-        let (from, to) = (a.named("space", Space::find)?, b.named("space", Space::find)?);
-        let way =
-            from.way(to).ok_or_else(|| pair.wrong(format!("{from} is not next to {to} (2.2)")))?;
+        let way = way(pair, a, b)?;
         if way.facts().highway {
+            let [from, to] = way.facts().ends;
             return Err(pair.wrong(format!("from {from} to {to} there is a Highway (2.2.3)")));
         }
         ways.insert(way);
     }
     Ok(ways)
+}
+
+fn way(pair: &Written, a: &Written, b: &Written) -> Result<Connection, PositionError> {
+    let (from, to) = (a.named("space", Space::find)?, b.named("space", Space::find)?);
+    from.way(to).ok_or_else(|| pair.wrong(format!("{from} is not next to {to} (2.2)")))
 }
 
 fn clear(board: &mut Board, place: Place) {
@@ -219,15 +266,13 @@ fn clear(board: &mut Board, place: Place) {
     }
 }
 
-/// A counter of a sort that stands nowhere else, out of the pools if need be.
-fn spare(board: &Board, side: Option<Side>, class: Class) -> Option<Unit> {
-    let of = FACTS.of_sort[class.sort.index()];
-    let mine = match side {
-        Some(side) => of.and(board.own(side)),
-        None => of,
-    };
-    let unused = mine.iter().find(|unit| board.at(*unit) == Place::UNUSED);
-    unused.or_else(|| mine.iter().find(|unit| board.at(*unit).is_pool()))
+/// A counter that stands nowhere else, out of the pools if need be; one that is
+/// removed from play may come from anywhere.
+fn spare(board: &Board, among: Units, to: Place) -> Option<Unit> {
+    let find = |wanted: &dyn Fn(Place) -> bool| among.iter().find(|unit| wanted(board.at(*unit)));
+    find(&|at| at == Place::UNUSED)
+        .or_else(|| find(&|at| at.pooled().is_some() && at != to))
+        .or_else(|| find(&|at| to == Place::REMOVED && at != to))
 }
 
 fn read_counters(
@@ -243,23 +288,18 @@ fn read_counters(
         let named = Unit::find(id);
         let class = Class::find(id);
         for _ in 0..value.number(0..=30)? {
-            let unit = match (named, class) {
-                (Some(_), _) => {
-                    let free = |unit: &Unit| {
-                        let at = board.at(*unit);
-                        unit.id() == id && (at == Place::UNUSED || at.is_pool())
-                    };
-                    Unit::all()
-                        .find(|unit| free(unit) && board.at(*unit) == Place::UNUSED)
-                        .or_else(|| Unit::all().find(free))
+            let among: Units = match (named, class) {
+                (Some(_), _) => Unit::all().filter(|unit| unit.id() == id).collect(),
+                (None, Some(class)) => {
+                    let of = FACTS.of_sort[class.sort.index()];
+                    side.map_or(of, |side| of.and(board.own(side)))
                 }
-                (None, Some(class)) => spare(board, side, class),
                 (None, None) => {
                     return Err(value.wrong(format!("there is no unit called {id:?}")));
                 }
             };
-            let unit =
-                unit.ok_or_else(|| value.wrong(format!("there are not so many counters of {id}")))?;
+            let unit = spare(board, among, place)
+                .ok_or_else(|| value.wrong(format!("there are not so many counters of {id}")))?;
             let whose = board.side_of(unit);
             if side.is_some() && whose != side {
                 return Err(value.wrong(format!("{id} is not of that side")));
@@ -376,6 +416,7 @@ fn read_side(board: &mut Board, side: Side, written: &Written) -> Result<(), Pos
                     board.hands[side].buried.insert(card);
                 }
             }
+            "used" | "guns-used" | "events-used" | "held" => {}
             _ => return Err(value.wrong(format!("{key:?} is not known of a side"))),
         }
     }

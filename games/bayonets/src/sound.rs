@@ -1,8 +1,11 @@
 //! What must hold in every state.
 
-use engine::Side;
+use engine::{Named, Side};
 
-use crate::{Bayonets, Board, Cards, Connection, FACTS, Frame, Kind, Place, Spaces, Unit};
+use crate::{
+    Bayonets, Board, Cards, Connection, FACTS, Frame, Kind, Nation, Place, Pool, Spaces, Unit,
+    UnitFacts,
+};
 
 /// What is wrong with a state, if anything is.
 pub fn unsound(game: &Bayonets) -> Option<String> {
@@ -58,6 +61,14 @@ fn counters(board: &Board) -> Option<String> {
         if board.spent.has(unit) && !at.in_play() {
             return Some(format!("{id} is Spent and not in play (7.2.1)"));
         }
+        if !beside_the_map(at, unit.facts(), side) {
+            let place = match at.pooled() {
+                Some(pool) => pool.name(),
+                None if at == Place::REMOVED => "removed",
+                None => at.id(),
+            };
+            return Some(format!("{id} can't be in {place} (5.2, 13.4.1, 17.2)"));
+        }
         let Some(space) = at.space() else { continue };
         if side == Some(Side::French) && FACTS.bases.has(space) {
             return Some(format!("{id} is French and in the Base {at} (2.1.7)"));
@@ -71,6 +82,21 @@ fn counters(board: &Board) -> Option<String> {
         }
     }
     None
+}
+
+/// Is that a counter of the box or pool that it is in?
+fn beside_the_map(at: Place, unit: &UnitFacts, side: Option<Side>) -> bool {
+    let kind = unit.kind;
+    let shot_away = matches!(kind, Kind::Bastion | Kind::Fort | Kind::Commander);
+    match at {
+        _ if at.pooled().is_some() => at.pooled().is_some_and(|pool| pool.holds(unit)),
+        Place::DISBANDED => unit.colonial && kind.brigade(),
+        Place::REMOVED => shot_away || matches!(kind, Kind::Fleet | Kind::Indian),
+        _ if Side::BOTH.into_iter().any(|of| at == Place::losses(of)) => {
+            !shot_away && kind != Kind::Fleet && side.map(Place::losses) == Some(at)
+        }
+        _ => true,
+    }
 }
 
 /// What is remembered of stacks is true, and no space has two Forts (3.5).
@@ -114,9 +140,24 @@ fn markers(board: &Board) -> Option<String> {
                 return Some(format!("{space} is captured and its captor has left (2.1.2)"));
             }
         }
+        if let Some(inland) = board.markers[side].landing.minus(FACTS.coastal).first() {
+            return Some(format!(
+                "nobody can have landed in {inland}, which has no coast (10.6.1)"
+            ));
+        }
     }
     if board.captured().minus(FACTS.takable).any() {
         return Some("a control marker lies where none may (2.1.2)".into());
+    }
+    if let Some(village) = board.captured().and(board.neutral_villages()).first() {
+        return Some(format!("{village} is neutral, and so not captured (8.0)"));
+    }
+    for nation in Nation::BOTH.into_iter().filter(|nation| board.nation(*nation).is_none()) {
+        let pool = board.units_in(Place::pool(Pool::NeutralIndians));
+        if FACTS.nation(nation).minus(pool).any() {
+            let name = nation.name();
+            return Some(format!("the {name} are neutral, and so all in their pool (5.2, 8.0)"));
+        }
     }
     let idle = board
         .battles

@@ -73,6 +73,25 @@ fn what_the_rules_rule_out_is_refused() {
         ("stage = \"battles\"", "dice or cards would be needed at once"),
         ("tokens = { rum = 1 }", "there is no token \"rum\""),
         ("pools.rum = { light = 1 }", "there is no pool \"rum\""),
+        ("spaces.oquaga.captured = true", "oquaga is neutral, and so not captured (8.0)"),
+        ("pools.neutral-indians = {}", "the cherokee are neutral, and so all in their pool (5.2"),
+        (
+            "spaces.albany = { british = { light = 1 }, landing = [\"british\"] }",
+            "nobody can have landed in albany, which has no coast (10.6.1)",
+        ),
+        ("losses.british = { fort = 1 }", "can't be in losses-british (5.2, 13.4.1, 17.2)"),
+        ("losses.british = { fleet = 1 }", "can't be in losses-british"),
+        ("losses.french = { bastion = 1 }", "can't be in losses-french"),
+        ("losses.french = { montcalm = 1 }", "can't be in losses-french"),
+        ("disbanded = { metropolitan = 1 }", "can't be in disbanded"),
+        ("disbanded = { colonial-light = 1 }", "can't be in disbanded"),
+        ("pools.british-artillery = { metropolitan = 1 }", "can't be in british-artillery"),
+        ("pools.fleets = { light = 1 }", "can't be in fleets"),
+        ("removed = { metropolitan = 1 }", "can't be in removed"),
+        ("british.used = [[\"albany\", \"kingston\", 17]]", "17 is not between 0 and 16"),
+        ("british.used = [[\"albany\", \"kingston\"]]", "its two spaces and a number (10.1)"),
+        ("british.events-used = [10]", "card 10 has no event of the british in play (7.4)"),
+        ("british.held = \"army\"", "the First Player holds a point of his own card (7.3.6)"),
     ] {
         let said = conformance::refused_position::<Bayonets>(text);
         assert!(said.contains(reason), "{text}\nsaid: {said}");

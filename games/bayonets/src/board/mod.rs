@@ -242,8 +242,13 @@ impl Board {
             && (of(self.hands[side].played) || (side == Side::French && of(self.indians.card)))
     }
 
-    pub fn use_up(&mut self, side: Side, event: CardEvent, world: &mut impl World<Event>) {
+    /// The same for a board that is written down.
+    pub fn set_used_up(&mut self, side: Side, event: CardEvent) {
         self.this_round.used_up[side] |= 1 << event as u32;
+    }
+
+    pub fn use_up(&mut self, side: Side, event: CardEvent, world: &mut impl World<Event>) {
+        self.set_used_up(side, event);
         if let Some(card) = self.card_of(side, event) {
             world.tell(Event::Card { side, card, moot: false });
         }

@@ -69,6 +69,14 @@ impl Board {
         self.this_round.fought = self.this_round.fought.minus(units);
         self.come(side, to);
     }
+    /// So many units have gone along a connection this round, for a board that is written down.
+    pub fn set_used(&mut self, side: Side, way: Connection, n: u8) {
+        self.this_round.used[side][way.index()] = n;
+    }
+    /// An Artillery has gone along a Road this round, likewise.
+    pub fn set_guns_used(&mut self, side: Side, way: Connection) {
+        self.this_round.guns[side].insert(way);
+    }
     /// Units have gone of their own will: with the last of them goes the Battle,
     /// Militia or not (10.2.1, ruling 50).
     pub fn leave(&mut self, side: Side, from: Space) {

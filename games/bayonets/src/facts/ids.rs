@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::Side;
+use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -138,8 +138,10 @@ impl Place {
     pub fn in_play(self) -> bool {
         self.0 <= Space::SAIL.0
     }
-    pub fn is_pool(self) -> bool {
-        Place::FIRST_POOL.0 <= self.0
+    /// The pool, if it is one.
+    pub fn pooled(self) -> Option<Pool> {
+        let n = self.0.checked_sub(Place::FIRST_POOL.0)?;
+        Pool::all().nth(n.into())
     }
     pub fn id(self) -> &'static str {
         match self {

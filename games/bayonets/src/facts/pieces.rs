@@ -172,6 +172,24 @@ impl Pool {
             Pool::BritishColonial | Pool::BritishColonialBonus | Pool::BritishColonialLight
         )
     }
+    /// Does that counter ever wait in it (5.2)?
+    pub fn holds(self, unit: &UnitFacts) -> bool {
+        let kind = unit.kind;
+        let fits = match self {
+            Pool::Fleets => kind == Kind::Fleet,
+            Pool::BritishMetropolitan | Pool::FrenchMetropolitan => kind.metropolitan(),
+            Pool::BritishColonial | Pool::BritishColonialBonus => {
+                kind == Kind::NonMetropolitan && unit.colonial
+            }
+            Pool::BritishColonialLight => kind == Kind::Light && unit.colonial,
+            Pool::BritishLight => kind == Kind::Light && !unit.colonial,
+            Pool::BritishArtillery | Pool::FrenchArtillery => kind == Kind::Artillery,
+            Pool::BritishForts | Pool::FrenchForts => kind == Kind::Fort,
+            Pool::BritishCommanders | Pool::FrenchCommanders => kind == Kind::Commander,
+            Pool::NeutralIndians => unit.nation.is_some(),
+        };
+        fits && self.side().is_none_or(|side| unit.side == Some(side))
+    }
     /// The box that shows it.
     pub fn box_name(self) -> &'static str {
         FACTS.pool_boxes[self as usize]

@@ -25,9 +25,9 @@ impl Landing {
     }
 
     /// All units of a side that are on the Sail Box (7.2), unless they are Routed
-    /// and no coast is open to them.
+    /// and no coast is open to them, or have sailed this round.
     pub fn due(board: &Board, side: Side) -> Option<Frame> {
-        let units = board.stack(side, Space::SAIL);
+        let units = board.stack(side, Space::SAIL).minus(board.spent);
         let landing = Landing::new(side, units);
         (units.any() && landing.possible(board)).then_some(Frame::Landing(landing))
     }
