@@ -55,6 +55,14 @@ use rules::sequence::Sequence;
 use rules::victory::Chit;
 use show::{choice, view};
 
+/// What a legal action comes to, or why it is none.
+type Legal<T> = Result<T, Refusal>;
+
+/// Forbidden by that rule; the key is of the sentence that says why.
+fn refuse<T>(rule: &'static str, why: &'static str) -> Legal<T> {
+    Err(Refusal::new(rule, why))
+}
+
 /// A game in progress: the board, and the procedures under way.
 pub type Bayonets = State<Rules>;
 
@@ -136,7 +144,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "bayonets",
-    rules_version: 2,
+    rules_version: 3,
     scenarios: &[
         "vaudreuils-petite-guerre",
         "loudouns-gamble",

@@ -1,7 +1,7 @@
 //! The board: what lies on the table, and the few things that are true of it
 //! at all times.
 
-use engine::{Array, BySide, Side, World};
+use engine::{Array, BySide, Refusal, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -261,6 +261,14 @@ impl Board {
             .into_iter()
             .flatten()
             .find(|card| card.facts().event == Some(event))
+    }
+
+    /// An event has taken points of a side away (cards 6 and 30).
+    pub fn robbed(&self, side: Side) -> Refusal {
+        match side {
+            Side::French => Refusal::new("card.6", "refuse-point-lost"),
+            Side::British => Refusal::new("card.30", "refuse-point-lost"),
+        }
     }
 
     /// No Fleet acts this round (card 40).

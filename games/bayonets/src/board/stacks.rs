@@ -1,10 +1,10 @@
 //! Stacks and what lies on them: numbers, Rout and Out of Supply markers
 //! (3.0.3, 10.3.1, 13.8, 14.1.1).
 
-use engine::Side;
+use engine::{Refusal, Side};
 
 use super::Board;
-use crate::{FACTS, Space, Units};
+use crate::{Class, FACTS, Legal, Space, Units, refuse};
 
 impl Board {
     /// Units and Militia of a side in a space (10.3.1).
@@ -32,6 +32,40 @@ impl Board {
             return false;
         }
         !Board::outnumbers(self.count(side, space), self.count(foe, space))
+    }
+
+    /// Units of a side that may act (7.2.1), but for those that an event holds back (cards 40 and 54).
+    pub fn ready(&self, side: Side, space: Space) -> Units {
+        let mut ready = self.stack(side, space).minus(self.spent);
+        if ready.and(FACTS.fleets).any() && self.rough_seas() {
+            ready = ready.minus(FACTS.fleets);
+        }
+        if ready.and(FACTS.indians).any() && self.indians_watch() {
+            ready = ready.minus(FACTS.indians);
+        }
+        ready
+    }
+    /// Those of a class that may act, or why none there does: `absent` if there is none.
+    pub fn check_ready(
+        &self,
+        side: Side,
+        space: Space,
+        class: Class,
+        absent: Refusal,
+    ) -> Legal<Units> {
+        let there = self.of_class(self.stack(side, space), class);
+        let ready = self.ready(side, space).and(there);
+        if ready.any() {
+            Ok(ready)
+        } else if there.is_empty() {
+            Err(absent)
+        } else if there.minus(self.spent).is_empty() {
+            refuse("7.3", "refuse-spent-unit")
+        } else if there.and(FACTS.fleets).any() {
+            refuse("card.40", "refuse-rough-seas")
+        } else {
+            refuse("card.54", "refuse-indians-watch")
+        }
     }
 
     /// Units go from one space to another, their stack's markers with them: they

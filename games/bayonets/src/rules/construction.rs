@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::movement::Moving;
 use crate::{
-    Action, Board, Connection, Event, FACTS, Frame, Place, Pool, Rules, Space, Step, Unit, Units,
-    Work,
+    Action, Board, Connection, Event, FACTS, Frame, Legal, Place, Pool, Rules, Space, Step, Unit,
+    Units, Work, refuse,
 };
 
 /// A Brigade builds, repairs or razes (12.0).
@@ -45,33 +45,36 @@ impl Construction {
     }
 
     /// Which rule forbids building there, if one does.
-    pub fn check_site(&self, board: &Board) -> Result<(), Refusal> {
-        if !self.at.on_map() || self.builders(board).is_empty() {
-            return Err(Refusal::new("12.0", "refuse-build-brigade"));
+    pub fn check_site(&self, board: &Board) -> Legal<()> {
+        if !self.at.on_map() || board.stack(self.side, self.at).and(FACTS.brigades).is_empty() {
+            return refuse("12.0", "refuse-build-brigade");
+        }
+        if self.builders(board).is_empty() {
+            return refuse("7.2.1", "refuse-spent");
         }
         self.check_ground(board)
     }
 
     /// The same where a Brigade is known to be ready.
-    pub fn check_ground(&self, board: &Board) -> Result<(), Refusal> {
+    pub fn check_ground(&self, board: &Board) -> Legal<()> {
         let (side, at) = (self.side, self.at);
         let foe = side.other();
         if board.markers[side].rout.has(at) {
-            return Err(Refusal::new("13.8", "refuse-routed"));
+            return refuse("13.8", "refuse-routed");
         }
         if board.markers[side].oos.has(at) {
-            return Err(Refusal::new("14.1.1", "refuse-build-supply"));
+            return refuse("14.1.1", "refuse-build-supply");
         }
         if board.control(at) != Some(side) && !FACTS.wilderness.has(at) {
-            return Err(Refusal::new("12.0", "refuse-build-friendly"));
+            return refuse("12.0", "refuse-build-friendly");
         }
         if board.present(foe).has(at)
             && !Board::outnumbers(board.count(side, at), board.count(foe, at))
         {
-            return Err(Refusal::new("12.0", "refuse-build-enemy"));
+            return refuse("12.0", "refuse-build-enemy");
         }
         if !self.anything(board) {
-            return Err(Refusal::new("12.0", "refuse-build-nothing"));
+            return refuse("12.0", "refuse-build-nothing");
         }
         Ok(())
     }
@@ -93,60 +96,57 @@ impl Construction {
         board.stack(self.side, self.at).and(FACTS.forts).first()
     }
 
-    fn check_fort(&self, board: &Board, work: Work) -> Result<(), Refusal> {
+    fn check_fort(&self, board: &Board, work: Work) -> Legal<()> {
         let begun = board.fort_works.has(self.at);
         match work {
-            Work::Begin if board.fortress(self.at) => {
-                Err(Refusal::new("12.0", "refuse-build-fortress"))
+            Work::Begin if board.fortress(self.at) => refuse("12.0", "refuse-build-fortress"),
+            Work::Begin if board.units_in(self.at).and(FACTS.forts).any() => {
+                refuse("3.5", "refuse-build-second")
             }
-            Work::Begin if begun || board.units_in(self.at).and(FACTS.forts).any() => {
-                Err(Refusal::new("3.5", "refuse-build-second"))
-            }
-            Work::Finish if !begun => Err(Refusal::new("12.0", "refuse-build-not-begun")),
+            Work::Begin if begun => refuse("12.0", "refuse-build-begun"),
+            Work::Finish if !begun => refuse("12.0", "refuse-build-not-begun"),
             Work::Finish if !self.ripe(board, board.this_round.new_forts.has(self.at)) => {
-                Err(Refusal::new("12.0", "refuse-build-new"))
+                refuse("12.0", "refuse-build-new")
             }
             Work::Finish if board.units_in(Place::pool(Pool::FORTS[self.side])).is_empty() => {
-                Err(Refusal::new("12.0", "refuse-build-pool"))
+                refuse("12.0", "refuse-build-pool")
             }
             Work::Repair if self.fort(board).is_none_or(|fort| !board.is_reduced(fort)) => {
-                Err(Refusal::new("12.0", "refuse-build-repair"))
+                refuse("12.0", "refuse-build-repair")
             }
-            Work::Raze if self.fort(board).is_none() => {
-                Err(Refusal::new("12.0", "refuse-build-no-fort"))
-            }
-            Work::RazeWorks if !begun => Err(Refusal::new("12.0", "refuse-build-not-begun")),
+            Work::Raze if self.fort(board).is_none() => refuse("12.0", "refuse-build-no-fort"),
+            Work::RazeWorks if !begun => refuse("12.0", "refuse-build-not-begun"),
             _ => Ok(()),
         }
     }
 
-    fn check_begin(&self, board: &Board, way: Connection) -> Result<(), Refusal> {
+    fn check_begin(&self, board: &Board, way: Connection) -> Legal<()> {
         if way.facts().highway || board.roads.has(way) || board.road_works.has(way) {
-            return Err(Refusal::new("12.0", "refuse-road-there"));
+            return refuse("12.0", "refuse-road-there");
         }
         if board.neutral_village(way.other(self.at)).is_some() {
-            return Err(Refusal::new("8.0", "refuse-road-neutral"));
+            return refuse("8.0", "refuse-road-neutral");
         }
         Ok(())
     }
 
-    fn check_finish(&self, board: &Board, way: Connection) -> Result<(), Refusal> {
+    fn check_finish(&self, board: &Board, way: Connection) -> Legal<()> {
         let to = way.other(self.at);
         if !board.road_works.has(way) {
-            return Err(Refusal::new("12.0", "refuse-road-not-begun"));
+            return refuse("12.0", "refuse-road-not-begun");
         }
         if !self.ripe(board, board.this_round.new_roads.has(way)) {
-            return Err(Refusal::new("12.0", "refuse-build-new"));
+            return refuse("12.0", "refuse-build-new");
         }
         if board.neutral_village(to).is_some() {
-            return Err(Refusal::new("8.0", "refuse-road-neutral"));
+            return refuse("8.0", "refuse-road-neutral");
         }
         if self.side == Side::French && FACTS.bases.has(to) {
-            return Err(Refusal::new("2.1.7", "refuse-base"));
+            return refuse("2.1.7", "refuse-base");
         }
         let foe = self.side.other();
         if board.present(foe).has(self.at) && board.entered(foe, way, self.at) {
-            return Err(Refusal::new("10.2.1", "refuse-enemy-way"));
+            return refuse("10.2.1", "refuse-enemy-way");
         }
         Ok(())
     }
@@ -174,17 +174,22 @@ impl Procedure<Rules> for Construction {
             out.extend([Action::BeginRoad(to), Action::FinishRoad(to)]);
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
-        let path = |to: Space| self.at.way(to).ok_or(Refusal::new("12.0", "refuse-not-adjacent"));
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
+        let path = |to: Space| self.at.way(to).ok_or(Refusal::new("12.0", "refuse-road-far"));
         match (self.brigade, action) {
             (None, Action::Take(class)) => {
                 let builders = self.builders(board);
                 // In a Frenzy the builder costs nothing more (card 7).
                 let spent = board.pick(builders.and(board.spent), class);
                 let unit = spent.or_else(|| board.pick(builders, class));
-                unit.map(Plan::Brigade).ok_or(Refusal::new("12.0", "refuse-build-brigade"))
+                let absent = Refusal::new("12.0", "refuse-builder");
+                let why = match board.check_ready(self.side, self.at, class, absent) {
+                    Err(why) => why,
+                    Ok(_) => Refusal::new("12.0", "refuse-build-brigade"),
+                };
+                unit.map(Plan::Brigade).ok_or(why)
             }
-            (None, _) => Err(Refusal::new("12.0", "refuse-build-brigade")),
+            (None, _) => refuse("12.0", "refuse-builder"),
             (_, Action::Fort(work)) => self.check_fort(board, work).map(|()| Plan::Fort(work)),
             (_, Action::BeginRoad(to)) => {
                 let way = path(to)?;
@@ -194,7 +199,7 @@ impl Procedure<Rules> for Construction {
                 let way = path(to)?;
                 self.check_finish(board, way).map(|()| Plan::FinishRoad(way))
             }
-            _ => Err(Refusal::new("12.0", "refuse-building")),
+            _ => refuse("12.0", "refuse-building"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

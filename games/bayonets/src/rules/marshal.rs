@@ -6,9 +6,10 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::Retreat;
-use crate::rules::movement::{Arrival, Load, Moving, check_way, enter};
+use crate::rules::movement::{Arrival, Load, Moving, check_way, enter, one_reason};
 use crate::{
-    Action, Board, Connection, Event, FACTS, Frame, MOST_WAYS, Rules, Space, Step, Unit, Units,
+    Action, Board, Class, Connection, Event, FACTS, Frame, Legal, MOST_WAYS, Rules, Space, Step,
+    Unit, Units, refuse,
 };
 
 /// A unit is activated, and others are called to it.
@@ -43,11 +44,7 @@ impl Marshal {
         if board.markers[side].rout.has(at) {
             return Units::NONE;
         }
-        let mut ready = board.stack(side, at).minus(board.spent).minus(FACTS.lights);
-        if board.rough_seas() {
-            ready = ready.minus(FACTS.fleets);
-        }
-        ready
+        board.ready(side, at).minus(FACTS.lights)
     }
 
     /// Units of a neighbour that may come by the nth connection (11.0, rulings 20 and 65).
@@ -65,6 +62,36 @@ impl Marshal {
                 |unit: &Unit| check_way(board, side, way, at, Load::of((*unit).into())).is_ok();
             board.able(Moving::ready(board, side, from), way).iter().filter(comes).collect()
         })
+    }
+
+    /// Why no unit of a class comes by a connection (11.0, ruling 65).
+    fn uncallable(&self, board: &Board, class: Class, way: Connection) -> Refusal {
+        let from = way.other(self.at);
+        let absent = Refusal::new("11.0.s2", "refuse-call");
+        let ready = match board.check_ready(self.side, from, class, absent) {
+            Ok(ready) => ready,
+            Err(why) => return why,
+        };
+        if board.present(self.side.other()).has(from) {
+            return Refusal::new("10.2.1", "refuse-call-enemy");
+        }
+        if !class.sort.facts().kind.moves() {
+            return Refusal::new("10.2", "refuse-works");
+        }
+        if board.able(ready, way).is_empty() {
+            return Refusal::new("10.2", "refuse-connection");
+        }
+        let load = Load::of(ready.first().into_iter().collect());
+        check_way(board, self.side, way, self.at, load).err().unwrap_or(absent)
+    }
+
+    /// Why nobody comes from the spaces around, if there is one reason for all of them.
+    pub fn hindrance(&self, board: &Board) -> Option<Refusal> {
+        let ways = self.at.ways().iter();
+        one_reason(ways.flat_map(|way| {
+            let classes = board.classes(board.stack(self.side, way.other(self.at)));
+            classes.map(|class| self.uncallable(board, class, *way))
+        }))
     }
 
     /// Somebody could come.
@@ -101,40 +128,41 @@ impl Procedure<Rules> for Marshal {
         }
         out.push(Action::Done);
     }
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        shared: &Shared,
-    ) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, shared: &Shared) -> Legal<Plan> {
         let near = |from: Space| {
             let nth = self.at.ways().iter().position(|way| way.other(self.at) == from);
-            let nth = nth.ok_or(Refusal::new("11.0.s2", "refuse-not-adjacent"))?;
+            let nth = nth.ok_or(Refusal::new("11.0.s2", "refuse-call-far"))?;
             Ok((self.at.ways()[nth], self.coming(board, nth, shared)))
         };
         match (self.activated, action) {
             (None, Action::Take(class)) => {
-                let unit = board.pick(Marshal::marshals(board, self.side, self.at), class);
-                unit.map(Plan::Activate).ok_or(Refusal::new("11.0.s1", "refuse-marshal-who"))
+                let absent = Refusal::new("11.0.s1", "refuse-marshal-who");
+                let ready = board.check_ready(self.side, self.at, class, absent)?;
+                if class.sort.facts().kind.light() {
+                    return refuse("11.0.s1", "refuse-marshal-light");
+                }
+                ready.first().map(Plan::Activate).ok_or(absent)
             }
-            (None, _) => Err(Refusal::new("11.0.s1", "refuse-marshal-who")),
+            (None, _) => refuse("11.0.s1", "refuse-marshal-who"),
             (_, Action::Call(class, from)) => {
                 let (way, units) = near(from)?;
                 let unit = board.pick(units, class);
-                let unit = unit.ok_or(Refusal::new("11.0.s2", "refuse-call"))?;
+                let unit = unit.ok_or_else(|| self.uncallable(board, class, way))?;
                 Ok(Plan::Call(way, unit.into()))
             }
             (_, Action::CallAll(from)) => {
                 let (way, units) = near(from)?;
                 if units.len() < 2 {
-                    return Err(Refusal::new("11.0.s2", "refuse-call"));
+                    let classes = board.classes(board.stack(self.side, from));
+                    let whys = classes.map(|class| self.uncallable(board, class, way));
+                    let why = one_reason(whys).filter(|_| units.is_empty());
+                    return Err(why.unwrap_or(Refusal::new("11.0.s2", "refuse-call-all")));
                 }
                 check_way(board, self.side, way, self.at, Load::of(units))?;
                 Ok(Plan::Call(way, units))
             }
             (_, Action::Done) if self.called || !self.possible(board, shared) => Ok(Plan::Done),
-            _ => Err(Refusal::new("11.0.s2", "refuse-marshal-nobody")),
+            _ => refuse("11.0.s2", "refuse-marshal-nobody"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::battle::Face;
 use crate::rules::movement::Moving;
 use crate::{
-    Action, Board, Card, CardEvent, Event, FACTS, Kind, Place, Rules, Space, Spaces, Step, Unit,
-    Units,
+    Action, Board, Card, CardEvent, Event, FACTS, Kind, Legal, Place, Rules, Space, Spaces, Step,
+    Unit, Units, refuse,
 };
 
 /// What a side may raid (9.0).
@@ -276,26 +276,27 @@ impl Procedure<Rules> for Raid {
         }
     }
 
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        shared: &Self::Shared,
-    ) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, shared: &Self::Shared) -> Legal<Plan> {
         let of = |card: Card, event: CardEvent| card.facts().event == Some(event);
         let targeted = || *shared.get_or_init(|| targets(board, self.side));
         match (self.stage, action) {
             (Stage::Who, Action::Take(class)) => {
-                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
-                let unit = board.pick(raiders, class);
-                unit.map(Plan::Take).ok_or(Refusal::new("9.1", "refuse-raider"))
+                let absent = Refusal::new("9.1", "refuse-raider");
+                let ready = board.check_ready(self.side, self.start, class, absent)?;
+                let kind = class.sort.facts().kind;
+                if !kind.light() {
+                    return refuse("9.0", "refuse-not-raider");
+                }
+                if self.indian && kind != Kind::Indian {
+                    return refuse("7.3.2", "refuse-take-indian");
+                }
+                ready.first().map(Plan::Take).ok_or(absent)
             }
             (Stage::Way, Action::Strike) => {
                 if targeted().has(self.at) {
                     Ok(Plan::Strike)
                 } else {
-                    Err(Refusal::new("9.0", "refuse-target"))
+                    refuse("9.0", "refuse-target")
                 }
             }
             (Stage::Way, Action::Go(to)) => {
@@ -313,8 +314,8 @@ impl Procedure<Rules> for Raid {
                 Ok(Plan::Event(CardEvent::StagedLacrosseGame))
             }
             (Stage::Caught | Stage::Failed | Stage::Declare, Action::Pass) => Ok(Plan::Pass),
-            (Stage::Who, _) => Err(Refusal::new("9.1", "refuse-raider")),
-            _ => Err(Refusal::new("9.1", "refuse-raiding")),
+            (Stage::Who, _) => refuse("9.1", "refuse-raider"),
+            _ => refuse("9.1", "refuse-raiding"),
         }
     }
 
@@ -364,17 +365,6 @@ impl Procedure<Rules> for Raid {
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match self.stage {
-            Stage::Who => {
-                let raiders = Raid::raiders(board, self.side, self.indian, self.start);
-                let mut classes = board.classes(raiders);
-                if let (Some(class), None) = (classes.next(), classes.next())
-                    && let Some(unit) = board.pick(raiders, class)
-                {
-                    drop(classes);
-                    return self.choose(board, Plan::Take(unit), world);
-                }
-                Step::Stay
-            }
             Stage::Arrive => {
                 if board.stack(self.side.other(), self.at).any() && self.intercepted(board, world) {
                     if self.may_reroll(board, self.pursuit.interception) {
@@ -387,7 +377,7 @@ impl Procedure<Rules> for Raid {
                 Step::Stay
             }
             Stage::Roll => self.roll(board, world),
-            Stage::Caught | Stage::Way | Stage::Declare | Stage::Failed => Step::Stay,
+            Stage::Who | Stage::Caught | Stage::Way | Stage::Declare | Stage::Failed => Step::Stay,
         }
     }
 
@@ -397,23 +387,23 @@ impl Procedure<Rules> for Raid {
 }
 
 impl Raid {
-    fn check_go(&self, board: &Board, to: Space, targets: Spaces) -> Result<(), Refusal> {
-        let way = self.at.way(to).ok_or(Refusal::new("9.1", "refuse-not-adjacent"))?;
+    fn check_go(&self, board: &Board, to: Space, targets: Spaces) -> Legal<()> {
+        let way = self.at.way(to).ok_or(Refusal::new("9.1", "refuse-raid-adjacent"))?;
         if self.limit() <= self.steps {
-            return Err(Refusal::new("9.1", "refuse-raid-far"));
+            return refuse("9.1", "refuse-raid-end");
         }
         if self.side == Side::French && FACTS.bases.has(to) {
-            return Err(Refusal::new("2.1.7", "refuse-base"));
+            return refuse("2.1.7", "refuse-base");
         }
         if board.shut(self.side, way) {
-            return Err(Refusal::new("card.39", "refuse-closed"));
+            return refuse("card.39", "refuse-closed");
         }
         if board.neutral_village(to).is_some() || board.neutral_village(self.at).is_some() {
-            return Err(Refusal::new("8.0", "refuse-raid-neutral"));
+            return refuse("8.0", "refuse-raid-neutral");
         }
         let left = self.limit() - self.steps - 1;
         if within(board, self.side, to.into(), left).and(targets).is_empty() {
-            return Err(Refusal::new("9.1", "refuse-raid-far"));
+            return refuse("9.1", "refuse-raid-far");
         }
         Ok(())
     }

@@ -12,8 +12,8 @@ use crate::rules::marshal::Marshal;
 use crate::rules::movement::{Landing, Mode, Moving, Sailing};
 use crate::rules::raid::{Raid, in_range, targets};
 use crate::{
-    Action, Board, CardEvent, Event, FACTS, Frame, Point, PointKind, Rules, Space, Spaces, Step,
-    Verb,
+    Action, Board, CardEvent, Event, FACTS, Frame, Legal, Point, PointKind, Rules, Space, Spaces,
+    Step, Verb, refuse,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -75,9 +75,12 @@ impl Shared {
 
 /// Those of the spaces that pass a check.
 #[inline]
-fn passing(spaces: Spaces, check: impl Fn(Space) -> Result<(), Refusal>) -> Spaces {
+fn passing(spaces: Spaces, check: impl Fn(Space) -> Legal<()>) -> Spaces {
     spaces.iter().filter(|space| check(*space).is_ok()).collect()
 }
+
+const NOWHERE: Refusal = Refusal::new("10.2", "refuse-nowhere");
+const NOBODY_COMES: Refusal = Refusal::new("11.0.s2", "refuse-marshal");
 
 /// What a point may be spent on (7.3.7).
 fn allows(point: PointKind, verb: Verb) -> bool {
@@ -107,22 +110,27 @@ impl ActionPhase {
         points.of(indian).filter(move |_| free).chain(held)
     }
 
-    fn check_point(&self, board: &Board, verb: Verb, point: Point) -> Result<(), Refusal> {
+    fn check_point(&self, board: &Board, verb: Verb, point: Point) -> Legal<()> {
         let indian = point.kind == PointKind::Indian;
         if indian && self.stage == Stage::Act && self.side == Side::French {
-            return Err(Refusal::new("7.2.s2", "refuse-indian-late"));
+            return refuse("7.2.s2", "refuse-indian-late");
         }
         let points = &board.points[self.side];
-        let free = if self.reacts() {
-            points.held == Some(point)
-        } else {
-            points.has(point) && indian == (self.stage == Stage::Indian)
-        };
-        if !free {
-            return Err(Refusal::new("7.3", "refuse-no-point"));
+        if self.reacts() && points.held != Some(point) {
+            return refuse("7.3.6", "refuse-reaction-point");
+        }
+        if !self.reacts() && !points.has(point) {
+            return Err(match points {
+                _ if points.held == Some(point) => Refusal::new("7.3.6", "refuse-held"),
+                _ if 0 < points.lost(point) => board.robbed(self.side),
+                _ => Refusal::new("7.3", "refuse-no-point"),
+            });
+        }
+        if !self.reacts() && !indian && self.stage == Stage::Indian {
+            return refuse("7.2.s2", "refuse-indian-first");
         }
         if !allows(point.kind, verb) {
-            return Err(Refusal::new("7.3.7", "refuse-wrong-point"));
+            return refuse("7.3.7", "refuse-wrong-point");
         }
         Ok(())
     }
@@ -145,13 +153,7 @@ impl ActionPhase {
     }
 
     /// Which rule forbids that a point is spent on something in a space, if one does.
-    fn check_space(
-        &self,
-        board: &Board,
-        verb: Verb,
-        point: Point,
-        space: Space,
-    ) -> Result<(), Refusal> {
+    fn check_space(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Legal<()> {
         // To marshal troops takes others than those of the space.
         let ready = match verb {
             Verb::Marshal => Ready::of(board, board.own(self.side)),
@@ -168,24 +170,38 @@ impl ActionPhase {
             Verb::Marshal => self.check_marshal(board, space, &ready),
             Verb::Build => Construction::new(self.side, space).check_ground(board),
         }
+        .map_err(|why| self.hindrance(board, verb, space, &ready, why))
+    }
+
+    /// What keeps everybody there, or everybody around, if it is one thing; else what was said.
+    fn hindrance(
+        &self,
+        board: &Board,
+        verb: Verb,
+        space: Space,
+        ready: &Ready,
+        why: Refusal,
+    ) -> Refusal {
+        match verb {
+            Verb::March | Verb::Scout if why == NOWHERE => {
+                ready.hindrance(board, self.side, space, verb == Verb::March)
+            }
+            Verb::Marshal if why == NOBODY_COMES => Marshal::new(self.side, space).hindrance(board),
+            _ => None,
+        }
+        .unwrap_or(why)
     }
 
     #[inline]
-    fn check_pinned(&self, board: &Board, space: Space) -> Result<(), Refusal> {
+    fn check_pinned(&self, board: &Board, space: Space) -> Legal<()> {
         if board.pinned(self.side, space) {
-            return Err(Refusal::new("10.2.1", "refuse-pinned"));
+            return refuse("10.2.1", "refuse-pinned");
         }
         Ok(())
     }
 
     #[inline]
-    fn check_march(
-        &self,
-        board: &Board,
-        double: bool,
-        space: Space,
-        ready: &Ready,
-    ) -> Result<(), Refusal> {
+    fn check_march(&self, board: &Board, double: bool, space: Space, ready: &Ready) -> Legal<()> {
         self.check_pinned(board, space)?;
         if ready.leads(board, self.side, space, true)
             || ready.commanders.has(space)
@@ -193,87 +209,72 @@ impl ActionPhase {
         {
             return Ok(());
         }
-        Err(Refusal::new("10.2", "refuse-nowhere"))
+        Err(NOWHERE)
     }
 
     #[inline]
-    fn check_scout(&self, board: &Board, space: Space, ready: &Ready) -> Result<(), Refusal> {
+    fn check_scout(&self, board: &Board, space: Space, ready: &Ready) -> Legal<()> {
         self.check_pinned(board, space)?;
         if ready.leads(board, self.side, space, false) {
             return Ok(());
         }
-        Err(Refusal::new("10.2", "refuse-nowhere"))
+        Err(NOWHERE)
     }
 
     #[inline]
-    fn check_calm(&self, board: &Board, space: Space) -> Result<(), Refusal> {
+    fn check_calm(&self, board: &Board, space: Space) -> Legal<()> {
         if board.markers[self.side].rout.has(space) {
-            return Err(Refusal::new("13.8", "refuse-routed"));
+            return refuse("13.8", "refuse-routed");
         }
         Ok(())
     }
 
     #[inline]
-    fn check_raid(
-        &self,
-        board: &Board,
-        double: bool,
-        space: Space,
-        targets: Spaces,
-    ) -> Result<(), Refusal> {
+    fn check_raid(&self, board: &Board, double: bool, space: Space, targets: Spaces) -> Legal<()> {
         self.check_calm(board, space)?;
         if in_range(board, self.side, space, targets, Raid::steps(double)) {
             return Ok(());
         }
-        Err(Refusal::new("9.1", "refuse-raid-far"))
+        refuse("9.1", "refuse-raid-far")
     }
 
     #[inline]
-    fn check_marshal(&self, board: &Board, space: Space, ready: &Ready) -> Result<(), Refusal> {
+    fn check_marshal(&self, board: &Board, space: Space, ready: &Ready) -> Legal<()> {
         self.check_calm(board, space)?;
         if ready.called(board, self.side, space) {
             return Ok(());
         }
-        Err(Refusal::new("11.0.s2", "refuse-marshal"))
+        Err(NOBODY_COMES)
     }
 
     /// Why nobody in a space is fit for what a point is spent on.
     fn unfit(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Refusal {
-        let side = self.side;
-        let refuse = Refusal::new;
-        let here = board.stack(side, space);
-        let fresh = here.minus(board.spent);
+        let why = Refusal::new;
+        let here = board.stack(self.side, space);
         if !space.on_map() || here.is_empty() {
-            return refuse("7.3", "refuse-nobody");
+            return why("7.3", "refuse-nobody");
         }
-        if fresh.is_empty() {
-            return refuse("7.2.1", "refuse-spent");
-        }
-        if board.rough_seas() && fresh.minus(FACTS.fleets).is_empty() {
-            return refuse("card.40", "refuse-rough-seas");
-        }
-        let indians = fresh.and(FACTS.indians);
-        if board.indians_watch() && fresh == indians {
-            return refuse("card.54", "refuse-indians-watch");
-        }
-        if point.kind == PointKind::Indian && indians.is_empty() {
-            return refuse("7.3.2", "refuse-not-indian");
-        }
-        match verb {
-            Verb::Build => refuse("12.0", "refuse-build-brigade"),
-            Verb::Raid | Verb::Marshal if board.markers[side].rout.has(space) => {
-                refuse("13.8", "refuse-routed")
+        let (wanted, none) = match verb {
+            Verb::Scout | Verb::Raid if point.kind == PointKind::Indian => {
+                (FACTS.indians, why("7.3.2", "refuse-not-indian"))
             }
-            Verb::Raid if board.indians_watch() && indians.any() => {
-                refuse("card.54", "refuse-indians-watch")
-            }
-            Verb::Raid => refuse("9.0", "refuse-raider"),
-            Verb::Marshal => refuse("11.0.s1", "refuse-marshal-who"),
-            Verb::Sail if board.rough_seas() => refuse("card.40", "refuse-rough-seas"),
-            Verb::Sail if here.and(FACTS.fleets).is_empty() => refuse("10.6", "refuse-no-fleet"),
-            _ if board.pinned(side, space) => refuse("10.2.1", "refuse-pinned"),
-            Verb::Scout if here.and(FACTS.lights).is_empty() => refuse("10.5", "refuse-not-light"),
-            Verb::March | Verb::Scout | Verb::Sail => refuse("10.2", "refuse-nowhere"),
+            Verb::Scout => (FACTS.lights, why("10.5", "refuse-not-light")),
+            Verb::Raid => (FACTS.lights, why("9.0", "refuse-not-raider")),
+            Verb::March => (FACTS.mobile, why("10.2", "refuse-works")),
+            Verb::Sail => (FACTS.fleets, why("10.6", "refuse-no-fleet")),
+            Verb::Marshal => (here.minus(FACTS.lights), why("11.0.s1", "refuse-marshal-light")),
+            Verb::Build => (FACTS.brigades, why("12.0", "refuse-build-brigade")),
+        };
+        let there = here.and(wanted);
+        let fresh = there.minus(board.spent);
+        if there.is_empty() {
+            none
+        } else if fresh.is_empty() {
+            why("7.2.1", "refuse-spent")
+        } else if fresh.minus(FACTS.fleets).is_empty() {
+            why("card.40", "refuse-rough-seas")
+        } else {
+            why("card.54", "refuse-indians-watch")
         }
     }
 
@@ -346,28 +347,22 @@ impl Procedure<Rules> for ActionPhase {
         out.push(Action::Pass);
     }
 
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        shared: &Shared,
-    ) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, shared: &Shared) -> Legal<Plan> {
         match (self.stage, action) {
             (_, Action::Pass) => Ok(Plan::Pass),
             (Stage::Hold, Action::Hold(point)) => {
                 if board.points[self.side].of(false).any(|free| free == point) {
                     Ok(Plan::Hold(point))
                 } else {
-                    Err(Refusal::new("7.3.6", "refuse-hold"))
+                    refuse("7.3.6", "refuse-hold")
                 }
             }
-            (Stage::Hold, _) => Err(Refusal::new("7.3.6", "refuse-hold-first")),
+            (Stage::Hold, _) => refuse("7.3.6", "refuse-hold-first"),
             (Stage::Frenzy, Action::Frenzy(space)) => {
                 Construction::frenzy(self.side, space).check_site(board)?;
                 Ok(Plan::Frenzy(space))
             }
-            (Stage::Frenzy, _) => Err(Refusal::new("card.7", "refuse-frenzy")),
+            (Stage::Frenzy, _) => refuse("card.7", "refuse-frenzy"),
             (_, Action::Do(verb, point, space)) => {
                 self.check_point(board, verb, point)?;
                 let known = shared.possible(verb, point).get();
@@ -376,8 +371,8 @@ impl Procedure<Rules> for ActionPhase {
                 }
                 Ok(Plan::Do(verb, point, space))
             }
-            (_, Action::Hold(_)) => Err(Refusal::new("7.3.6", "refuse-hold-second")),
-            _ => Err(Refusal::new("7.3", "refuse-act")),
+            (_, Action::Hold(_)) => refuse("7.3.6", "refuse-hold-second"),
+            _ => refuse("7.3", "refuse-act"),
         }
     }
 

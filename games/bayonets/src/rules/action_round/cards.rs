@@ -3,7 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Card, Event, Rules, Step};
+use crate::{Action, Board, Card, Event, Legal, Rules, Step, refuse};
 
 /// Both sides choose a card at once: their Reserve for the year, or the card
 /// of the round.
@@ -61,23 +61,17 @@ impl Procedure<Rules> for Choosing {
         let cards = Choosing::cards(board, side).into_iter().flatten();
         out.extend(cards.map(|card| self.action(card)));
     }
-    fn check(
-        &self,
-        board: &Board,
-        side: Side,
-        action: Action,
-        (): &(),
-    ) -> Result<(Side, Card), Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, (): &()) -> Legal<(Side, Card)> {
         let card = match (self.what, action) {
             (Chosen::Reserve, Action::Reserve(card)) | (Chosen::Round, Action::Play(card)) => card,
-            (Chosen::Reserve, _) => return Err(Refusal::new("7.1", "refuse-choose-reserve")),
-            (Chosen::Round, _) => return Err(Refusal::new("7.1.s2", "refuse-choose-card")),
+            (Chosen::Reserve, _) => return refuse("7.1", "refuse-choose-reserve"),
+            (Chosen::Round, _) => return refuse("7.1.s2", "refuse-choose-card"),
         };
-        if self.chosen.has(side) {
-            return Err(Refusal::new("7.1.s2", "refuse-chosen"));
-        }
         if !Choosing::cards(board, side).contains(&Some(card)) {
-            return Err(Refusal::new("7.1.s2", "refuse-not-in-hand"));
+            return Err(match self.what {
+                Chosen::Reserve => Refusal::new("7.1", "refuse-not-dealt"),
+                Chosen::Round => Refusal::new("7.1.s2", "refuse-not-in-hand"),
+            });
         }
         Ok((side, card))
     }

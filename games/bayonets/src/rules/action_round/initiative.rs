@@ -1,9 +1,9 @@
 //! Who is First Player (7.1).
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, Rules, Step};
+use crate::{Action, Board, Event, Legal, Rules, Step, refuse};
 
 /// Whoever has the initiative says who goes first (7.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -30,10 +30,10 @@ impl Procedure<Rules> for Initiative {
     fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(Side::BOTH.map(Action::First));
     }
-    fn check(&self, _: &Board, _: Side, action: Action, (): &()) -> Result<Side, Refusal> {
+    fn check(&self, _: &Board, _: Side, action: Action, (): &()) -> Legal<Side> {
         match action {
             Action::First(side) => Ok(side),
-            _ => Err(Refusal::new("7.1.s4", "refuse-first")),
+            _ => refuse("7.1.s4", "refuse-first"),
         }
     }
     fn choose(&mut self, board: &mut Board, first: Side, world: &mut impl World<Event>) -> Step {

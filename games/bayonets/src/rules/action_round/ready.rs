@@ -1,9 +1,9 @@
 //! Who may act (7.2.1), and where that leads: what an Action Phase offers is found from it.
 
-use engine::Side;
+use engine::{Refusal, Side};
 
-use crate::rules::movement::{Load, Moving, check_rout, check_start, check_way};
-use crate::{Board, Connection, FACTS, PointKind, Space, Spaces, Units, Verb};
+use crate::rules::movement::{Load, Moving, check_rout, check_start, check_way, one_reason};
+use crate::{Board, Connection, FACTS, Legal, PointKind, Space, Spaces, Units, Verb};
 
 /// Where a side has units that may act, by what they are.
 pub struct Ready {
@@ -68,7 +68,13 @@ impl Ready {
     /// Some unit that is ready there has somewhere to go (10.2), with an army
     /// or with Light units alone.
     pub fn leads(&self, board: &Board, side: Side, at: Space, army: bool) -> bool {
-        at.ways().iter().any(|way| self.may_go(board, side, at, *way, army))
+        at.ways().iter().any(|way| self.check_go(board, side, at, *way, army).is_ok())
+    }
+
+    /// Why no unit there has anywhere to go, if there is one reason for all ways.
+    pub fn hindrance(&self, board: &Board, side: Side, at: Space, army: bool) -> Option<Refusal> {
+        let ways = at.ways().iter();
+        one_reason(ways.filter_map(|way| self.check_go(board, side, at, *way, army).err()))
     }
 
     /// Of the units in a space that are able to use a connection, the one for
@@ -88,17 +94,26 @@ impl Ready {
         (paved && self.guns.has(at)).then_some(Load::GUN)
     }
 
-    /// Some unit could go along a connection.
-    fn may_go(&self, board: &Board, side: Side, at: Space, way: Connection, army: bool) -> bool {
+    /// Which rule keeps every unit from going along a connection, if one does.
+    fn check_go(
+        &self,
+        board: &Board,
+        side: Side,
+        at: Space,
+        way: Connection,
+        army: bool,
+    ) -> Legal<()> {
         let to = way.other(at);
-        let Some(load) = self.lightest(board, at, way, army) else { return false };
-        check_way(board, side, way, to, load).is_ok()
-            && check_start(board, side, way, at).is_ok()
-            && (!board.markers[side].rout.has(at) || {
-                // All who can go together are the least likely to be stopped (13.8).
-                let all = board.able(Moving::ready(board, side, at), way);
-                let goers = if army { all } else { all.and(FACTS.lights) };
-                check_rout(board, side, goers, to).is_ok()
-            })
+        let load = self.lightest(board, at, way, army);
+        let load = load.ok_or(Refusal::new("10.2", "refuse-connection"))?;
+        check_way(board, side, way, to, load)?;
+        check_start(board, side, way, at)?;
+        if board.markers[side].rout.has(at) {
+            // All who can go together are the least likely to be stopped (13.8).
+            let all = board.able(Moving::ready(board, side, at), way);
+            let goers = if army { all } else { all.and(FACTS.lights) };
+            check_rout(board, side, goers, to)?;
+        }
+        Ok(())
     }
 }

@@ -7,8 +7,8 @@ use super::combining::Combining;
 use super::dice::{Dice, Face, Group, Reason};
 use super::retreat::Retreat;
 use crate::{
-    Action, Board, Card, CardEvent, Class, Event, FACTS, Frame, Place, Pool, Rules, Space, Step,
-    Terrain, Unit, Units, Work,
+    Action, Board, Card, CardEvent, Class, Event, FACTS, Frame, Legal, Place, Pool, Rules, Space,
+    Step, Terrain, Unit, Units, Work, refuse,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -226,7 +226,7 @@ impl Procedure<Rules> for Battle {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
         let pick =
             |units: Units, class: Class, refusal: Refusal| board.pick(units, class).ok_or(refusal);
         let is =
@@ -239,14 +239,14 @@ impl Procedure<Rules> for Battle {
             ) => Ok(Plan::Pass),
             (Stage::Events(side), Action::Card(card)) => match self.event(board, side) {
                 Some(event) if is(card, Some(event)) => Ok(Plan::Event(event)),
-                _ => Err(Refusal::new("7.4", "refuse-battle-event")),
+                _ => refuse("7.4", "refuse-battle-event"),
             },
             (Stage::Command(side), Action::Commander(class)) => {
                 let refusal = Refusal::new("13.3.1", "refuse-commander");
                 pick(self.commanders(board, side), class, refusal).map(Plan::Commander)
             }
             (Stage::Replace, Action::Commander(class)) => {
-                let refusal = Refusal::new("13.5.1", "refuse-commander");
+                let refusal = Refusal::new("13.5.1", "refuse-replace");
                 pick(self.commanders(board, self.roller), class, refusal).map(Plan::Commander)
             }
             (Stage::Reroll, Action::Reroll(face, reason)) => {
@@ -254,7 +254,8 @@ impl Procedure<Rules> for Battle {
             }
             (Stage::Reroll, Action::Done) => Ok(Plan::Pass),
             (Stage::Hits | Stage::Bts, Action::Lose(class)) => {
-                pick(self.pending, class, Refusal::new("13.4", "refuse-hit")).map(Plan::Lose)
+                let unit = board.pick(self.pending, class);
+                unit.map(Plan::Lose).ok_or_else(|| self.spared(board, class))
             }
             (Stage::Rout, Action::Lose(class)) => {
                 let refusal = Refusal::new("13.8.s1", "refuse-rout-loss");
@@ -271,9 +272,17 @@ impl Procedure<Rules> for Battle {
             }
             (Stage::Fort, Action::Fort(Work::Raze)) => Ok(Plan::Fort(true)),
             (Stage::Fort, Action::YieldFort) => Ok(Plan::Fort(false)),
-            (Stage::Reroll, _) => Err(Refusal::new("13.5", "refuse-rerolling")),
-            (Stage::Hits | Stage::Bts, _) => Err(Refusal::new("13.4", "refuse-hit")),
-            _ => Err(Refusal::new("13.3.1", "refuse-battle")),
+            (stage, _) => Err(match stage {
+                Stage::Emergency(_) => Refusal::new("13.2.2", "refuse-emergency"),
+                Stage::Events(_) => Refusal::new("7.4", "refuse-battle-event"),
+                Stage::Command(_) => Refusal::new("13.3.1", "refuse-commander"),
+                Stage::Replace => Refusal::new("13.5.1", "refuse-replace"),
+                Stage::Reroll => Refusal::new("13.5", "refuse-rerolling"),
+                Stage::Withdraw => Refusal::new("13.3.3", "refuse-withdrawing"),
+                Stage::Rout => Refusal::new("13.8.s1", "refuse-rout-loss"),
+                Stage::Fort => Refusal::new("13.9.5", "refuse-fort"),
+                _ => Refusal::new("13.4", "refuse-hit"),
+            }),
         }
     }
 

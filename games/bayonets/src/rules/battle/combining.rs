@@ -3,7 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, FACTS, Kind, Place, Rules, Step, Unit, Units};
+use crate::{Action, Board, Event, FACTS, Kind, Legal, Place, Rules, Step, Unit, Units, refuse};
 
 /// A side says which of two Reduced units stays, and which goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -73,10 +73,10 @@ impl Procedure<Rules> for Combining {
         let made = if self.kept.is_some() { Action::Lose } else { Action::Keep };
         out.extend(board.classes(self.candidates_of(board)).map(made));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Unit> {
         let class = match (self.kept, action) {
             (None, Action::Keep(class)) | (Some(_), Action::Lose(class)) => class,
-            _ => return Err(Refusal::new("13.2.3", "refuse-combine")),
+            _ => return refuse("13.2.3", "refuse-combine"),
         };
         let unit = board.pick(self.candidates_of(board), class);
         unit.ok_or(Refusal::new("13.2.3", "refuse-combine"))

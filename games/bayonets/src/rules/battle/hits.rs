@@ -25,12 +25,17 @@ pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i
     hits
 }
 
+/// The enemies of the first type that a Hit falls on (13.3.4).
+pub fn first_prey(group: Group, enemy: Units) -> Units {
+    let prey = group.prey().into_iter().map(|kind| enemy.and(kind));
+    prey.into_iter().find(|units| units.any()).unwrap_or_default()
+}
+
 /// Among whom the owner chooses for a Hit: the first type that is there,
 /// Reduced units before Full ones, a Highland Brigade for the first Hit on
 /// Metropolitan Brigades (13.4, 13.4.2).
 pub fn candidates(board: &Board, group: Group, enemy: Units, highland_first: bool) -> Units {
-    let first = group.prey().into_iter().map(|kind| enemy.and(kind)).find(|units| units.any());
-    let mut units = first.unwrap_or_default();
+    let mut units = first_prey(group, enemy);
     let highland = units.and(FACTS.of_kind[Kind::Highland as usize]);
     if highland_first && highland.any() {
         units = highland;
@@ -39,10 +44,13 @@ pub fn candidates(board: &Board, group: Group, enemy: Units, highland_first: boo
 }
 
 /// Whom a B&T hits: Metropolitan Brigades before others (13.3.3).
+pub fn bt_type(enemy: Units) -> Units {
+    let metropolitan = enemy.and(FACTS.metropolitan);
+    if metropolitan.any() { metropolitan } else { enemy.and(FACTS.brigades) }
+}
+
 pub fn bt_candidates(board: &Board, enemy: Units) -> Units {
-    let brigades = enemy.and(FACTS.brigades);
-    let metropolitan = brigades.and(FACTS.metropolitan);
-    reduced_first(board, if metropolitan.any() { metropolitan } else { brigades })
+    reduced_first(board, bt_type(enemy))
 }
 
 fn reduced_first(board: &Board, units: Units) -> Units {

@@ -3,7 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, FACTS, Rules, Space, Step, Unit, Units};
+use crate::{Action, Board, Event, FACTS, Legal, Rules, Space, Step, Unit, Units};
 
 /// Those who broke through pay for it, the enemy choosing who (13.9.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ impl Procedure<Rules> for Overrun {
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.among(board)).map(Action::Lose));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Unit> {
         let refusal = Refusal::new("13.9.4", "refuse-overrun");
         let Action::Lose(class) = action else { return Err(refusal) };
         board.pick(self.among(board), class).ok_or(refusal)

@@ -6,7 +6,10 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::Overrun;
-use crate::{Action, Board, Connection, Event, FACTS, Frame, Rules, Space, Spaces, Step, Units};
+use crate::{
+    Action, Board, Connection, Event, FACTS, Frame, Legal, Rules, Space, Spaces, Step, Units,
+    refuse,
+};
 
 /// A stack leaves a space that it has lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -88,14 +91,9 @@ impl Retreat {
         let around = self.around(board, units);
         let free = around.minus(board.present(foe));
         let friendly = board.friendly(side);
-        if self.attacker {
-            let came = |space: &Space| {
-                self.from.way(*space).is_some_and(|way| board.entered(side, way, self.from))
-            };
-            let back: Spaces = free.and(friendly).iter().filter(came).collect();
-            if back.any() {
-                return (Way::Safe, back);
-            }
+        let back = self.back(board, units);
+        if back.any() {
+            return (Way::Safe, back);
         }
         let villages = FACTS.all_villages;
         let militia = |space: &Space| 0 < board.militia(foe, *space);
@@ -114,6 +112,40 @@ impl Retreat {
             return (Way::Safe, Spaces::NONE);
         }
         self.last_resorts(board, units, around)
+    }
+
+    /// Where an attacker came from, as far as it is friendly and free of enemies (13.9.1).
+    fn back(&self, board: &Board, units: Units) -> Spaces {
+        if !self.attacker {
+            return Spaces::NONE;
+        }
+        let came = |space: &Space| {
+            self.from.way(*space).is_some_and(|way| board.entered(self.side, way, self.from))
+        };
+        let free = self.around(board, units).minus(board.present(self.side.other()));
+        free.and(board.friendly(self.side)).iter().filter(came).collect()
+    }
+
+    /// Why the stack does not go to a space.
+    fn barred(&self, board: &Board, to: Space) -> Refusal {
+        let why = Refusal::new;
+        if self.side == Side::French && FACTS.bases.has(to) {
+            return why("2.1.7", "refuse-base");
+        }
+        if self.pursuit(board).has(to) {
+            return why("13.9.1", "refuse-retreat-pursuit");
+        }
+        if self.units.and(FACTS.fleets).any() {
+            return why("13.9.2", "refuse-retreat-fleet");
+        }
+        match self.from.way(to) {
+            None => why("13.9.3", "refuse-retreat-far"),
+            Some(way) if !board.ways_for(self.units)(way) => {
+                why("10.2", "refuse-retreat-connection")
+            }
+            _ if self.back(board, self.units).any() => why("13.9.1", "refuse-retreat-back"),
+            _ => why("13.9.3", "refuse-retreat"),
+        }
     }
 
     fn last_resorts(&self, board: &Board, units: Units, around: Spaces) -> (Way, Spaces) {
@@ -220,12 +252,12 @@ impl Procedure<Rules> for Retreat {
         _: Side,
         action: Action,
         shared: &Self::Shared,
-    ) -> Result<(Space, Way), Refusal> {
+    ) -> Legal<(Space, Way)> {
         let (way, spaces) = *shared.get_or_init(|| self.choices(board, self.units));
         match action {
             Action::To(to) if spaces.has(to) => Ok((to, way)),
-            Action::To(_) => Err(Refusal::new("13.9.1", "refuse-retreat")),
-            _ => Err(Refusal::new("13.9.1", "refuse-retreating")),
+            Action::To(to) => Err(self.barred(board, to)),
+            _ => refuse("13.9.1", "refuse-retreating"),
         }
     }
     fn choose(

@@ -5,7 +5,7 @@ use engine::{Named, Refusal, Side, World};
 use super::battle::{Battle, Stage};
 use super::dice::{Dice, Face, Group, Reason};
 use super::hits;
-use crate::{Board, CardEvent, Event, FACTS, Shape, Spaces, Unit, Units};
+use crate::{Board, CardEvent, Class, Event, FACTS, Legal, Shape, Spaces, Unit, Units, refuse};
 
 impl Battle {
     /// Rolls of a side that a card lets it make again, for this group.
@@ -21,12 +21,7 @@ impl Battle {
         (0 < self.card_rerolls[side] && board.in_play(side, event)).then_some(event)
     }
 
-    pub(super) fn check_reroll(
-        &self,
-        board: &Board,
-        face: Face,
-        reason: Reason,
-    ) -> Result<(), Refusal> {
+    pub(super) fn check_reroll(&self, board: &Board, face: Face, reason: Reason) -> Legal<()> {
         let (side, group) = (self.roller, self.group);
         let granted = match reason {
             Reason::Highland => group == Group::Highland,
@@ -38,16 +33,16 @@ impl Battle {
             Reason::Card => self.card_helps(board, side).is_some(),
         };
         if !granted {
-            return Err(Refusal::new("13.5", "refuse-reroll-reason"));
+            return refuse("13.5", "refuse-reroll-reason");
         }
         if face == Face::Flag || !self.dice.has(face, reason) {
-            return Err(Refusal::new("13.5", "refuse-reroll-die"));
+            return refuse("13.5", "refuse-reroll-die");
         }
         if face.hits(group.shape()) {
             let hits = self.dice.hits(group.shape());
             let enemy = self.alive(board, side.other());
             if hits::scored(board, group, enemy, hits, self.marker[side]) == hits {
-                return Err(Refusal::new("13.5", "refuse-reroll-hit"));
+                return refuse("13.5", "refuse-reroll-hit");
             }
         }
         Ok(())
@@ -153,6 +148,25 @@ impl Battle {
             None => self.pending = among,
         }
         self.pending.is_empty()
+    }
+
+    /// Why the Hit does not fall on a unit of a class (13.3.4, 13.4).
+    pub(super) fn spared(&self, board: &Board, class: Class) -> Refusal {
+        let enemy = self.alive(board, self.roller.other());
+        let Some(unit) = board.pick(enemy, class) else {
+            return Refusal::new("13.4", "refuse-hit");
+        };
+        let of_type = match self.stage {
+            Stage::Bts => hits::bt_type(enemy),
+            _ => hits::first_prey(self.group, enemy),
+        };
+        if !of_type.has(unit) {
+            return match self.stage {
+                Stage::Bts => Refusal::new("13.3.3", "refuse-hit-bt"),
+                _ => Refusal::new("13.3.4", "refuse-hit-type"),
+            };
+        }
+        Refusal::new("13.4", "refuse-hit-reduced")
     }
 
     pub(super) fn fell(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {

@@ -3,7 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, FACTS, Kind, Rules, Step, Unit, Units};
+use crate::{Action, Board, Event, FACTS, Kind, Legal, Rules, Step, Unit, Units};
 
 /// What an event takes away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,7 +116,7 @@ impl Procedure<Rules> for Culling {
         let among = board.posts(self.among(board));
         out.extend(among.map(|(class, at)| Action::Remove(class, at)));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Unit> {
         let refusal = Refusal::new(self.cull.rule(), "refuse-cull");
         let Action::Remove(class, at) = action else { return Err(refusal) };
         board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)

@@ -4,7 +4,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Board, Event, FACTS, Place, Rules, Space, Spaces, Step, Unit, Units, draw_unit,
+    Action, Board, Event, FACTS, Legal, Place, Rules, Space, Spaces, Step, Unit, Units, draw_unit,
 };
 
 /// Two Indian units are drawn from the Losses Box, and placed.
@@ -59,14 +59,8 @@ impl Procedure<Rules> for Encroachment {
             out.extend(villages.iter().map(|to| Action::Place(class, to)));
         }
     }
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        (): &(),
-    ) -> Result<(Unit, Space), Refusal> {
-        let refusal = Refusal::new("card.51", "refuse-place");
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<(Unit, Space)> {
+        let refusal = Refusal::new("card.51", "refuse-place-village");
         let Action::Place(class, to) = action else { return Err(refusal) };
         let unit = self.drawn.first().filter(|unit| board.class(*unit) == class);
         let unit = unit.ok_or(refusal)?;

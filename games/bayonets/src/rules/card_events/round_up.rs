@@ -5,8 +5,8 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Board, Card, CardEvent, Event, FACTS, Kind, Place, Rules, Space, Spaces, Step, Unit,
-    Units,
+    Action, Board, Card, CardEvent, Event, FACTS, Kind, Legal, Place, Rules, Space, Spaces, Step,
+    Unit, Units, refuse,
 };
 
 /// Two units are flipped to their Full face, or one comes back.
@@ -95,22 +95,29 @@ impl Procedure<Rules> for RoundUp {
         }
         out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
         match action {
             Action::Flip(class, at) => {
                 let unit = board.pick(self.worn(board).and(board.units_in(at)), class);
                 unit.map(Plan::Flip).ok_or(Refusal::new(self.rule(board), "refuse-flip"))
             }
             Action::Place(class, to) => {
-                let unit = board.pick(self.lost(board), class);
-                let unit = unit.ok_or(Refusal::new(self.rule(board), "refuse-bring-back"))?;
+                let why = |key: &'static str| Refusal::new(self.rule(board), key);
+                let unit = board.pick(self.lost(board), class).ok_or_else(|| {
+                    let box_of = board.units_in(Place::losses(self.side));
+                    why(match board.pick(box_of, class) {
+                        None => "refuse-bring-back",
+                        Some(_) if 0 < self.flipped => "refuse-bring-late",
+                        Some(_) => "refuse-bring-canadiens",
+                    })
+                })?;
                 if !RoundUp::homes(board, self.side, unit).has(to) {
-                    return Err(Refusal::new(self.rule(board), "refuse-place"));
+                    return Err(why("refuse-bring-home"));
                 }
                 Ok(Plan::Place(unit, to))
             }
             Action::Done if 0 < self.flipped => Ok(Plan::Done),
-            _ => Err(Refusal::new(self.rule(board), "refuse-round-up")),
+            _ => refuse(self.rule(board), "refuse-round-up"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

@@ -1,11 +1,11 @@
 //! Events that single out one space or connection (cards 18, 21, 33 and 39).
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Board, Connection, Connections, Event, FACTS, Place, Pool, Rules, Space, Spaces, Step,
-    Units,
+    Action, Board, Connection, Connections, Event, FACTS, Legal, Place, Pool, Rules, Space, Spaces,
+    Step, Units, refuse,
 };
 
 /// What is singled out, and what for.
@@ -130,11 +130,11 @@ impl Procedure<Rules> for Singling {
         out.extend(self.spaces(board).iter().map(Action::To));
         out.extend(self.ways(board).iter().map(Action::Close));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
         match action {
             Action::To(space) if self.spaces(board).has(space) => Ok(Plan::Space(space)),
             Action::Close(way) if self.ways(board).has(way) => Ok(Plan::Way(way)),
-            _ => Err(Refusal::new(self.rule(), "refuse-single")),
+            _ => refuse(self.rule(), "refuse-single"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

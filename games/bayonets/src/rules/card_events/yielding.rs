@@ -1,9 +1,9 @@
 //! Delayed Supplies from France (card 6): a point of each French card is lost.
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, Point, Rules, Step};
+use crate::{Action, Board, Event, Legal, Point, Rules, Step, refuse};
 
 /// The French say which points they lose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -43,10 +43,10 @@ impl Procedure<Rules> for Yielding {
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(self.points(board).map(Action::Yield));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Point, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Point> {
         match action {
             Action::Yield(point) if self.points(board).any(|it| it == point) => Ok(point),
-            _ => Err(Refusal::new("card.6", "refuse-yield")),
+            _ => refuse("card.6", "refuse-yield"),
         }
     }
     fn choose(&mut self, board: &mut Board, point: Point, world: &mut impl World<Event>) -> Step {

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::logistics::draws::{Piece, draw, draw_commander};
 use crate::rules::logistics::placement::{Escorts, Placement};
 use crate::{
-    Action, Board, Event, Frame, Place, Pool, Rules, Step, TOKENS, Token, Unit, Units, Vagary,
-    draw_unit,
+    Action, Board, Event, Frame, Legal, Place, Pool, Rules, Step, TOKENS, Token, Unit, Units,
+    Vagary, draw_unit,
 };
 
 /// Pieces are drawn from three pools, then placed.
@@ -153,7 +153,7 @@ impl Procedure<Rules> for FleetsArrive {
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.pickable(board)).map(Action::Pick));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Unit, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Unit> {
         let refusal = Refusal::new("15.2.1", "refuse-pick");
         let Action::Pick(class) = action else { return Err(refusal) };
         board.pick(self.pickable(board), class).ok_or(refusal)

@@ -6,7 +6,10 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::fleet_havens;
-use crate::{Action, Board, Event, FACTS, Place, Rules, Space, Spaces, Step, UNITS, Unit, Units};
+use crate::{
+    Action, Board, Class, Event, FACTS, Legal, Place, Rules, Space, Spaces, Step, UNITS, Unit,
+    Units, refuse,
+};
 
 /// The Brigade that each Commander came with (15.2.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -116,6 +119,34 @@ impl Placement {
         }
     }
 
+    /// Why no unit of a class is placed now.
+    fn not_yet(&self, board: &Board, class: Class) -> Refusal {
+        let drawn = board.units_in(Place::ARRIVING).and(board.own(self.side));
+        let there = board.of_class(drawn, class);
+        if there.is_empty() {
+            Refusal::new(self.rule(), "refuse-placing")
+        } else if there.minus(self.escorts.brigades()).is_empty() {
+            Refusal::new("15.2.2", "refuse-place-escort")
+        } else {
+            Refusal::new("15.3", "refuse-place-fleets-first")
+        }
+    }
+
+    /// Why a unit is not placed in a space.
+    fn not_there(&self, unit: Unit) -> Refusal {
+        match self.what {
+            What::Reinforcements if self.ports.any() && !FACTS.fleets.has(unit) => {
+                Refusal::new("15.3", "refuse-place-fleet")
+            }
+            What::Reinforcements => Refusal::new("15.3", "refuse-place-port"),
+            What::Colonials if unit.facts().colony.is_some() => {
+                Refusal::new("16.3", "refuse-place-colony")
+            }
+            What::Colonials => Refusal::new("16.3", "refuse-place-light"),
+            What::Nation => Refusal::new("17.2.s4", "refuse-place-one"),
+        }
+    }
+
     fn place(&mut self, board: &mut Board, units: Units, to: Space, world: &mut impl World<Event>) {
         let mut all = units;
         for commander in units.and(FACTS.commanders).iter() {
@@ -160,21 +191,22 @@ impl Procedure<Rules> for Placement {
         _: Side,
         action: Action,
         shared: &Shared,
-    ) -> Result<(Units, Space), Refusal> {
+    ) -> Legal<(Units, Space)> {
         let wrong = Refusal::new(self.rule(), "refuse-placing");
         let (class, to) = match action {
             Action::Place(class, to) => (class, to),
             Action::PlaceAll(class, to) if self.what != What::Nation => (class, to),
+            Action::PlaceAll(..) => return refuse("17.2.s4", "refuse-place-one"),
             _ => return Err(wrong),
         };
         let units = board.of_class(self.waiting(board, shared), class);
-        let first = units.first().ok_or(wrong)?;
+        let first = units.first().ok_or_else(|| self.not_yet(board, class))?;
         let all = matches!(action, Action::PlaceAll(..));
         if all && units.without(first).is_empty() {
-            return Err(wrong);
+            return refuse(self.rule(), "refuse-place-all");
         }
         if !self.spaces(board, first, shared).has(to) {
-            return Err(Refusal::new(self.rule(), "refuse-place"));
+            return Err(self.not_there(first));
         }
         Ok((if all { units } else { first.into() }, to))
     }

@@ -3,7 +3,7 @@
 
 use engine::{Refusal, Side, World};
 
-use crate::{Board, Connection, Event, FACTS, Space, Units};
+use crate::{Board, Connection, Event, FACTS, Legal, Space, Units, refuse};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
@@ -74,24 +74,18 @@ impl Load {
 
 /// Which rule keeps units from going along a connection together, if one does.
 #[inline(always)]
-pub fn check_way(
-    board: &Board,
-    side: Side,
-    way: Connection,
-    to: Space,
-    load: Load,
-) -> Result<(), Refusal> {
+pub fn check_way(board: &Board, side: Side, way: Connection, to: Space, load: Load) -> Legal<()> {
     if side == Side::French && FACTS.bases.has(to) {
-        return Err(Refusal::new("2.1.7", "refuse-base"));
+        return refuse("2.1.7", "refuse-base");
     }
     if board.shut(side, way) {
-        return Err(Refusal::new("card.39", "refuse-closed"));
+        return refuse("card.39", "refuse-closed");
     }
     if board.room(side, way) < load.units {
-        return Err(Refusal::new("10.1", "refuse-limit"));
+        return refuse("10.1", "refuse-limit");
     }
     if !way.facts().highway && (1 < load.guns || load.guns == 1 && board.guns_used(side, way)) {
-        return Err(Refusal::new("10.1", "refuse-road-artillery"));
+        return refuse("10.1", "refuse-road-artillery");
     }
     Ok(())
 }
@@ -99,19 +93,25 @@ pub fn check_way(
 /// Whoever begins to move with enemies around him does not go by the way that
 /// they came (10.2.1).
 #[inline(always)]
-pub fn check_start(board: &Board, side: Side, way: Connection, from: Space) -> Result<(), Refusal> {
+pub fn check_start(board: &Board, side: Side, way: Connection, from: Space) -> Legal<()> {
     let foe = side.other();
     if board.present(foe).has(from) && board.entered(foe, way, from) {
-        return Err(Refusal::new("10.2.1", "refuse-enemy-way"));
+        return refuse("10.2.1", "refuse-enemy-way");
     }
     Ok(())
 }
 
+/// The reason that all of these have in common, if there is one.
+pub fn one_reason(mut reasons: impl Iterator<Item = Refusal>) -> Option<Refusal> {
+    let first = reasons.next()?;
+    reasons.all(|reason| reason == first).then_some(first)
+}
+
 /// A Routed stack may not attack, nor enter an enemy's Home Space (13.8).
-pub fn check_rout(board: &Board, side: Side, goers: Units, to: Space) -> Result<(), Refusal> {
+pub fn check_rout(board: &Board, side: Side, goers: Units, to: Space) -> Legal<()> {
     let foe = side.other();
     if to.facts().home == Some(foe) && board.control(to) != Some(side) {
-        return Err(Refusal::new("13.8", "refuse-rout-home"));
+        return refuse("13.8", "refuse-rout-home");
     }
     let ours = board.count(side, to) + goers.minus(FACTS.commanders).len();
     let attacks = if board.neutral_village(to).is_some() {
@@ -122,7 +122,7 @@ pub fn check_rout(board: &Board, side: Side, goers: Units, to: Space) -> Result<
         threatened && !overwhelms(board, side, to, ours)
     };
     if attacks {
-        return Err(Refusal::new("10.7", "refuse-rout-attack"));
+        return refuse("10.7", "refuse-rout-attack");
     }
     Ok(())
 }

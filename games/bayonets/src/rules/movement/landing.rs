@@ -1,11 +1,13 @@
 //! Landing (10.6.1): units of the Sail Box come ashore.
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::Retreat;
 use crate::rules::movement::{Arrival, check_rout, enter};
-use crate::{Action, Board, CardEvent, Event, FACTS, Frame, Rules, Space, Spaces, Step, Units};
+use crate::{
+    Action, Board, CardEvent, Event, FACTS, Frame, Legal, Rules, Space, Spaces, Step, Units, refuse,
+};
 
 /// Coastal spaces where a side may Land (10.6.1, 10.6.2).
 pub fn ports(board: &Board, side: Side) -> Spaces {
@@ -51,18 +53,18 @@ impl Procedure<Rules> for Landing {
     fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(FACTS.coastal.iter().map(Action::Land));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Space, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Space> {
         let Action::Land(to) = action else {
-            return Err(Refusal::new("10.6.1", "refuse-land-first"));
+            return refuse("10.6.1", "refuse-land-first");
         };
         if !FACTS.coastal.has(to) {
-            return Err(Refusal::new("10.6.1", "refuse-not-coastal"));
+            return refuse("10.6.1", "refuse-not-coastal");
         }
         if self.side == Side::French && FACTS.bases.has(to) {
-            return Err(Refusal::new("2.1.7", "refuse-base"));
+            return refuse("2.1.7", "refuse-base");
         }
         if !ports(board, self.side).has(to) {
-            return Err(Refusal::new("10.6.2", "refuse-closed-sea"));
+            return refuse("10.6.2", "refuse-closed-sea");
         }
         if board.markers[self.side].rout.has(Space::SAIL) {
             check_rout(board, self.side, self.units, to)?;

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use super::entering::{Arrival, Load, check_rout, check_start, check_way, enter};
 use crate::rules::battle::Retreat;
 use crate::{
-    Action, Board, CardEvent, Class, Connection, Event, FACTS, Frame, Nation, Rules, Space, Step,
-    Unit, Units,
+    Action, Board, CardEvent, Class, Connection, Event, FACTS, Frame, Kind, Legal, Nation, Rules,
+    Space, Step, Unit, Units, refuse,
 };
 
 /// What kind of movement it is, which says who may take part.
@@ -116,16 +116,9 @@ impl Moving {
         fresh
     }
 
-    /// Units of a side that may act (7.2.1, cards 40 and 54).
+    /// Units of a side that may act and move: all but Forts and Bastions (10.2).
     pub fn ready(board: &Board, side: Side, space: Space) -> Units {
-        let mut ready = board.stack(side, space).minus(board.spent).and(FACTS.mobile);
-        if ready.and(FACTS.fleets).any() && board.rough_seas() {
-            ready = ready.minus(FACTS.fleets);
-        }
-        if ready.and(FACTS.indians).any() && board.indians_watch() {
-            ready = ready.minus(FACTS.indians);
-        }
-        ready
+        board.ready(side, space).and(FACTS.mobile)
     }
 
     fn nation(&self) -> Option<Option<Nation>> {
@@ -147,8 +140,7 @@ impl Moving {
             Mode::Army => here,
             Mode::Road(way) => board.able(here, way),
             Mode::Light => {
-                let led = self.units.or(self.left.and(self.moved)).and(FACTS.commanders).any();
-                let with = if led || self.units.and(FACTS.lights).is_empty() {
+                let with = if self.led() || self.units.and(FACTS.lights).is_empty() {
                     Units::NONE
                 } else {
                     FACTS.commanders
@@ -166,13 +158,52 @@ impl Moving {
         }
     }
 
-    /// Those of them that come when all are called: no Commander unasked with a
-    /// Light point, and Indians of an Indian point one by one.
-    fn all_of(&self, takable: Units) -> Units {
-        match self.mode {
-            Mode::Light => takable.and(FACTS.lights),
-            Mode::Indian => Units::NONE,
-            Mode::Army | Mode::Road(_) => takable,
+    /// A Commander goes along, or has gone some of the way (10.5).
+    fn led(&self) -> bool {
+        self.units.or(self.left.and(self.moved)).and(FACTS.commanders).any()
+    }
+
+    /// Why no unit of a class joins the stack (10.2.1).
+    fn untakable(&self, board: &Board, class: Class) -> Refusal {
+        let absent = Refusal::new("10.2.1", "refuse-take");
+        let ready = match board.check_ready(self.side, self.at, class, absent) {
+            Ok(ready) => ready.minus(self.units),
+            Err(why) => return why,
+        };
+        let kind = class.sort.facts().kind;
+        let (rule, key) = match self.mode {
+            _ if ready.is_empty() => ("10.2.1", "refuse-take"),
+            _ if !kind.moves() => ("10.2", "refuse-works"),
+            _ if ready.minus(self.left).is_empty() => ("10.2.1", "refuse-take-dropped"),
+            Mode::Light if kind == Kind::Commander && self.led() => {
+                ("10.5", "refuse-commander-second")
+            }
+            Mode::Light if kind == Kind::Commander => ("10.5", "refuse-commander-light"),
+            Mode::Light if !kind.light() && self.steps == 0 => ("10.5", "refuse-take-light"),
+            Mode::Light if !kind.light() => ("10.2.1", "refuse-join-light"),
+            Mode::Indian if kind == Kind::Commander => ("10.5", "refuse-commander-indian"),
+            Mode::Indian if kind != Kind::Indian => ("7.3.2", "refuse-take-indian"),
+            Mode::Indian if self.units.any() => ("7.3.2", "refuse-take-tribe"),
+            Mode::Road(way) if board.able(ready, way).is_empty() => ("10.2", "refuse-connection"),
+            _ => ("10.2.1", "refuse-take-late"),
+        };
+        Refusal::new(rule, key)
+    }
+
+    /// Those who come when all are called: no Commander unasked with a Light
+    /// point, and with an Indian point the units of one Nation (7.3.2).
+    fn check_all(&self, takable: Units) -> Legal<Units> {
+        let all = if self.mode == Mode::Light { takable.and(FACTS.lights) } else { takable };
+        let nation = |unit: Unit| unit.facts().nation;
+        let of_one = |first: Unit| {
+            nation(first).is_some() && all.iter().all(|unit| nation(unit) == nation(first))
+        };
+        if all.len() < 2 {
+            refuse("10.2.1", "refuse-take-all")
+        } else if self.mode == Mode::Indian && !all.first().is_some_and(of_one) {
+            refuse("7.3.2", "refuse-take-tribe")
+        } else {
+            Ok(all)
         }
     }
 
@@ -185,13 +216,13 @@ impl Moving {
         board.able(self.fresh(board, self.units), way)
     }
 
-    fn check_go(&self, board: &Board, way: Connection, shared: &Shared) -> Result<Units, Refusal> {
+    fn check_go(&self, board: &Board, way: Connection, shared: &Shared) -> Legal<Units> {
         let side = self.side;
         let to = way.other(self.at);
         if let Mode::Road(road) = self.mode
             && road != way
         {
-            return Err(Refusal::new("12.0", "refuse-road-only"));
+            return refuse("12.0", "refuse-road-only");
         }
         let fresh = *shared.fresh.get_or_init(|| self.fresh(board, self.units));
         let goers = board.able(fresh, way);
@@ -220,16 +251,16 @@ impl Moving {
     }
 
     /// Commanders by themselves go through friendly spaces, to a friendly stack (10.4).
-    fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Result<(), Refusal> {
+    fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Legal<()> {
         if self.mode == Mode::Light {
-            return Err(Refusal::new("10.5", "refuse-commander-light"));
+            return refuse("10.5", "refuse-commander-light");
         }
         let left = self.limits(board).1.saturating_sub(self.steps + 1);
         let leaves = self.steps == 0 || self.safe(board, self.at);
         if leaves && self.finds_stack(board, way, to, left) {
             Ok(())
         } else {
-            Err(Refusal::new("10.4", "refuse-commander-alone"))
+            refuse("10.4", "refuse-commander-alone")
         }
     }
 
@@ -257,7 +288,7 @@ impl Moving {
     }
 
     /// With a Light point no Commander is dropped where nobody is (10.5).
-    fn check_left_alone(&self, board: &Board, goers: Units) -> Result<(), Refusal> {
+    fn check_left_alone(&self, board: &Board, goers: Units) -> Legal<()> {
         if self.mode != Mode::Light || self.steps == 0 {
             return Ok(());
         }
@@ -267,7 +298,7 @@ impl Moving {
         }
         let others = board.units_of(self.side, self.at).minus(goers);
         if others.is_empty() {
-            return Err(Refusal::new("10.5", "refuse-commander-dropped"));
+            return refuse("10.5", "refuse-commander-dropped");
         }
         Ok(())
     }
@@ -281,20 +312,22 @@ impl Moving {
         self.at.ways().iter().any(|way| self.check_go(board, *way, shared).is_ok())
     }
 
-    fn check_halt(&self, board: &Board, shared: &Shared) -> Result<(), Refusal> {
+    fn check_halt(&self, board: &Board, shared: &Shared) -> Legal<()> {
         if self.steps == 0 {
             let road = matches!(self.mode, Mode::Road(_));
             let joined = self.takable(board, shared).any() || road && 1 < self.units.len();
             if joined || self.leads(board, shared) {
-                let rule = if road { "12.0" } else { "10.2" };
-                return Err(Refusal::new(rule, "refuse-halt-before"));
+                return Err(match self.mode {
+                    Mode::Road(_) => Refusal::new("12.0", "refuse-halt-road"),
+                    _ => Refusal::new("10.2", "refuse-halt-before"),
+                });
             }
             return Ok(());
         }
         let alone = self.units.minus(FACTS.commanders).is_empty();
         let foe = self.side.other();
         if alone && (!board.present(self.side).has(self.at) || board.present(foe).has(self.at)) {
-            return Err(Refusal::new("10.4", "refuse-commander-alone"));
+            return refuse("10.4", "refuse-commander-alone");
         }
         Ok(())
     }
@@ -383,24 +416,12 @@ impl Procedure<Rules> for Moving {
         out.push(Action::Halt);
     }
 
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        shared: &Shared,
-    ) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, shared: &Shared) -> Legal<Plan> {
         match action {
-            Action::TakeAll => {
-                let all = self.all_of(self.takable(board, shared));
-                if all.len() < 2 {
-                    return Err(Refusal::new("10.2.1", "refuse-take"));
-                }
-                Ok(Plan::Take(all))
-            }
+            Action::TakeAll => self.check_all(self.takable(board, shared)).map(Plan::Take),
             Action::Take(class) => {
                 let unit = board.pick(self.takable(board, shared), class);
-                let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-take"))?;
+                let unit = unit.ok_or_else(|| self.untakable(board, class))?;
                 Ok(Plan::Take(unit.into()))
             }
             Action::Drop(class) => self.check_drop(board, class, shared).map(Plan::Drop),
@@ -410,7 +431,7 @@ impl Procedure<Rules> for Moving {
                 Ok(Plan::Go(way, to, goers))
             }
             Action::Halt => self.check_halt(board, shared).map(|()| Plan::Halt),
-            _ => Err(Refusal::new("10.2", "refuse-moving")),
+            _ => refuse("10.2", "refuse-moving"),
         }
     }
 
@@ -446,13 +467,13 @@ impl Procedure<Rules> for Moving {
 }
 
 impl Moving {
-    fn check_drop(&self, board: &Board, class: Class, shared: &Shared) -> Result<Unit, Refusal> {
+    fn check_drop(&self, board: &Board, class: Class, shared: &Shared) -> Legal<Unit> {
         let mut droppable = self.units;
         if matches!(self.mode, Mode::Road(_))
             && let Some(builder) = board.this_round.builder
         {
             if board.of_class(droppable, class) == builder.into() {
-                return Err(Refusal::new("12.0", "refuse-road-drop"));
+                return refuse("12.0", "refuse-road-drop");
             }
             droppable.remove(builder);
         }
@@ -464,7 +485,7 @@ impl Moving {
             && self.units.len() == 1
             && self.takable(board, shared).without(unit).is_empty()
         {
-            return Err(Refusal::new("10.2.1", "refuse-drop-last"));
+            return refuse("10.2.1", "refuse-drop-last");
         }
         // What is left when somebody stays must still be able to end its move.
         let rest = Moving { units: self.units.without(unit), ..*self };
@@ -474,7 +495,7 @@ impl Moving {
         if 0 < self.steps && rest.units.any() && rest.units.minus(FACTS.commanders).is_empty() {
             let shared = Shared::default();
             if !rest.leads(board, &shared) && rest.check_halt(board, &shared).is_err() {
-                return Err(Refusal::new("10.4", "refuse-commander-alone"));
+                return refuse("10.4", "refuse-commander-alone");
             }
         }
         if self.mode == Mode::Light
@@ -482,7 +503,7 @@ impl Moving {
             && FACTS.commanders.has(unit)
             && board.units_of(self.side, self.at).minus(self.units).is_empty()
         {
-            return Err(Refusal::new("10.5", "refuse-commander-dropped"));
+            return refuse("10.5", "refuse-commander-dropped");
         }
         Ok(unit)
     }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::landing::Landing;
 use super::moving::Moving;
-use crate::{Action, Board, Class, Event, FACTS, Frame, Rules, Space, Step, Units};
+use crate::{Action, Board, Class, Event, FACTS, Frame, Legal, Rules, Space, Step, Units, refuse};
 
 /// Fleets of one stack take units aboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -51,12 +51,15 @@ impl Sailing {
         Moving::ready(board, self.side, self.at).minus(self.units)
     }
 
-    fn take(&self, board: &Board, class: Class) -> Result<Units, Refusal> {
-        let unit = board.pick(self.waiting(board), class);
-        let unit = unit.ok_or(Refusal::new("10.6", "refuse-take"))?;
-        let taken = self.units.with(unit);
-        if !Sailing::fits(taken) {
-            return Err(Refusal::new("10.6", "refuse-hold-full"));
+    fn take(&self, board: &Board, class: Class) -> Legal<Units> {
+        let absent = Refusal::new("10.6", "refuse-board");
+        let ready = board.check_ready(self.side, self.at, class, absent)?;
+        if !class.sort.facts().kind.moves() {
+            return refuse("10.6", "refuse-board-works");
+        }
+        let unit = ready.minus(self.units).first().ok_or(absent)?;
+        if !Sailing::fits(self.units.with(unit)) {
+            return refuse("10.6", "refuse-hold-full");
         }
         Ok(unit.into())
     }
@@ -85,33 +88,31 @@ impl Procedure<Rules> for Sailing {
         out.extend(board.classes(self.waiting(board)).map(Action::Take));
         out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Boarding, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Boarding> {
         match action {
             Action::Done if self.at_sea() => {
                 if Landing::new(self.side, self.units).possible(board) {
                     Ok(Boarding::Land)
                 } else {
-                    Err(Refusal::new("13.8", "refuse-rout-attack"))
+                    refuse("13.8", "refuse-rout-land")
                 }
             }
             Action::Pass if self.at_sea() => Ok(Boarding::Stay),
-            _ if self.at_sea() => Err(Refusal::new("7.3.4", "refuse-aboard")),
+            _ if self.at_sea() => refuse("7.3.4", "refuse-aboard"),
             Action::TakeAll => {
                 let all = self.waiting(board);
                 if all.len() < 2 {
-                    return Err(Refusal::new("10.6", "refuse-take"));
+                    return refuse("10.6", "refuse-board-all");
                 }
                 if !Sailing::fits(self.units.or(all)) {
-                    return Err(Refusal::new("10.6", "refuse-hold-full"));
+                    return refuse("10.6", "refuse-hold-full");
                 }
                 Ok(Boarding::Take(all))
             }
             Action::Take(class) => self.take(board, class).map(Boarding::Take),
             Action::Done if self.units.and(FACTS.fleets).any() => Ok(Boarding::Away),
-            _ if self.units.and(FACTS.fleets).any() => {
-                Err(Refusal::new("10.6", "refuse-sail-aboard"))
-            }
-            _ => Err(Refusal::new("10.6", "refuse-no-fleet")),
+            Action::Done => refuse("10.6", "refuse-no-fleet"),
+            _ => refuse("10.6", "refuse-sail-aboard"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Boarding, world: &mut impl World<Event>) -> Step {

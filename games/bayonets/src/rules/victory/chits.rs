@@ -1,9 +1,9 @@
 //! War in Europe chits (18.3). Which one a side holds is its secret.
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, Frame, Rules, Step};
+use crate::{Action, Board, Event, Frame, Legal, Rules, Step, refuse};
 
 /// A chit has been drawn beside the one that is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -61,11 +61,11 @@ impl Procedure<Rules> for Chit {
     fn candidates(&self, _: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend([Action::KeepHeld, Action::KeepDrawn]);
     }
-    fn check(&self, _: &Board, _: Side, action: Action, (): &()) -> Result<bool, Refusal> {
+    fn check(&self, _: &Board, _: Side, action: Action, (): &()) -> Legal<bool> {
         match action {
             Action::KeepHeld => Ok(false),
             Action::KeepDrawn => Ok(true),
-            _ => Err(Refusal::new("18.3.1", "refuse-chit")),
+            _ => refuse("18.3.1", "refuse-chit"),
         }
     }
     fn choose(&mut self, board: &mut Board, new: bool, _: &mut impl World<Event>) -> Step {

@@ -3,7 +3,10 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, FACTS, Frame, Kind, Rules, Space, Step, Terrain, Unit, Units};
+use crate::{
+    Action, Board, Event, FACTS, Frame, Kind, Legal, Rules, Space, Step, Terrain, Unit, Units,
+    refuse,
+};
 
 /// May a unit winter there, with those who already do?
 pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
@@ -60,20 +63,14 @@ impl Procedure<Rules> for Garrisons {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
         out.push(Action::Done);
     }
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        (): &(),
-    ) -> Result<Option<Unit>, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Option<Unit>> {
         match action {
             Action::Done => Ok(None),
             Action::Stay(class) => {
                 let unit = board.pick(self.able(board), class);
                 unit.map(Some).ok_or(Refusal::new("17.3.1", "refuse-stay"))
             }
-            _ => Err(Refusal::new("17.3.1", "refuse-stay")),
+            _ => refuse("17.2.s5", "refuse-garrison"),
         }
     }
     fn choose(

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::garrisons::may_stay;
 use super::quarters::{distances, travellers};
-use crate::{Action, Board, Event, FACTS, Frame, Rules, Space, Spaces, Step, Unit, Units};
+use crate::{
+    Action, Board, Event, FACTS, Frame, Legal, Rules, Space, Spaces, Step, Unit, Units, refuse,
+};
 
 /// A stack on its way to the nearest Fleet or Colony (17.3 #1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -90,20 +92,14 @@ impl Procedure<Rules> for Homeward {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
         out.extend(shared.get_or_init(|| self.ways(board)).iter().map(Action::Go));
     }
-    fn check(
-        &self,
-        board: &Board,
-        _: Side,
-        action: Action,
-        shared: &Self::Shared,
-    ) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, shared: &Self::Shared) -> Legal<Plan> {
         match action {
             Action::Stay(class) => {
                 let unit = board.pick(self.able(board), class);
                 unit.map(Plan::Stay).ok_or(Refusal::new("17.3.1", "refuse-stay"))
             }
             Action::Go(to) if shared.get_or_init(|| self.ways(board)).has(to) => Ok(Plan::Go(to)),
-            _ => Err(Refusal::new("17.3.s1", "refuse-homeward")),
+            _ => refuse("17.3.s1", "refuse-homeward"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

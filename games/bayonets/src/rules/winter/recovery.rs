@@ -1,9 +1,12 @@
 //! One of three lost units of a type comes back (17.2 #8).
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, FACTS, Kind, Place, Rules, Space, Spaces, Step, Unit, Units};
+use crate::{
+    Action, Board, Event, FACTS, Kind, Legal, Place, Rules, Space, Spaces, Step, Unit, Units,
+    refuse,
+};
 
 /// A side brings lost units back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,6 +22,9 @@ pub enum Plan {
     Disband(Unit),
     Place(Unit, Space),
 }
+
+/// The place of Metropolitan Brigades among the types.
+const METROPOLITAN: usize = 1;
 
 fn kinds() -> [Units; 4] {
     [
@@ -99,23 +105,32 @@ impl Procedure<Rules> for Recovery {
             }
         }
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
-        let refusal = Refusal::new("17.2.s8", "refuse-recover");
-        let (_, units) = self.among(board).ok_or(refusal)?;
-        match action {
-            Action::Pick(class) => {
-                let unit = board.pick(units, class).filter(|unit| Recovery::disbands(*unit));
-                unit.map(Plan::Disband).ok_or(refusal)
-            }
-            Action::Place(class, to) => {
-                let unit = board.pick(units, class).filter(|unit| !Recovery::disbands(*unit));
-                let unit = unit.ok_or(refusal)?;
-                if !self.spaces(board).has(to) {
-                    return Err(refusal);
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
+        let no = |key: &'static str| refuse("17.2.s8", key);
+        let (class, to) = match action {
+            Action::Pick(class) => (class, None),
+            Action::Place(class, to) => (class, Some(to)),
+            _ => return no("refuse-recover"),
+        };
+        let Some((asked, units)) = self.among(board) else { return no("refuse-recover") };
+        let Some(unit) = board.pick(units, class) else {
+            return no(match asked {
+                METROPOLITAN if self.highland && class.sort.facts().kind == Kind::Highland => {
+                    "refuse-recover-highland"
                 }
+                0 => "refuse-recover-light",
+                METROPOLITAN => "refuse-recover-metropolitan",
+                2 => "refuse-recover-non-metropolitan",
+                _ => "refuse-recover-artillery",
+            });
+        };
+        match to {
+            None if Recovery::disbands(unit) => Ok(Plan::Disband(unit)),
+            Some(to) if !Recovery::disbands(unit) && self.spaces(board).has(to) => {
                 Ok(Plan::Place(unit, to))
             }
-            _ => Err(refusal),
+            _ if Recovery::disbands(unit) => no("refuse-recover-box"),
+            _ => no("refuse-recover-space"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

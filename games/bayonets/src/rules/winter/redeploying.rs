@@ -4,7 +4,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::quarters::travellers;
-use crate::{Action, Board, Event, FACTS, Rules, Space, Spaces, Step, Unit, Units};
+use crate::{Action, Board, Event, FACTS, Legal, Rules, Space, Spaces, Step, Unit, Units, refuse};
 
 /// A side places its Commanders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -67,21 +67,19 @@ impl Procedure<Rules> for Redeploying {
         }
         out.push(Action::Done);
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
         match action {
             Action::Place(class, to) => {
                 let unit = board.pick(self.commanders(board), class);
                 let unit = unit.ok_or(Refusal::new("17.3.s3", "refuse-redeploy"))?;
                 if board.at(unit) == to.into() || !self.spaces(board).has(to) {
-                    return Err(Refusal::new("17.3.s3", "refuse-redeploy"));
+                    return refuse("17.3.s3", "refuse-redeploy");
                 }
                 Ok(Plan::Place(unit, to))
             }
-            Action::Done if self.must_go(board) => {
-                Err(Refusal::new("17.3.s3", "refuse-redeploy-must"))
-            }
+            Action::Done if self.must_go(board) => refuse("17.3.s3", "refuse-redeploy-must"),
             Action::Done => Ok(Plan::Done),
-            _ => Err(Refusal::new("17.3.s3", "refuse-redeploy")),
+            _ => refuse("17.3.s3", "refuse-redeploy"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::winter::garrisons::may_stay;
 use crate::rules::winter::quarters::{havens, travellers};
-use crate::{Action, Board, Event, FACTS, Frame, Rules, Space, Step, Unit, Units};
+use crate::{Action, Board, Event, FACTS, Frame, Legal, Rules, Space, Step, Unit, Units, refuse};
 
 /// A stack that is taken off a foreign coast, or off the Sail Box (17.3 #2, 17.2 #3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -29,6 +29,9 @@ impl Returning {
         (foreign && it.units(board).any()).then_some(Frame::Returning(it))
     }
 
+    fn rule(&self) -> &'static str {
+        if self.at == Space::SAIL { "17.2.s3" } else { "17.3.s2" }
+    }
     fn units(&self, board: &Board) -> Units {
         if self.at == Space::SAIL {
             board.stack(self.side, self.at)
@@ -42,7 +45,7 @@ impl Returning {
     }
     fn go(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let units = self.units(board);
-        world.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: "17.3.s2" });
+        world.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: self.rule() });
         board.shift(self.side, units, to);
         Step::Return
     }
@@ -56,21 +59,21 @@ impl Procedure<Rules> for Returning {
         self.side.into()
     }
     fn ask(&self, _: &Board) -> Prompt {
-        let rule = if self.at == Space::SAIL { "17.2.s3" } else { "17.3.s2" };
-        Prompt::new(rule, "ask-returning").with(|text| text.name("space", self.at.key()))
+        Prompt::new(self.rule(), "ask-returning").with(|text| text.name("space", self.at.key()))
     }
     fn candidates(&self, board: &Board, _: Side, (): &(), out: &mut Vec<Action>) {
         out.extend(board.classes(self.able(board)).map(Action::Stay));
         out.extend(havens(board, self.side, self.at).iter().map(Action::To));
     }
-    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Result<Leaving, Refusal> {
+    fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Leaving> {
         match action {
             Action::Stay(class) => {
                 let unit = board.pick(self.able(board), class);
                 unit.map(Leaving::Stay).ok_or(Refusal::new("17.3.1", "refuse-stay"))
             }
             Action::To(to) if havens(board, self.side, self.at).has(to) => Ok(Leaving::To(to)),
-            _ => Err(Refusal::new("17.3.s2", "refuse-returning")),
+            _ if self.at == Space::SAIL => refuse("17.2.s3", "refuse-off-sail-box"),
+            _ => refuse("17.3.s2", "refuse-returning"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Leaving, world: &mut impl World<Event>) -> Step {

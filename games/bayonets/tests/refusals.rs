@@ -1,0 +1,89 @@
+//! A refusal says what is wrong and no more: where one rule forbids several
+//! things, each has a sentence of its own.
+
+use bayonets::Bayonets;
+use engine::{Game, Scripted, Side, Silent, Written};
+
+/// Plays the lines that come before the last one, and says why that one is refused.
+fn refused(position: &str, script: &[&str]) -> String {
+    let position = Written::parse(position).expect("the position reads");
+    let mut game = Bayonets::from_position(&position).expect("the position can be");
+    let mut chance = Scripted::default();
+    for (n, line) in script.iter().enumerate() {
+        let (side, action) = line.split_once(": ").expect("a side and an action");
+        let side: Side = side.parse().expect("a side");
+        let action = action.parse().expect("an action");
+        if n + 1 < script.len() {
+            game.play(side, action, &mut Silent(&mut chance)).expect(line);
+        } else {
+            return game.refuse(side, action).expect(line).to_string();
+        }
+    }
+    unreachable!("the last line is refused")
+}
+
+#[test]
+fn what_comes_back_from_the_losses_is_named() {
+    let lost = |units: &str| {
+        let scenario = "scenario = \"french-and-indian-war\"\nround = 9\nstage = \"second\"";
+        format!("{scenario}\nbritish.played = 2\nlosses.british = {units}")
+    };
+    for (units, action, why) in [
+        ("{ light = 3, metropolitan = 3 }", "place metropolitan albany", "light"),
+        ("{ metropolitan = 3, artillery = 3 }", "place artillery albany", "metropolitan"),
+        ("{ artillery = 3, light = 2 }", "place light albany", "artillery"),
+        ("{ artillery = 3 }", "place artillery oswego", "space"),
+        (
+            "{ colonial-new-england = 2, colonial-virginia-south = 1, light = 2 }",
+            "place light albany",
+            "non-metropolitan",
+        ),
+        (
+            "{ colonial-new-england = 2, colonial-virginia-south = 1 }",
+            "place colonial-virginia-south winchester",
+            "box",
+        ),
+    ] {
+        let said = refused(&lost(units), &["british: pass", &format!("british: {action}")]);
+        assert_eq!(said, format!("refuse-recover-{why} (17.2.s8)"), "{units}: {action}");
+    }
+}
+
+#[test]
+fn who_is_not_taken_is_told_why() {
+    let position = "stage = \"second\"\nbritish.played = 3\n\
+        spaces.albany.british = { light = 2, fort = 1, howe = 1, forbes = 1, artillery = 1 }\n\
+        spaces.kingston.british = { metropolitan = 1 }";
+    let scout = ["british: scout light albany", "british: take light"];
+    for (lines, why) in [
+        (&["british: take mohawk"][..], "refuse-take (10.2.1)"),
+        (&["british: take fort"], "refuse-works (10.2)"),
+        (&["british: take artillery"], "refuse-take-light (10.5)"),
+        (&["british: take howe", "british: take forbes"], "refuse-commander-second (10.5)"),
+        (
+            &["british: take light", "british: drop light", "british: take light"],
+            "refuse-take-dropped (10.2.1)",
+        ),
+        (&["british: go kingston", "british: take metropolitan"], "refuse-join-light (10.2.1)"),
+    ] {
+        assert_eq!(refused(position, &[&scout[..], lines].concat()), why, "{lines:?}");
+    }
+}
+
+#[test]
+fn who_is_brought_back_by_an_event_is_told_why() {
+    let position = "round = 4\nfrench.played = 31\nbritish.played = 2\n\
+        losses.french = { metropolitan = 1, canadiens = 1 }\n\
+        spaces.montreal.french = { reduced-light = 2 }";
+    for (lines, why) in [
+        (&["french: place artillery montreal"][..], "refuse-bring-back (card.31)"),
+        (&["french: place metropolitan montreal"], "refuse-bring-canadiens (card.31)"),
+        (&["french: place canadiens boston"], "refuse-bring-home (card.31)"),
+        (
+            &["french: flip reduced-light montreal", "french: place canadiens montreal"],
+            "refuse-bring-late (card.31)",
+        ),
+    ] {
+        assert_eq!(refused(position, lines), why, "{lines:?}");
+    }
+}
