@@ -376,3 +376,58 @@ async fn a_table_that_nobody_is_at_leaves_memory() {
     }
     panic!("it stayed");
 }
+
+/// Both choose at once, and both browsers number their messages from one.
+#[tokio::test]
+async fn two_seats_may_use_the_same_id() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    british.see(|table| table["started"] == true).await;
+    for (number, (side, player)) in (1..).zip([("french", &mut french), ("british", &mut british)])
+    {
+        let play = player.choices()[0].clone();
+        player
+            .send(json!({ "do": "play", "number": 0, "side": side, "play": play, "id": "same" }))
+            .await;
+        assert_eq!(player.until("ack").await["number"], number, "{side}");
+    }
+    french.see_at_least(2).await;
+}
+
+#[tokio::test]
+async fn every_line_is_heard_by_all_in_one_order() {
+    const LINES: usize = 20;
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut people = Vec::new();
+    for token in [&table.french, &table.british] {
+        people.push(server.sit(&table, &[token]).await);
+    }
+    people.push(server.sit(&table, &[]).await);
+    let talks = people.into_iter().enumerate().map(|(who, mut one)| {
+        tokio::spawn(async move {
+            let mut heard = Vec::new();
+            for line in 0..LINES {
+                one.send(json!({ "do": "chat", "text": format!("{who}-{line}") })).await;
+            }
+            while heard.len() < 3 * LINES {
+                let told = one.until("chat").await;
+                let lines = told["lines"].as_array().unwrap();
+                heard.extend(lines.iter().map(|line| line["text"].as_str().unwrap().to_string()));
+            }
+            heard
+        })
+    });
+    let talks: Vec<_> = talks.collect();
+    let mut heard = Vec::new();
+    for talk in talks {
+        heard.push(talk.await.unwrap());
+    }
+    assert_eq!(heard[0], heard[1]);
+    assert_eq!(heard[0], heard[2]);
+}

@@ -28,9 +28,9 @@ export function drawChat(root, seated) {
   if (!list) return;
   const said = state.chat.lines;
   const grown = list.children.length !== said.length;
-  sync(list, said.map((line, i) => ({ line, i })), ({ i, line }) => `${i} ${line.text}`, ({ line }) => h("li", { class: `chat-line ${line.from}` },
+  sync(list, said.map((line, i) => ({ line, i })), ({ i, line }) => `${i} ${line.text}`, ({ line }) => h("li", { class: `chat-line ${line.side ?? "watcher"}` },
     h("b"), h("span", { class: "words" }, line.text), h("time", null, clock(line.time))),
-  (el, { line }) => put(el.children[0], line.from === "french" || line.from === "british" ? t(`side-${line.from}`) : line.from));
+  (el, { line }) => put(el.children[0], speaker(line)));
   if (grown) list.scrollTop = list.scrollHeight;
   const form = root.querySelector("form");
   if (form) form.hidden = !seated;
@@ -38,6 +38,12 @@ export function drawChat(root, seated) {
   const button = root.querySelector("form button");
   if (input) set(input, { placeholder: t("chat-say"), "aria-label": t("chat-say") });
   if (button) put(button, t("chat-send"));
+}
+
+/** Who said it: by his seat, whatever name he goes by. @param {import("../types").ChatLine} line */
+function speaker({ side, from }) {
+  if (!side) return t("chat-watcher", { name: from });
+  return from ? t("chat-seat", { side: t(`side-${side}`), name: from }) : t(`side-${side}`);
 }
 
 /** @param {number | string | undefined} time seconds, milliseconds or a date */

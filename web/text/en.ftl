@@ -163,6 +163,8 @@ rules-own-words = Summaries in this project's own words. The rulebook is the pub
 
 chat-say = Say something
 chat-send = Send
+chat-seat = { $name } ({ $side })
+chat-watcher = { $name } (watching)
 
 replay = Replay
 replaying = Replay: after action { $n } of { $of }

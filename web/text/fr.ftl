@@ -166,6 +166,8 @@ rules-own-words = Résumés rédigés par ce projet. Le livret de règles est ce
 
 chat-say = Dites quelque chose
 chat-send = Envoyer
+chat-seat = { $name } ({ $side })
+chat-watcher = { $name } (spectateur)
 
 replay = Revoir
 replaying = Relecture : après l'action { $n } sur { $of }

@@ -163,7 +163,7 @@ impl Live {
             News::Heard(Some(Err(error))) => Err(self.broken(&error).await),
             News::Changed => self.show().await,
             News::Chat(Ok(line)) => self.tell_chat(&[line]).await,
-            News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.tell_all_chat().await,
+            News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.catch_up_chat().await,
             News::Chat(Err(broadcast::error::RecvError::Closed)) => Err(End::Gone),
             News::Quiet => self.send_message(Message::Ping(Default::default())).await,
         }
@@ -220,19 +220,17 @@ impl Live {
             ClientMessage::Sit { .. } => None,
             ClientMessage::Play { number, side, play, id } => {
                 mine(side)?;
-                let number = room.play(number, side, &play, &of_client(&id)?).await?;
+                let number = room.play(number, side, &play, &of_client(side, &id)?).await?;
                 ack(id, number)
             }
             ClientMessage::Undo { number, id } => {
-                if seated.sides.is_empty() {
-                    return Err(Error::NotYourSeat.into());
-                }
-                let number = room.undo(number, seated.sides, &of_client(&id)?).await?;
+                let side = seated.sides.iter().next().ok_or(Error::NotYourSeat)?;
+                let number = room.undo(number, seated.sides, &of_client(side, &id)?).await?;
                 ack(id, number)
             }
             ClientMessage::Resign { side, id } => {
                 mine(side)?;
-                let number = room.resign(side, &of_client(&id)?).await?;
+                let number = room.resign(side, &of_client(side, &id)?).await?;
                 ack(id, number)
             }
             ClientMessage::Why { side, on } => {
@@ -284,7 +282,8 @@ impl Live {
         let presence = Presence::new(self.room.clone(), sides);
         self.seated = Some(Seated { sides, eye, name, told: None, _presence: presence });
         self.show().await?;
-        self.tell_all_chat().await?;
+        self.chat_told = 0;
+        self.catch_up_chat().await?;
         Ok(())
     }
 
@@ -301,10 +300,10 @@ impl Live {
         }
     }
 
-    async fn tell_all_chat(&mut self) -> Result<(), End> {
+    /// Tells what of the chat has not been told yet: all of it to a newcomer.
+    async fn catch_up_chat(&mut self) -> Result<(), End> {
         match self.app.store().chat(&self.room.id).await {
             Ok(lines) => {
-                self.chat_told = 0;
                 let lines: Vec<_> = lines.into_iter().map(Arc::new).collect();
                 self.tell_chat(&lines).await
             }
@@ -351,9 +350,10 @@ fn too_large() -> Error {
     Error::TooLarge(format!("a message has at most {LONGEST} bytes"))
 }
 
-/// The ids of clients are their own, and never those that the server gives.
-fn of_client(id: &str) -> Result<String, Error> {
-    Ok(format!("client-{}", input::client_id(id)?))
+/// The ids of a seat are its own: never those of the other seat, nor those that
+/// the server gives.
+fn of_client(side: Side, id: &str) -> Result<String, Error> {
+    Ok(format!("client-{side}-{}", input::client_id(id)?))
 }
 
 enum Failed {

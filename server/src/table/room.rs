@@ -23,6 +23,8 @@ pub struct Room {
     /// Counts what there is to be seen.
     changed: watch::Sender<u64>,
     chat: broadcast::Sender<Arc<ChatLine>>,
+    /// One line of chat at a time, so that all hear them in the order of their numbers.
+    speaking: Mutex<()>,
     present: StdMutex<Present>,
 }
 
@@ -51,6 +53,7 @@ impl Room {
             cache: Mutex::default(),
             changed: watch::Sender::new(0),
             chat: broadcast::Sender::new(32),
+            speaking: Mutex::default(),
             present: StdMutex::default(),
         }
     }
@@ -273,6 +276,7 @@ impl Room {
             None => None,
         };
         let from = name.map(String::from).or(seat_name).unwrap_or_default();
+        let _speaking = self.speaking.lock().await;
         let mut line = ChatLine { number: 0, from, side, text, time: now() };
         line.number = self.app.store().say(&self.id, &line).await?;
         // Nobody may be listening.
