@@ -10,6 +10,7 @@ mod setup;
 mod dice;
 mod screen;
 mod serve;
+mod backup;
 mod play;
 mod sim;
 mod bench;
@@ -63,6 +64,8 @@ enum Command {
     Verify(verify::Args),
     Rules(rules::Args),
     Texts(texts::Args),
+    Backup(backup::BackupArgs),
+    Restore(backup::RestoreArgs),
 }
 
 /// Does what the arguments of this process ask, with the games of that shelf.
@@ -85,6 +88,8 @@ pub fn run(shelf: Shelf) -> ExitCode {
         Command::Verify(args) => verify::run(args, &shelf),
         Command::Rules(args) => rules::run(args, &shelf),
         Command::Texts(args) => texts::run(args, &shelf),
+        Command::Backup(args) => backup::backup(args),
+        Command::Restore(args) => backup::restore(args),
     };
     done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

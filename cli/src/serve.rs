@@ -41,20 +41,7 @@ const PORT: u16 = 1757;
 const TRIED: u16 = 50;
 
 pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
-    let data = match args.data {
-        Some(data) => data,
-        None => ProjectDirs::from("", "", "carillon")
-            .map(|folders| folders.data_dir().to_path_buf())
-            .ok_or_else(|| {
-                Failure::Usage("this user has no data folder; give one with --data DIR".into())
-            })?,
-    };
-    std::fs::create_dir_all(&data).map_err(|error| {
-        Failure::Failed(format!(
-            "can't make {}: {error}; give another with --data DIR",
-            data.display()
-        ))
-    })?;
+    let data = data_folder(args.data)?;
     let host = args.host.unwrap_or_else(|| "127.0.0.1".into());
     let port = match args.port {
         Some(port) => port,
@@ -73,6 +60,15 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
             }
         }))
         .map_err(|error| Failure::Failed(error.to_string()))
+}
+
+/// The folder that was given, or the user's own.
+pub fn data_folder(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    let own =
+        || ProjectDirs::from("", "", "carillon").map(|folders| folders.data_dir().to_path_buf());
+    given.or_else(own).ok_or_else(|| {
+        Failure::Usage("this user has no data folder; give one with --data DIR".into())
+    })
 }
 
 /// The usual port, or the first after it that nobody has taken.

@@ -1,5 +1,7 @@
 //! What a request or a message may come back with instead of an answer.
 
+use std::path::PathBuf;
+
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{NoUndo, RecordError, Refusal, Rule, SetupError};
@@ -73,6 +75,33 @@ pub enum Error {
         /// The latest schema that this program reads.
         ours: i64,
     },
+    /// Another server keeps its tables there.
+    #[error(
+        "another Carillon keeps its tables in {}: stop it, or choose another folder with --data", .0.display()
+    )]
+    Held(PathBuf),
+    /// The folder, or a file in it, can't be used.
+    #[error("can't use {}: {cause}", path.display())]
+    Folder {
+        /// What can't be used.
+        path: PathBuf,
+        /// What the operating system says of it.
+        cause: std::io::Error,
+    },
+    /// The database can't be trusted any more.
+    #[error(
+        "the database {} can't be read ({what}); `carillon restore FILE` puts a copy in its place, and keeps what is there",
+        path.display()
+    )]
+    Damaged {
+        /// The database.
+        path: PathBuf,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// A file that is there already is not written over.
+    #[error("{} is there already: choose another name", .0.display())]
+    Exists(PathBuf),
     /// Nobody can be listened to there.
     #[error("can't listen on {host}:{port}: {cause}")]
     Bind {
@@ -169,7 +198,13 @@ impl Error {
             Error::Undo(_) => Code::NothingToUndo,
             Error::Unplayable(_) => Code::Unplayable,
             Error::Busy(_) | Error::Store(_) => Code::Busy,
-            Error::NewerStore { .. } | Error::Bind { .. } | Error::Io(_) => Code::Internal,
+            Error::NewerStore { .. }
+            | Error::Held(_)
+            | Error::Folder { .. }
+            | Error::Damaged { .. }
+            | Error::Exists(_)
+            | Error::Bind { .. }
+            | Error::Io(_) => Code::Internal,
         }
     }
 
@@ -189,9 +224,14 @@ impl Error {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Error::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
-            Error::Store(_) | Error::NewerStore { .. } | Error::Bind { .. } | Error::Io(_) => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            Error::Store(_)
+            | Error::NewerStore { .. }
+            | Error::Held(_)
+            | Error::Folder { .. }
+            | Error::Damaged { .. }
+            | Error::Exists(_)
+            | Error::Bind { .. }
+            | Error::Io(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 

@@ -34,6 +34,7 @@ use shelf::Shelf;
 pub use app::App;
 pub use error::{Code, Error, ErrorDetail};
 pub use http::{app, openapi};
+pub use store::folder::{backup, restore};
 
 /// How long requests may take to finish when the server is told to stop.
 const GRACE: Duration = Duration::from_secs(3);

@@ -273,3 +273,86 @@ async fn two_bots_play_alone() {
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
     assert!(replayed(&record).is_ok());
 }
+
+async fn opened(folder: &Folder) -> Result<App, Error> {
+    App::open(&folder.0, Arc::new(toy::shelf())).await
+}
+
+#[tokio::test]
+async fn a_folder_serves_one_server_at_a_time() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let Err(error) = opened(&folder).await else { panic!("two servers share one folder") };
+    assert!(error.to_string().contains("another Carillon"), "{error}");
+    server.stop().await;
+    let server = Server::start(&folder.0).await;
+    server.sit(&table, &[&table.french]).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_may_read_the_folder() {
+    use std::os::unix::fs::PermissionsExt;
+    let outer = Folder::new();
+    let folder = outer.0.join("data");
+    let server = Server::start(&folder).await;
+    server.table("me", "open").await;
+    let mode = |path: &std::path::Path| path.metadata().unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&folder), 0o700);
+    for file in std::fs::read_dir(&folder).unwrap() {
+        let path = file.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_told_at_the_start() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    for _ in 0..20 {
+        server.table("me", "open").await;
+    }
+    server.stop().await;
+    let mut disk = database(&folder).await;
+    sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut disk).await.unwrap();
+    disk.close().await.unwrap();
+    let file = folder.0.join("carillon.sqlite");
+    let mut bytes = std::fs::read(&file).unwrap();
+    bytes[4096..3 * 4096].fill(0x5a);
+    std::fs::write(&file, bytes).unwrap();
+    let Err(error) = opened(&folder).await else { panic!("it was opened") };
+    assert!(error.to_string().contains("carillon restore"), "{error}");
+}
+
+#[tokio::test]
+async fn a_copy_made_while_playing_is_put_back() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+    let copy = folder.0.join("copy.sqlite");
+    server::backup(&folder.0, &copy).await.unwrap();
+    let again = server::backup(&folder.0, &copy).await.unwrap_err();
+    assert!(matches!(again, Error::Exists(_)), "{again}");
+    play_until(&mut french, &mut british, |table| table["number"] == 4).await;
+
+    let busy = server::restore(&folder.0, &copy).await.unwrap_err();
+    assert!(matches!(busy, Error::Held(_)), "{busy}");
+    server.stop().await;
+    let kept = server::restore(&folder.0, &copy).await.unwrap().expect("something was there");
+    assert!(kept.exists());
+    let server = Server::start(&folder.0).await;
+    assert_eq!(server.sit(&table, &[&table.french]).await.number(), 2);
+    server.stop().await;
+
+    let torn = folder.0.join("torn.sqlite");
+    std::fs::write(&torn, b"no database at all").unwrap();
+    let error = server::restore(&folder.0, &torn).await.unwrap_err();
+    assert!(matches!(error, Error::Damaged { .. }), "{error}");
+    let server = Server::start(&folder.0).await;
+    assert_eq!(server.sit(&table, &[&table.french]).await.number(), 2);
+}

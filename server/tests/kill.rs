@@ -23,7 +23,7 @@ const DATA: &str = "CARILLON_KILL_TEST_DATA";
 async fn the_server_that_is_killed() {
     let Ok(data) = std::env::var(DATA) else { return };
     let told = Path::new(&data).join("address");
-    let config = Config { host: "127.0.0.1".into(), port: 0, data: data.into() };
+    let config = Config { port: 0, data: data.into(), ..Config::default() };
     let ready = |address: SocketAddr| {
         let unfinished = told.with_extension("new");
         std::fs::write(&unfinished, address.to_string()).unwrap();

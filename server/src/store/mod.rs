@@ -1,6 +1,8 @@
 //! The store: SQLite in WAL with full sync. One connection writes; what is on
 //! its way to the disk at the same moment shares one sync.
 
+pub mod folder;
+
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -13,6 +15,7 @@ use sqlx::{ConnectOptions, Connection, Executor, Row, SqliteConnection, SqlitePo
 use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
+use folder::Folder;
 
 /// A database of a later schema is refused. Each migration leads to the next number.
 const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
@@ -25,6 +28,7 @@ const CHAT_TOLD: i64 = 500;
 pub struct Store {
     jobs: mpsc::Sender<Job>,
     reader: SqlitePool,
+    folder: Folder,
 }
 
 /// Everything that is stored of a table, but for its chat.
@@ -123,18 +127,23 @@ pub struct ChatLine {
 }
 
 impl Store {
-    /// Opens the database in that folder, and brings its schema up to date.
+    /// Opens the database in that folder, which no other server may hold, and
+    /// brings its schema up to date.
     pub async fn open(data: &Path) -> Result<Store, Error> {
-        std::fs::create_dir_all(data)?;
+        let folder = Folder::hold(data)?;
+        let file = folder.database()?;
         let options = SqliteConnectOptions::new()
-            .filename(data.join("carillon.sqlite"))
+            .filename(&file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(2))
             .disable_statement_logging();
-        let mut writer = options.connect().await?;
+        let damaged =
+            |error: sqlx::Error| Error::Damaged { path: file.clone(), what: error.to_string() };
+        let mut writer = options.connect().await.map_err(damaged)?;
+        folder::check(&file, &mut writer).await?;
         migrate(&mut writer).await?;
         let reader = SqlitePoolOptions::new()
             .min_connections(1)
@@ -143,12 +152,13 @@ impl Store {
             .await?;
         let (jobs, queue) = mpsc::channel(1024);
         tokio::spawn(write(writer, queue));
-        Ok(Store { jobs, reader })
+        Ok(Store { jobs, reader, folder })
     }
 
-    /// Lets go of the readers.
+    /// Lets go of the readers, and of the folder.
     pub async fn close(&self) {
         self.reader.close().await;
+        self.folder.free();
     }
 
     /// Stores a new table.
@@ -478,13 +488,16 @@ async fn execute(writer: &mut SqliteConnection, statement: &Statement) -> Result
     Ok(query.execute(writer).await?.last_insert_rowid())
 }
 
-async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {
+/// The schema of a database, if this program can read it.
+async fn schema_of(database: &mut SqliteConnection) -> Result<i64, Error> {
     let theirs: i64 =
-        sqlx::query("PRAGMA user_version").fetch_one(&mut *writer).await?.try_get(0)?;
+        sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
     let ours = MIGRATIONS.len() as i64;
-    if ours < theirs {
-        return Err(Error::NewerStore { theirs, ours });
-    }
+    if ours < theirs { Err(Error::NewerStore { theirs, ours }) } else { Ok(theirs) }
+}
+
+async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {
+    let theirs = schema_of(writer).await?;
     for (n, sql) in MIGRATIONS.iter().enumerate().skip(theirs.max(0) as usize) {
         let whole = format!("BEGIN IMMEDIATE;\n{sql}\nPRAGMA user_version = {};\nCOMMIT;", n + 1);
         writer.execute(sqlx::raw_sql(&whole)).await?;
