@@ -20,7 +20,8 @@ use crate::failure::Failure;
 Examples:
   carillon                                   serve at http://127.0.0.1:1757/ (or the next free port)
   carillon serve --port 8080 --no-open
-  carillon serve --host 0.0.0.0 --data /srv/carillon    for the whole network")]
+  carillon serve --host 0.0.0.0 --data /srv/carillon    for the whole network
+  carillon serve --allow-host games.example.org         behind a proxy, under a name")]
 pub struct Args {
     /// The port to listen on [default: 1757, or the next that is free]
     #[arg(long, value_name = "P")]
@@ -31,6 +32,9 @@ pub struct Args {
     /// The folder that keeps the tables [default: carillon in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A name that the server answers to, beside localhost and bare addresses; may be given again
+    #[arg(long, value_name = "NAME")]
+    allow_host: Vec<String>,
     /// Do not open the board in this machine's browser
     #[arg(long)]
     no_open: bool,
@@ -50,7 +54,7 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(io::stderr).init();
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
-    let config = Config { host, port, data: data.clone() };
+    let config = Config { host, port, data: data.clone(), hosts: args.allow_host };
     runtime
         .block_on(server::serve_with(config, shelf, server::stopped(), |address| {
             announce(address, &data);

@@ -9,6 +9,7 @@ use shelf::Shelf;
 use tokio::sync::watch;
 
 use crate::Error;
+use crate::http::Hosts;
 use crate::store::{Store, no_such_table};
 use crate::table::room::Room;
 use crate::table::thinkers::Thinkers;
@@ -21,18 +22,21 @@ struct Inner {
     store: Store,
     shelf: Arc<Shelf>,
     thinkers: Thinkers,
+    hosts: Hosts,
     /// The tables that somebody is at; who holds one keeps it here.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
     closing: watch::Sender<bool>,
 }
 
 impl App {
-    /// Opens the store in that folder, which is made if need be.
-    pub async fn open(data: &Path, shelf: Arc<Shelf>) -> Result<App, Error> {
+    /// Opens the store in that folder, which is made if need be. `hosts` are the
+    /// names that this server answers to.
+    pub async fn open(data: &Path, shelf: Arc<Shelf>, hosts: Hosts) -> Result<App, Error> {
         Ok(App(Arc::new(Inner {
             store: Store::open(data).await?,
             thinkers: Thinkers::new(shelf.clone()),
             shelf,
+            hosts,
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         })))
@@ -44,6 +48,10 @@ impl App {
 
     pub(crate) fn shelf(&self) -> &Shelf {
         &self.0.shelf
+    }
+
+    pub(crate) fn hosts(&self) -> &Hosts {
+        &self.0.hosts
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {

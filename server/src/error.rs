@@ -20,6 +20,11 @@ pub enum Error {
     /// A page of another site asked.
     #[error("pages of another site may not speak to this table")]
     Origin,
+    /// A name that leads here and was not told to this server.
+    #[error(
+        "this server is not known as {0:?}: start it with --allow-host {0}, or use its address"
+    )]
+    Host(String),
     /// It was meant for an earlier state of the game; the number is where that stands now.
     #[error("the game has moved on to action {0}")]
     Stale(u32),
@@ -184,7 +189,7 @@ impl Error {
         match self {
             Error::Unreadable(_) => Code::Unreadable,
             Error::NotFound(_) => Code::NotFound,
-            Error::Origin => Code::Forbidden,
+            Error::Origin | Error::Host(_) => Code::Forbidden,
             Error::Stale(_) => Code::Stale,
             Error::NotOver => Code::NotOver,
             Error::TooLarge(_) => Code::TooLarge,
@@ -219,6 +224,7 @@ impl Error {
             | Error::NotYourTurn
             | Error::Undo(_)
             | Error::Unplayable(_) => StatusCode::CONFLICT,
+            Error::Host(_) => StatusCode::MISDIRECTED_REQUEST,
             Error::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             Error::Refused(_) | Error::Setup(_) | Error::Record(_) | Error::Wrong(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY

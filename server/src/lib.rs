@@ -33,7 +33,7 @@ use shelf::Shelf;
 
 pub use app::App;
 pub use error::{Code, Error, ErrorDetail};
-pub use http::{app, openapi};
+pub use http::{Hosts, app, openapi};
 pub use store::folder::{backup, restore};
 
 /// How long requests may take to finish when the server is told to stop.
@@ -48,11 +48,18 @@ pub struct Config {
     pub port: u16,
     /// The folder of the database.
     pub data: PathBuf,
+    /// Names that the server answers to, beside `localhost` and bare addresses.
+    pub hosts: Vec<String>,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { host: "127.0.0.1".into(), port: 1754, data: "carillon-data".into() }
+        Config {
+            host: "127.0.0.1".into(),
+            port: 1754,
+            data: "carillon-data".into(),
+            hosts: Vec::new(),
+        }
     }
 }
 
@@ -72,7 +79,8 @@ pub async fn serve_with(
     stop: impl Future<Output = ()> + Send + 'static,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Error> {
-    let state = App::open(&config.data, shelf).await?;
+    let hosts = Hosts::new(config.hosts.iter().chain([&config.host]).cloned());
+    let state = App::open(&config.data, shelf, hosts).await?;
     let bind = (config.host.as_str(), config.port);
     let listener = tokio::net::TcpListener::bind(bind).await.map_err(|cause| Error::Bind {
         host: config.host.clone(),

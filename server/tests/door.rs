@@ -37,6 +37,29 @@ async fn another_site_may_not_come_in() {
 }
 
 #[tokio::test]
+async fn a_name_that_was_not_told_is_not_answered() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let asked = |host: &str| {
+        let head = format!("GET /api/games HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        raw(server.address, head)
+    };
+    let answer = asked("rebound.example:1757").await;
+    assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
+    assert!(answer.contains("--allow-host rebound.example"), "{answer}");
+    assert!(asked("localhost:1757").await.starts_with("HTTP/1.1 200"));
+}
+
+async fn raw(address: std::net::SocketAddr, head: String) -> String {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut read = Vec::new();
+    stream.read_to_end(&mut read).await.unwrap();
+    String::from_utf8_lossy(&read).into_owned()
+}
+
+#[tokio::test]
 async fn a_table_that_is_not_there_is_not_found() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;

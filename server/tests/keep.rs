@@ -8,7 +8,7 @@ use common::toy::{self, FACTS};
 use common::{Folder, Server, play_until};
 use engine::Record;
 use serde_json::{Value, json};
-use server::{App, Error};
+use server::{App, Error, Hosts};
 use sqlx::{Connection, SqliteConnection};
 
 #[tokio::test]
@@ -97,7 +97,7 @@ async fn a_database_of_a_newer_carillon_is_refused() {
     let mut disk = database(&folder).await;
     sqlx::query("PRAGMA user_version = 99").execute(&mut disk).await.unwrap();
     drop(disk);
-    let opened = App::open(&folder.0, Arc::new(toy::shelf())).await;
+    let opened = App::open(&folder.0, Arc::new(toy::shelf()), Hosts::default()).await;
     let Err(error) = opened else { panic!("it was opened") };
     assert!(matches!(error, Error::NewerStore { theirs: 99, .. }));
     assert!(error.to_string().contains("newer Carillon"), "{error}");
@@ -275,7 +275,7 @@ async fn two_bots_play_alone() {
 }
 
 async fn opened(folder: &Folder) -> Result<App, Error> {
-    App::open(&folder.0, Arc::new(toy::shelf())).await
+    App::open(&folder.0, Arc::new(toy::shelf()), Hosts::default()).await
 }
 
 #[tokio::test]

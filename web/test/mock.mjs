@@ -194,7 +194,7 @@ const gameOf = (id) => (id.startsWith("ww-") ? "wilderness" : id.startsWith("bt-
 
 const tables = new Map();
 const tableOf = (id) => {
-  if (!tables.has(id)) tables.set(id, { id, number: 12, log: [...GAMES[gameOf(id)].log], turn: null, chat: [{ from: "british", text: "Good luck! <b>No markup</b> & no mercy.", time: Date.now() / 1000 }], acks: new Set() });
+  if (!tables.has(id)) tables.set(id, { id, number: 12, log: [...GAMES[gameOf(id)].log], turn: null, chat: [{ from: "Ben", side: "british", text: "Good luck! <b>No markup</b> & no mercy.", time: Date.now() / 1000 }], acks: new Set() });
   return tables.get(id);
 };
 
@@ -253,7 +253,7 @@ function heard(client, said) {
     case "why": return tell({ is: "why", on: said.on, rule: "movement.4", why: "mock-why" });
     case "at": return tell({ is: "at", number: said.number, view: GAMES[gameOf(table.id)].view("open"), log: table.log.filter((line) => line.n <= said.number) });
     case "chat": {
-      const line = { from: client.seats[0] ?? "watcher", text: said.text, time: Date.now() / 1000 };
+      const line = { from: "Ann", side: client.seats[0], text: said.text, time: Date.now() / 1000 };
       table.chat.push(line);
       for (const one of clients) if (one.table === table) one.send({ is: "chat", lines: [line] });
       return;

@@ -2,12 +2,13 @@
 
 mod api;
 mod assets;
+mod hosts;
 mod openapi;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use engine::{BoardFacts, Ledger};
@@ -16,6 +17,7 @@ use tower_http::compression::CompressionLayer;
 use crate::{App, Error, live};
 use openapi::{Content, Route};
 
+pub use hosts::Hosts;
 pub use openapi::openapi;
 
 /// The largest record that is read.
@@ -30,7 +32,7 @@ pub fn app(state: App) -> Router {
         .fallback(nothing_there)
         .layer(DefaultBodyLimit::max(live::LONGEST))
         .layer(CompressionLayer::new())
-        .layer(from_fn(guard))
+        .layer(from_fn_with_state(state.clone(), guard))
         .with_state(state)
 }
 
@@ -100,10 +102,15 @@ async fn nothing_there(uri: Uri) -> Error {
     Error::NotFound(format!("there is nothing at {}", uri.path()))
 }
 
-/// Other sites may neither change anything here nor show it in a frame.
-async fn guard(request: Request, next: Next) -> Response {
+/// Other sites may neither change anything here nor show it in a frame, nor
+/// pass for this one.
+async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let mut response = if changes && !same_origin(request.headers()) {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    let stranger = host.filter(|host| !app.hosts().allow(host)).map(String::from);
+    let mut response = if let Some(host) = stranger {
+        Error::Host(hosts::name_of(&host).into()).into_response()
+    } else if changes && !same_origin(request.headers()) {
         Error::Origin.into_response()
     } else {
         next.run(request).await

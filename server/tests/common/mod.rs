@@ -13,7 +13,7 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{App, app};
+use server::{App, Hosts, app};
 use shelf::Shelf;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -52,7 +52,7 @@ impl Server {
     }
 
     pub async fn with(data: &Path, shelf: Shelf) -> Server {
-        let state = App::open(data, Arc::new(shelf)).await.unwrap();
+        let state = App::open(data, Arc::new(shelf), Hosts::default()).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());
