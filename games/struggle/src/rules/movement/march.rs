@@ -182,7 +182,7 @@ impl March {
         let Some(way) = self.at.way(to) else {
             return Err(Refusal::new("movement.2", "refuse-go-no-line"));
         };
-        if self.beside(board) == 0 {
+        if !self.force.units.is_empty() && self.beside(board) == 0 {
             let behind = board.leaders_at(self.side, self.at).minus(self.force.leaders);
             if behind.minus(self.waiting(board)).any() {
                 return Err(Refusal::new("movement.11", "refuse-go-leader-left-alone"));
