@@ -218,7 +218,7 @@ card-38 = Iroquois Diplomacy
     .history = Abbé Picquet's mission at La Présentation, founded in 1749, drew many Iroquois families to the French.
 
 card-39 = French Lake Warships
-    .effect = Choose one of these Highways: Baye de Cataracouy to Oswego or Toronto, Niagara to Toronto or Onyiudaondagwat, Onyiudaondagwat to Oswego, Isle aux Noix to Ticonderoga. No British unit moves, Raids or is marshaled along it this round.
+    .effect = Choose one of these Highways: Baye de Cataracouy to Oswego or Toronto, Niagara to Toronto or Onyiudaondagwat, Onyiudaondagwat to Oswego, Isle aux Noix to Ticonderoga. No British unit moves, Raids or is marshalled along it this round.
     .condition = The British do not control both ends of it.
     .when = At the start of the Action Round, before any Action. French Campaign card, 1758 and 1759 only.
     .history = In 1759 a few French vessels held Lake Champlain until October, while Amherst waited for his own to be built.
@@ -299,6 +299,6 @@ card-53 = Pennsylvania's Peace Promises
     .history = At Easton in October 1758 Pennsylvania gave land back, and the Delaware of the Ohio made peace before Forbes reached Fort Duquesne.
 
 card-54 = Let's See How the French Fight
-    .effect = The French card gains a Light point for this round. No Indian unit of either side is activated, marshaled, picked up or sent on a Raid; they fight, retreat and Intercept as usual.
+    .effect = The French card gains a Light point for this round. No Indian unit of either side is activated, marshalled, picked up or sent on a Raid; they fight, retreat and Intercept as usual.
     .when = At the start of the Action Round, before any Action. Indian card of the French player.
     .history = At Carillon in July 1758 Montcalm fought with hardly any Indian allies beside him.

@@ -74,7 +74,7 @@ do-reserve = Keep { $card } in Reserve (Initiative { $initiative })
 do-play = Play { $card } (Initiative { $initiative })
 do-card = Use the event of { $card }
 do-first = First Player: { $side }
-do-hold = Hold { $point } for Reaction
+do-hold = Hold one { $point } point for Reaction
 do-yield = Give up { $point }
 do-march = { $point }: Army Movement from { $space }
 do-scout = { $point }: Light Movement from { $space }
@@ -216,7 +216,7 @@ refuse-closed-sea = The Gulf is closed to the British until they have taken Loui
 
 # Marshal Troops
 refuse-marshal-who = Choose a unit in the space that others are called to.
-refuse-marshal-light = Troops are not marshaled around Light units: it takes another unit.
+refuse-marshal-light = Troops are not marshalled around Light units: it takes another unit.
 refuse-marshal = No unit in an adjacent space can come.
 refuse-call = You have no such unit there.
 refuse-call-enemy = Nobody is called out of a space with enemy units.
@@ -332,7 +332,7 @@ log-raid = The { $side } spend one { $point } point: Raid from { $space }
 log-sail = The { $side } spend one { $point } point: Sail Movement from { $space }
 log-marshal = The { $side } spend one { $point } point: Marshal Troops in { $space }
 log-build = The { $side } spend one { $point } point: Construction in { $space }
-log-held = The { $side } hold { $point } for Reaction
+log-held = The { $side } hold one { $point } point for Reaction
 log-point-lost = The { $side } lose an Action Point: { $point }
 log-point-gained = The { $side } gain an Action Point: { $point }
 log-moved = { $force }: { $from } → { $to }
@@ -373,7 +373,7 @@ log-battle = Battle in { $space }: the { $side } attack. Attackers: { $attackers
 }; Battle markers: French { $french }, British { $british }
 log-emergency = The { $side } land a Fleet's guns in { $space } as Artillery
 log-combined = Combined and Full again in { $space }: { $unit }
-log-rolled = The { $side } roll ({ $type })
+log-rolled = The { $side } roll: { $type }
 log-reroll-highland = The { $side } reroll { $face } (Highland Brigade)
 log-reroll-commander = The { $side } reroll { $face } (Commander)
 log-reroll-card = The { $side } reroll { $face } (card)

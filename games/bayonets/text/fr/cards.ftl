@@ -98,7 +98,7 @@ card-17 = Levée d'hommes et de matériel
     .history = Les deux régiments de Braddock, débarqués en 1755 sous leur effectif, furent complétés par des hommes des colonies.
 
 card-18 = Contre-amiral hivernant
-    .effect = Placez une Flotte britannique du stock, à votre choix et intacte, dans un espace côtier que vous contrôlez dans une Zone maritime amie. Dans Le rouleau compresseur d'Amherst, le tirage des Flottes de cette Année, s'il est encore à venir, compte une pièce de moins.
+    .effect = Placez une Flotte britannique du stock, à votre choix et intacte, dans un espace côtier que vous contrôlez dans une Zone maritime amie. Dans « Le rouleau compresseur d'Amherst », le tirage des Flottes de cette Année, s'il est encore à venir, compte une pièce de moins.
     .condition = Le stock des Flottes contient une Flotte britannique.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Préparatifs, 1758 et 1759 seulement.
     .history = Durell passa l'hiver de 1758 à 1759 à Halifax avec une escadre, afin d'être tôt dans le Saint-Laurent ; des navires de ravitaillement français l'y précédèrent.
@@ -110,13 +110,13 @@ card-19 = Diplomatie iroquoise
     .history = En 1759, quelque neuf cents guerriers iroquois vinrent avec Sir William Johnson au siège de Niagara.
 
 card-20 = Marchandises de traite détruites
-    .effect = Les Français perdent 3 points de Raid si vous contrôlez Baye de Cataracouy ou Niagara, 5 si vous contrôlez les deux.
-    .condition = Vous contrôlez Baye de Cataracouy ou Niagara.
+    .effect = Les Français perdent 3 points de Raid si vous contrôlez la Baye de Cataracouy ou Niagara, 5 si vous contrôlez les deux.
+    .condition = Vous contrôlez la Baye de Cataracouy ou Niagara.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Campagne, 1758 et 1759 seulement.
     .history = Le fort Frontenac, pris par Bradstreet en août 1758, regorgeait de marchandises pour la traite des Pays d'en Haut.
 
 card-21 = Bateliers armés
-    .effect = Ôtez un marqueur Non ravitaillée d'une de vos piles. Seulement si aucune de vos piles n'en a, ôtez à la place un marqueur Déroute.
+    .effect = Ôtez un marqueur Non ravitaillé d'une de vos piles. Seulement si aucune de vos piles n'en a, ôtez à la place un marqueur Déroute.
     .condition = Une de vos piles est non ravitaillée ou en Déroute.
     .when = Au début du Tour d'action, avant toute action. Carte britannique de Campagne.
     .history = En juillet 1756, les bateliers de Bradstreet, revenant de ravitailler Oswego, repoussèrent une attaque française sur la rivière.
@@ -218,7 +218,7 @@ card-38 = Diplomatie iroquoise
     .history = La mission de l'abbé Picquet à La Présentation, fondée en 1749, attira aux Français bien des familles iroquoises.
 
 card-39 = Vaisseaux français des lacs
-    .effect = Choisissez un de ces Grands chemins : de Baye de Cataracouy à Oswego ou Toronto, de Niagara à Toronto ou Onyiudaondagwat, d'Onyiudaondagwat à Oswego, d'Isle aux Noix à Ticonderoga. Aucune unité britannique ne l'emprunte ce tour pour un mouvement, un Raid ou un Rassemblement.
+    .effect = Choisissez un de ces Grands chemins : de la Baye de Cataracouy à Oswego ou Toronto, de Niagara à Toronto ou Onyiudaondagwat, d'Onyiudaondagwat à Oswego, de l'Isle aux Noix à Ticonderoga. Aucune unité britannique ne l'emprunte ce tour pour un mouvement, un Raid ou un Rassemblement.
     .condition = Les Britanniques n'en contrôlent pas les deux bouts.
     .when = Au début du Tour d'action, avant toute action. Carte française de Campagne, 1758 et 1759 seulement.
     .history = En 1759, quelques bâtiments français tinrent le lac Champlain jusqu'en octobre, tandis qu'Amherst attendait la construction des siens.

@@ -158,12 +158,12 @@ card-B27 = Town Militia Musters
     .history = Townsmen man the stockade.
 
 card-B28 = British Blockade
-    .effect = That card has no effect: nothing on it is placed, and it still counts as the French card of this season.
+    .effect = The French card has no effect: nothing on it is placed, and it still counts as the French card of this season.
     .when = At once after the French play a reinforcement card, before anything is placed.
     .history = The Royal Navy closes the sea lanes.
 
 card-B29 = Boscawen's Squadron
-    .effect = That card has no effect: nothing on it is placed, and it still counts as the French card of this season.
+    .effect = The French card has no effect: nothing on it is placed, and it still counts as the French card of this season.
     .condition = The French card comes by sea.
     .when = At once after the French play a reinforcement card, before anything is placed.
     .history = The squadron that hunted the French convoys of 1755 and 1758.
@@ -175,7 +175,7 @@ card-B30 = Smallpox in the Villages
     .history = The sickness carried home from Fort William Henry in 1757.
 
 card-B31 = Intercepted Dispatches
-    .effect = That card has no effect, and it still counts as the French card of this season.
+    .effect = The French card has no effect, and it still counts as the French card of this season.
     .when = At once after the French play a movement or combat card, before it takes effect.
     .history = An express rider is taken.
 
@@ -334,24 +334,24 @@ card-F27 = Foul Winds
     .history = Fog and gales off Cape Breton, as in 1757.
 
 card-F28 = Captured Courier
-    .effect = That card has no effect, and it still counts as the British card of this season.
+    .effect = The British card has no effect, and it still counts as the British card of this season.
     .when = At once after the British play a movement or combat card, before it takes effect.
     .history = A dispatch rider is taken on the Albany road.
 
 card-F29 = Quarrelling Assemblies
-    .effect = That card has no effect: nothing on it is placed, and it still counts as the British card of this season.
+    .effect = The British card has no effect: nothing on it is placed, and it still counts as the British card of this season.
     .condition = The British card raises provincial troops.
     .when = At once after the British play a reinforcement card, before anything is placed.
     .history = Governor and assembly cannot agree on money.
 
 card-F30 = Privateers
-    .effect = The card brings 2 fewer SP, not below 0, but a leader on it arrives all the same.
+    .effect = The British card brings 2 fewer SP, not below 0, but a leader on it arrives all the same.
     .condition = The British card comes by sea.
     .when = At once after the British play a reinforcement card, before anything is placed.
     .history = Louisbourg privateers among the transports.
 
 card-F31 = Camp Fever
-    .effect = One such force loses 2 SP before any combat. This is not a combat loss.
+    .effect = A British force of at least 8 SP that must fight loses 2 SP before any combat. This is not a combat loss.
     .condition = A British force of at least 8 SP, Indian units included, stands in a space where it must fight this phase.
     .when = At the start of the British Combat Phase, before the first combat.
     .history = Fever and dysentery in a crowded camp.

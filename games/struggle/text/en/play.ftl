@@ -181,9 +181,9 @@ log-rolled = The { $side }: { $factors ->
     [0] {""}
    *[other] { " " }+{ $bonus }
 } = { $adjusted }, { $losses ->
-    [0] no losses
-    [one] { $losses } loss
-   *[other] { $losses } losses
+    [0] no losses inflicted
+    [one] { $losses } loss inflicted
+   *[other] { $losses } losses inflicted
 }
 log-rolled-led = The { $side }: { $factors ->
     [one] { $factors } factor
@@ -192,9 +192,9 @@ log-rolled-led = The { $side }: { $factors ->
     [0] {""}
    *[other] { " " }+{ $bonus }
 } = { $adjusted }, { $losses ->
-    [0] no losses
-    [one] { $losses } loss
-   *[other] { $losses } losses
+    [0] no losses inflicted
+    [one] { $losses } loss inflicted
+   *[other] { $losses } losses inflicted
 }
 log-leader-killed = { $leader } is killed; his troops panic
 log-leader-second-wound = { $leader } is wounded a second time and is lost

@@ -345,13 +345,13 @@ card-F29 = Querelles des assemblées
     .history = Gouverneur et assemblée ne s'entendent pas sur l'argent.
 
 card-F30 = Corsaires
-    .effect = La carte apporte 2 PF de moins, sans descendre sous 0, mais le chef qu'elle porte arrive tout de même.
+    .effect = La carte britannique apporte 2 PF de moins, sans descendre sous 0, mais le chef qu'elle porte arrive tout de même.
     .condition = La carte britannique arrive par mer.
     .when = Aussitôt après qu'une carte de renforts britannique est jouée, avant tout placement.
     .history = Les corsaires de Louisbourg au milieu des transports.
 
 card-F31 = Fièvre des camps
-    .effect = Une de ces forces perd 2 PF avant tout combat. Ce n'est pas une perte de combat.
+    .effect = Une force britannique d'au moins 8 PF qui doit combattre perd 2 PF avant tout combat. Ce n'est pas une perte de combat.
     .condition = Une force britannique d'au moins 8 PF, unités indiennes comprises, se trouve dans un espace où elle doit combattre dans cette phase.
     .when = Au début de la phase de combat britannique, avant le premier combat.
     .history = Fièvre et flux de sang dans un camp trop peuplé.

@@ -181,9 +181,9 @@ log-rolled = Les { $side } : { $factors ->
     [0] {""}
    *[other] { " " }+{ $bonus }
 } = { $adjusted }, { $losses ->
-    [0] aucune perte
-    [one] { $losses } perte
-   *[other] { $losses } pertes
+    [0] aucune perte infligée
+    [one] { $losses } perte infligée
+   *[other] { $losses } pertes infligées
 }
 log-rolled-led = Les { $side } : { $factors ->
     [one] { $factors } facteur
@@ -192,9 +192,9 @@ log-rolled-led = Les { $side } : { $factors ->
     [0] {""}
    *[other] { " " }+{ $bonus }
 } = { $adjusted }, { $losses ->
-    [0] aucune perte
-    [one] { $losses } perte
-   *[other] { $losses } pertes
+    [0] aucune perte infligée
+    [one] { $losses } perte infligée
+   *[other] { $losses } pertes infligées
 }
 log-leader-killed = { $leader } est tué ; ses troupes paniquent
 log-leader-second-wound = { $leader } est blessé une seconde fois et perdu

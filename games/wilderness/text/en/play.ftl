@@ -345,8 +345,8 @@ log-fire = The { $side } fire: strength { $strength }, column { $column }, die {
    *[other] { " " }(DRM { $signed })
 }, { $result ->
     [0] no effect
-    [one] { $result } loss
-   *[other] { $result } losses
+    [one] { $result } loss inflicted
+   *[other] { $result } losses inflicted
 }
 log-step = Step lost in { $space }: { $kind }
 log-step-gone = Last step lost in { $space }: { $kind }

@@ -261,7 +261,7 @@ refuse-avoid-to = On ne va pas là où se trouve l'ennemi, ni d'où il est venu.
 refuse-tried-to-intercept = Qui a tenté d'intercepter ne peut éviter la Bataille.
 refuse-inside-or-done = Envoyez quelqu'un à l'intérieur ou terminez.
 refuse-fort-full = Un fort ne contient pas plus de quatre unités.
-refuse-interceptors-outside = Les intercepteurs combattent hors des murs.
+refuse-interceptors-outside = Les intercepteurs combattent à l'extérieur.
 
 # Bataille
 refuse-take-or-done = Engagez des unités dans la Bataille ou terminez.
@@ -348,8 +348,8 @@ log-fire = Les { $side } tirent : { $strength ->
    *[other] { " " }(MJD { $signed })
 }, { $result ->
     [0] sans effet
-    [one] { $result } perte
-   *[other] { $result } pertes
+    [one] { $result } perte infligée
+   *[other] { $result } pertes infligées
 }
 log-step = { $space } : un pas perdu ({ $kind })
 log-step-gone = { $space } : dernier pas perdu ({ $kind })
