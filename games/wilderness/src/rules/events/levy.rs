@@ -12,7 +12,8 @@ const IN_CHIEF: u8 = 7;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Levy {
     card: Card,
-    drawn: Leaders,
+    /// In the order in which they were drawn.
+    drawn: [Option<Leader>; 2],
     kind: Kind,
     n: u8,
     places: Spaces,
@@ -38,28 +39,28 @@ impl Levy {
         places: Spaces,
         world: &mut impl World<Event>,
     ) -> Frame {
-        let mut drawn = Leaders::NONE;
-        for _ in 0..leaders {
-            let pool = board.leaders_in(Place::POOL).minus(drawn);
+        let mut drawn = [None; 2];
+        for n in 0..usize::from(leaders) {
+            let pool = board.leaders_in(Place::POOL).minus(drawn.into_iter().flatten().collect());
             let count = pool.len() as usize;
             if count == 0 {
                 break;
             }
             let nth = |n: usize| pool.iter().nth(n).expect("the pool has so many");
             let leader = nth(world.draw(count, &|n| nth(n).to_string()));
-            drawn.insert(leader);
+            drawn[n] = Some(leader);
             world.tell(Event::Drawn { leader });
         }
         let n = n.min(board.spares(Side::British, kind));
         Frame::Levy(Levy { card, drawn, kind, n, places })
     }
 
-    /// A third commander in chief among those drawn.
-    fn surplus(&self, board: &Board) -> Option<Leader> {
-        let chiefs: Leaders =
-            self.drawn.iter().filter(|leader| leader.command() == IN_CHIEF).collect();
-        let all = in_chief(board).len() + chiefs.len();
-        if 2 < all { chiefs.first() } else { None }
+    /// The third commander in chief: those on the map come first, then those
+    /// drawn, in their order.
+    fn third(&self, board: &Board) -> Option<Leader> {
+        let room = 2u8.saturating_sub(in_chief(board).len());
+        let mut chiefs = self.drawn.into_iter().flatten().filter(|it| it.command() == IN_CHIEF);
+        chiefs.nth(room.into())
     }
 
     fn deposable(board: &Board) -> Leaders {
@@ -77,7 +78,7 @@ impl Procedure<Rules> for Levy {
 
     fn ask(&self, board: &Board) -> Prompt {
         let ask = Prompt::new("5.55", "ask-depose");
-        match self.surplus(board) {
+        match self.third(board) {
             Some(leader) => ask.with(|text| text.name("leader", leader.key())),
             None => ask,
         }
@@ -90,6 +91,9 @@ impl Procedure<Rules> for Levy {
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Leader, Refusal> {
         match action {
             Action::Depose(leader) if Levy::deposable(board).has(leader) => Ok(leader),
+            Action::Depose(leader) if in_chief(board).has(leader) => {
+                Err(Refusal::new("8.22", "refuse-depose-besieged"))
+            }
             _ => Err(Refusal::new("5.55", "refuse-depose")),
         }
     }
@@ -101,12 +105,12 @@ impl Procedure<Rules> for Levy {
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        while let Some(third) = self.surplus(board) {
+        while let Some(third) = self.third(board) {
             let deposable = Levy::deposable(board);
             match (deposable.len(), deposable.first()) {
                 (0, _) => {
                     // Both are besieged: the third goes back into the pool.
-                    self.drawn.remove(third);
+                    self.drawn = self.drawn.map(|it| it.filter(|it| *it != third));
                     world.tell(Event::BackToPool { leader: third });
                 }
                 (1, Some(only)) => {
@@ -119,7 +123,7 @@ impl Procedure<Rules> for Levy {
         Step::Become(Placing::apart(
             Side::British,
             self.card,
-            self.drawn,
+            self.drawn.into_iter().flatten().collect(),
             self.kind,
             self.n,
             self.places,
