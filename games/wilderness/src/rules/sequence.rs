@@ -4,17 +4,17 @@
 //! - B. Late Season: the same, then Indians and leaders go home (B.3), Raided
 //!   markers are counted (B.4), Winter Attrition (B.5), victory check (B.6).
 
-use engine::{Chance, Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Chance, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::attrition::Attrition;
 use crate::rules::cards::ActionPhase;
-use crate::rules::events::Fetching;
+use crate::rules::events::{self, Fetching};
 use crate::rules::raids::GoingHome;
 use crate::rules::victory;
 use crate::{
-    Action, Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Optional, Place, Rules,
-    Season, Space, Step, Why,
+    Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Optional, Place, Rules, Season,
+    Space, Step, Why,
 };
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -74,7 +74,8 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
 }
 
 /// 14.1: Pitt and the Diplomatic Revolution follow one another: the card comes
-/// with the next deal, even if the discards are shuffled before.
+/// with the next deal, even if the discards are shuffled before. After QUIBERON BAY
+/// nobody could play the Revolution, so nobody is dealt it.
 fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
@@ -86,6 +87,7 @@ fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
     {
         if board.removed.and(played).any()
             && let Some(other) = board.discard.and(other).first()
+            && events::check(board, side, other).is_ok()
             && board.hand[side].len() < board.hand_size(side)
         {
             board.discard.remove(other);
@@ -168,24 +170,6 @@ pub fn fill_pool(board: &mut Board) {
 impl Procedure<Rules> for Sequence {
     type Plan = ();
     type Shared = ();
-
-    fn awaited(&self) -> Sides {
-        Sides::NONE
-    }
-
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("4.B6", "ask-nothing")
-    }
-
-    fn candidates(&self, _: &Board, _: Side, _: &(), _: &mut Vec<Action>) {}
-
-    fn check(&self, _: &Board, _: Side, _: Action, _: &()) -> Result<(), Refusal> {
-        Err(Refusal::new("4.A2", "refuse-not-your-turn"))
-    }
-
-    fn choose(&mut self, _: &mut Board, (): (), _: &mut impl World<Event>) -> Step {
-        Step::Stay
-    }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
