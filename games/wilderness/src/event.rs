@@ -58,6 +58,7 @@ pub enum Event {
     Fetched { side: Side, card: Card },
     Die { side: Side, card: Card, die: u8 },
     Named { side: Side, piece: Piece, space: Space },
+    LeftOut { side: Side, space: Space, units: Units, leaders: Leaders },
     Activated { side: Side, leader: Leader, space: Space },
     Moved { side: Side, from: Space, to: Space, units: Units, leaders: Leaders, how: How },
     Dropped { side: Side, at: Space, units: Units, leaders: Leaders },

@@ -67,6 +67,11 @@ impl Frame {
                 | Frame::Restoring(_)
                 | Frame::Strike(_)
                 | Frame::Exchange(_)
+                | Frame::Levy(_)
+                | Frame::Purge(_)
+                | Frame::Fetching(_)
+                | Frame::Siege(_)
+                | Frame::GoingHome(_)
         )
     }
 

@@ -151,7 +151,8 @@ impl engine::Rules for Rules {
     /// Demolition may come before whatever one is asked in one's own time (5.46).
     fn interrupt(game: &Wilderness, side: Side, action: Action) -> Option<Result<Frame, Refusal>> {
         let demolition = || {
-            if side != game.board.active || !game.stack.top().own_time() {
+            let phase = game.stack.iter().any(|frame| matches!(frame, Frame::ActionPhase(_)));
+            if !phase || side != game.board.active || !game.stack.top().own_time() {
                 return Err(Refusal::new("5.46", "refuse-demolish-now"));
             }
             Demolition::possible(&game.board, side)?;

@@ -43,7 +43,7 @@ impl Mind for WildernessMind {
         let seasons = 2 * years + u32::from(board.season == Season::Late);
         let held = u32::from(board.hand.french.len() + board.hand.british.len());
         let passed = Side::BOTH.into_iter().filter(|it| board.passed[*it] && board.hand[*it].any());
-        let fetching = u32::from(matches!(state.frame(), Frame::Fetching(_)));
+        let fetching = u32::from(matches!(state.frame(), Frame::Fetching(it) if it.is_event()));
         let fetched = u32::from(board.lasts(Lasting::Pitt))
             + u32::from(board.lasts(Lasting::DiplomaticRevolution))
             - fetching;

@@ -3,10 +3,12 @@
 
 use std::cmp::Reverse;
 
-use engine::{Refusal, Side};
+use engine::{Refusal, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Spaces, Unit, Units};
+use crate::{
+    Board, Event, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Spaces, Unit, Units,
+};
 
 /// Pieces that act together. Without a commander it is a single unit or a
 /// leader going alone.
@@ -98,7 +100,22 @@ impl Force {
                 all = more;
             }
         }
-        if all == self { Err(Refusal::new("5.34", "refuse-command-limit")) } else { Ok(all) }
+        if all == self { Err(Refusal::new("5.34", "refuse-nobody-to-take")) } else { Ok(all) }
+    }
+
+    /// Says who of those at hand was left out when all were to be taken.
+    pub fn tell_left(
+        &self,
+        side: Side,
+        space: Space,
+        units: Units,
+        leaders: Leaders,
+        world: &mut impl World<Event>,
+    ) {
+        let (units, leaders) = (units.minus(self.units), leaders.minus(self.leaders));
+        if units.any() || leaders.any() {
+            world.tell(Event::LeftOut { side, space, units, leaders });
+        }
     }
 
     /// May he lead any of those units, with those leaders under him? The
@@ -176,7 +193,7 @@ pub struct Party {
     /// It goes no farther.
     pub stopped: bool,
     /// Where it fought, other than in an overrun (10.2).
-    pub fought: Option<Space>,
+    pub fought: Spaces,
 }
 
 impl Party {
@@ -192,7 +209,7 @@ impl Party {
             challenged: Spaces::NONE,
             avoided: Spaces::NONE,
             stopped: false,
-            fought: None,
+            fought: Spaces::NONE,
         }
     }
 

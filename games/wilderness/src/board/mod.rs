@@ -109,6 +109,8 @@ pub struct Phase {
     pub besieging_leaders: Leaders,
     /// COEHORNS, by whom and where (9.13).
     pub coehorns: BySide<Option<Space>>,
+    /// Where a stockade or fort was captured intact.
+    pub captured: Spaces,
 }
 
 impl Phase {

@@ -12,13 +12,13 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::assault::Assault;
 use crate::rules::battle::Battle;
 use crate::rules::movement::Moving;
+use crate::rules::raids::is_target;
 use crate::rules::sieges::{Siege, check_assault, check_roll};
 use crate::{
-    Action, Board, Card, Counter, Event, FACTS, Force, Frame, Leader, Leaders, Party, Piece, Rules,
-    Space, Step, Units,
+    Action, Board, Card, Class, Counter, Event, FACTS, Force, Frame, Leader, Leaders, Party, Piece,
+    Rules, Space, Step, Units,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,6 +59,7 @@ pub enum Plan {
     Name(Counter),
     Next(Counter),
     Muster(Force),
+    MusterAll(Force),
     Choose(u8),
     March,
     Siege,
@@ -171,7 +172,7 @@ impl Activation {
                 let unit = alike
                     .iter()
                     .find(|unit| board.at(*unit) == space)
-                    .ok_or(Refusal::new("5.33", "refuse-not-there"))?;
+                    .ok_or_else(|| self.not_free(board, class, space))?;
                 let indian = class.kind.indian();
                 if class.kind.drilled() && (self.named.any() || self.named_leaders.any()) {
                     return Err(Refusal::new("5.32", "refuse-one-drilled"));
@@ -201,6 +202,56 @@ impl Activation {
                 Ok(Counter::Leader(leader))
             }
         }
+    }
+
+    /// Why no unit of that class can be named there.
+    fn not_free(&self, board: &Board, class: Class, space: Space) -> Refusal {
+        let there = board.of_class(board.units_of(self.side, space), class);
+        if there.and(board.phase.spent).any() {
+            Refusal::new("5.36", "refuse-spent")
+        } else if there.and(self.named).any() {
+            Refusal::new("5.33", "refuse-named-already")
+        } else {
+            Refusal::new("5.33", "refuse-not-there")
+        }
+    }
+
+    /// Why a piece that stands beside the commander can't go with him.
+    fn not_at_hand(&self, board: &Board, piece: Piece) -> Option<Refusal> {
+        let (at, within) =
+            (self.place(board)?, board.leaders_inside().has(self.force().commander?));
+        let other = &self.forces[1 - usize::from(self.which.min(1))];
+        let (spent, taken, apart) = match piece {
+            Piece::Unit(class) => {
+                let there = board.of_class(board.units_of(self.side, at), class);
+                let walls =
+                    if within { there.minus(board.inside()) } else { there.and(board.inside()) };
+                let any = |units: Units| there.and(units).any();
+                (any(board.phase.spent), any(other.units), walls.any())
+            }
+            Piece::Leader(leader) => (
+                board.phase.spent_leaders.has(leader),
+                other.leaders.has(leader),
+                board.leader_at(leader) == at && board.leaders_inside().has(leader) != within,
+            ),
+        };
+        if spent {
+            Some(Refusal::new("5.36", "refuse-spent"))
+        } else if taken {
+            Some(Refusal::new("5.34", "refuse-in-other-force"))
+        } else {
+            apart.then_some(Refusal::new("8.25", "refuse-behind-walls"))
+        }
+    }
+
+    /// 10.1: an active Auxiliary that is left standing on a target must raid it.
+    fn owes_a_raid(&self, board: &Board) -> bool {
+        let units = match self.stage {
+            Stage::Ordering => self.force().units,
+            _ => self.forces.iter().fold(self.named, |units, force| units.or(force.units)),
+        };
+        let outside = units.and(FACTS.auxiliaries).minus(board.inside());
+        outside.iter().any(|unit| is_target(board, self.side, board.space_of(unit)))
     }
 
     fn find_next(&self, board: &Board, piece: Piece, space: Space) -> Result<Counter, Refusal> {
@@ -416,6 +467,9 @@ impl Procedure<Rules> for Activation {
             (Stage::Mustering, Action::Done) if self.campaign.is_none() => {
                 Err(Refusal::new("5.34", "refuse-order"))
             }
+            (Stage::Acting | Stage::Ordering, Action::Done) if self.owes_a_raid(board) => {
+                Err(Refusal::new("10.1", "refuse-must-raid"))
+            }
             (_, Action::Done) => Ok(Plan::Done),
             (Stage::Choosing, Action::Force(leader)) => {
                 self.check_commander(board, leader).map(|()| Plan::Lead(leader))
@@ -429,11 +483,15 @@ impl Procedure<Rules> for Activation {
             }
             (Stage::Mustering, Action::Take(piece)) => {
                 let (units, leaders) = at_hand();
-                self.force().with(board, units, leaders, piece).map(Plan::Muster)
+                let force = self.force();
+                force.with(board, units, leaders, piece).map(Plan::Muster).map_err(|why| {
+                    let offered = force.offers(board, units, leaders).any(|it| it == piece);
+                    if offered { why } else { self.not_at_hand(board, piece).unwrap_or(why) }
+                })
             }
             (Stage::Mustering, Action::TakeAll) => {
                 let (units, leaders) = at_hand();
-                self.force().with_all(board, units, leaders).map(Plan::Muster)
+                self.force().with_all(board, units, leaders).map(Plan::MusterAll)
             }
             (Stage::Mustering, _) if self.campaign.is_some() => {
                 Err(Refusal::new("5.34", "refuse-order"))
@@ -490,6 +548,14 @@ impl Procedure<Rules> for Activation {
                 self.forces[self.which as usize] = force;
                 Step::Stay
             }
+            Plan::MusterAll(force) => {
+                self.forces[self.which as usize] = force;
+                let (units, leaders) = self.at_hand(board);
+                if let Some(at) = self.place(board) {
+                    force.tell_left(side, at, units, leaders, world);
+                }
+                Step::Stay
+            }
             Plan::Name(named) => {
                 let (piece, space, drilled) = match named {
                     Counter::Unit(unit) => {
@@ -536,7 +602,7 @@ impl Procedure<Rules> for Activation {
                     Plan::March => self.march(board, &force, at),
                     Plan::Sortie => self.sortie(board, &force, at),
                     Plan::Siege => Step::Call(Frame::Siege(Siege::new(side, at, commander))),
-                    _ => Step::Call(Frame::Assault(Assault::new(side, at))),
+                    _ => Step::Call(Siege::storm(board, side, at, commander)),
                 }
             }
         }

@@ -10,6 +10,7 @@ fn here(game: &Wilderness) -> Option<Space> {
         Frame::Garrison(it) => it.space(),
         Frame::Avoiding(it) => it.space(),
         Frame::Battle(it) => it.space,
+        Frame::Raid(it) => it.space,
         Frame::Losses(it) => it.space(),
         Frame::Retreat(it) => it.space(),
         Frame::GoingHome(it) => it.from(),

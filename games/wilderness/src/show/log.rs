@@ -158,6 +158,9 @@ impl engine::Event for Event {
             Event::Named { side, piece, space } => {
                 stands("log-named", "5.33", side, ("piece", piece.key()), space)
             }
+            Event::LeftOut { side, space, units, leaders } => {
+                stand("log-left-out", "5.34", side, space, units, leaders)
+            }
             Event::Activated { side, leader, space } => {
                 stands("log-activated", "5.34", side, ("leader", leader.key()), space)
             }

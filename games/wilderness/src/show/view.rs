@@ -36,7 +36,7 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
     for frame in game.stack.iter() {
         let (at, panel) = match frame {
             Frame::Moving(moving) => {
-                let reached = ids(moving.reach(board));
+                let reached = ids(moving.reach(board, eye.sees(board.active)));
                 if !reached.is_empty() {
                     view.layers.push(LayerView::new("reach", reached).always());
                 }
@@ -100,7 +100,11 @@ fn phase(game: &Wilderness) -> &'static str {
 fn space_view(board: &Board, space: Space) -> SpaceView {
     let mut seen = SpaceView::default();
     let facts = space.facts();
-    seen.control = board.fortress_of(space).or(facts.originally).or(holder(board, space));
+    seen.control = if facts.fortress {
+        Side::BOTH.into_iter().find(|side| board.controls(*side, space))
+    } else {
+        facts.originally.or(holder(board, space))
+    };
     seen.markers = markers(board, space);
     for side in Side::BOTH {
         let units = board.units_of(side, space);

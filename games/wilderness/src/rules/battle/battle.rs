@@ -339,7 +339,9 @@ impl Battle {
         board.phase.spent = board.phase.spent.or(self.joined);
         if self.sort == Sort::Field && !overrun {
             board.party_mut().stopped = true;
-            board.party_mut().fought = Some(space);
+        }
+        if self.sort != Sort::Sortie && !overrun {
+            board.party_mut().fought.insert(space);
         }
         self.stage = Stage::Retreated;
         if winner == defender || self.slipping(board) {

@@ -3,6 +3,7 @@
 //! - 5.26 Activation, construction, or the event. A card may also be thrown
 //!   away for nothing (ruling 4).
 //! - 4.0 A.2 A player with one card left may pass and hold it.
+//! - 5.46 What was captured may be razed before the phase ends.
 
 use std::cell::OnceCell;
 
@@ -20,6 +21,8 @@ enum Stage {
     /// Which card, and what for?
     Choosing,
     Over,
+    /// What was captured may still be razed (5.46).
+    Closing,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,6 +34,7 @@ pub struct ActionPhase {
 pub enum Plan {
     Pass,
     Play(Card, Use),
+    Close,
 }
 
 /// Whether one can activate or build at all, which does not lie with the card.
@@ -44,6 +48,17 @@ pub struct AnyCard {
 impl ActionPhase {
     pub fn new(side: Side) -> ActionPhase {
         ActionPhase { side, stage: Stage::Begin }
+    }
+
+    /// Something that was captured intact in this phase could be razed at once.
+    fn could_raze(&self, board: &Board) -> bool {
+        let works = board.forts[self.side].or(board.stockades[self.side]);
+        board.phase.captured.and(works).minus(board.sieges).any()
+    }
+
+    fn close(&self, board: &mut Board) -> Step {
+        board.active = self.side.other();
+        Step::Return
     }
 
     fn check_construction(&self, board: &Board, work: Work) -> Result<(), Refusal> {
@@ -63,10 +78,17 @@ impl Procedure<Rules> for ActionPhase {
     }
 
     fn ask(&self, board: &Board) -> Prompt {
+        if self.stage == Stage::Closing {
+            return Prompt::new("5.46", "ask-close");
+        }
         Prompt::new("5.26", "ask-card").with(|text| text.number("n", board.hand[self.side].len()))
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &AnyCard, out: &mut Vec<Action>) {
+        if self.stage == Stage::Closing {
+            out.push(Action::Done);
+            return;
+        }
         for card in board.hand[side].iter() {
             out.push(Action::Event(card));
             out.push(Action::Activate(card));
@@ -84,6 +106,10 @@ impl Procedure<Rules> for ActionPhase {
         action: Action,
         any: &AnyCard,
     ) -> Result<Plan, Refusal> {
+        if self.stage == Stage::Closing {
+            let done = action == Action::Done;
+            return if done { Ok(Plan::Close) } else { Err(Refusal::new("5.46", "refuse-close")) };
+        }
         let (card, how) = match action {
             Action::Pass => {
                 if board.hand[side].len() != 1 {
@@ -126,9 +152,9 @@ impl Procedure<Rules> for ActionPhase {
             Plan::Pass => {
                 board.passed[side] = true;
                 world.tell(Event::Held { side });
-                board.active = side.other();
-                return Step::Return;
+                return self.close(board);
             }
+            Plan::Close => return self.close(board),
             Plan::Play(card, how) => (card, how),
         };
         self.stage = Stage::Over;
@@ -163,7 +189,10 @@ impl Procedure<Rules> for ActionPhase {
         if self.stage == Stage::Choosing {
             return Step::Stay;
         }
-        board.active = self.side.other();
-        Step::Return
+        if self.could_raze(board) {
+            self.stage = Stage::Closing;
+            return Step::Stay;
+        }
+        self.close(board)
     }
 }

@@ -59,7 +59,7 @@ impl Procedure<Rules> for Demolition {
             return Err(Refusal::new("5.46", "refuse-demolish-besieged"));
         }
         if !ruins(board, side, ruin).has(space) {
-            return Err(Refusal::new("5.46", "refuse-choose-work"));
+            return Err(Refusal::new("5.46", "refuse-not-your-work"));
         }
         Ok((space, ruin))
     }

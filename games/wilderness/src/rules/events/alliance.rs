@@ -179,7 +179,7 @@ impl Procedure<Rules> for Alliance {
             }
             Action::Restore(kind, at) => {
                 let units = reduced.get_or_init(|| self.reduced(board));
-                find(board, *units, kind, at).map(Plan::Restore)
+                find(board, self.side, self.tribes, *units, (kind, at)).map(Plan::Restore)
             }
             _ => Err(Refusal::new(self.card.rule(), "refuse-alliance")),
         }

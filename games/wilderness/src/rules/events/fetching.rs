@@ -29,6 +29,11 @@ impl Fetching {
         may.then_some(Frame::Fetching(this))
     }
 
+    /// The card comes on top of the hand, and none is lost for it.
+    pub fn is_event(&self) -> bool {
+        self.event.is_some()
+    }
+
     fn rule(&self) -> &'static str {
         self.event.map_or("14.6", Card::rule)
     }

@@ -95,9 +95,10 @@ impl Procedure<Rules> for Purge {
         if let Some(unit) = board.pick(there, class) {
             return Ok(unit);
         }
-        let besieged = board.pick(board.inside().and(board.units_in(at)), class).is_some();
-        let rule = if besieged { "8.22" } else { self.card.rule() };
-        Err(Refusal::new(rule, "refuse-remove"))
+        if board.pick(board.inside().and(board.units_in(at)), class).is_some() {
+            return Err(Refusal::new("8.22", "refuse-remove-besieged"));
+        }
+        Err(Refusal::new(self.card.rule(), "refuse-remove"))
     }
 
     fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {

@@ -51,12 +51,30 @@ pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     }
 }
 
-pub fn find(board: &Board, units: Units, kind: Kind, at: Space) -> Result<Unit, Refusal> {
-    units
-        .and(FACTS.of_kind[kind as usize])
-        .iter()
-        .find(|unit| board.at(*unit) == at)
-        .ok_or(Refusal::new("5.523", "refuse-restore"))
+/// The unit of those that may be restored, or why it may not be: `units` are
+/// those that the card speaks of.
+pub fn find(
+    board: &Board,
+    side: Side,
+    units: Units,
+    open: Units,
+    (kind, at): (Kind, Space),
+) -> Result<Unit, Refusal> {
+    let there = board.units_of(side, at).and(FACTS.of_kind[kind as usize]);
+    if let Some(unit) = there.and(open).first() {
+        return Ok(unit);
+    }
+    let reduced = there.and(units).and(board.reduced());
+    Err(Refusal::new(
+        "5.523",
+        if reduced.and(board.inside()).any() {
+            "refuse-restore-besieged"
+        } else if reduced.any() {
+            "refuse-restore-supply"
+        } else {
+            "refuse-restore"
+        },
+    ))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -147,7 +165,7 @@ impl Procedure<Rules> for Restoring {
             Action::Done => Ok(Plan::Done),
             Action::Restore(kind, at) => {
                 let units = offers.units.get_or_init(|| self.restorable(board));
-                find(board, *units, kind, at).map(Plan::Restore)
+                find(board, self.side, self.units, *units, (kind, at)).map(Plan::Restore)
             }
             Action::Place(kind, at) if self.instead == Some(kind) => {
                 if !offers.places.get_or_init(|| self.places(board)).has(at) {

@@ -187,7 +187,7 @@ impl Procedure<Rules> for Strike {
             (Target::Raising(department), Action::RestoreAll) => {
                 let units = all_provincials(department);
                 if restorable(board, self.side, units).is_empty() {
-                    return Err(self.refuse());
+                    return Err(Refusal::new("5.523", "refuse-restore"));
                 }
                 Ok(Plan::RestoreAll)
             }

@@ -34,6 +34,7 @@ pub enum Plan {
     Pass,
     Lead(Leader),
     Muster(Force),
+    MusterAll(Force),
     Try(Force),
     To(Space),
 }
@@ -133,7 +134,13 @@ impl Procedure<Rules> for Avoiding {
         if self.stage == Stage::Away {
             return match action {
                 Action::To(space) if self.refuges(board).has(space) => Ok(Plan::To(space)),
-                Action::To(_) => Err(Refusal::new("6.81", "refuse-avoid-to")),
+                Action::To(space) if self.from == Some(space) => {
+                    Err(Refusal::new("6.81", "refuse-avoid-back"))
+                }
+                Action::To(space) if board.held_against(side).has(space) => {
+                    Err(Refusal::new("6.81", "refuse-avoid-to"))
+                }
+                Action::To(_) => Err(Refusal::new("6.81", "refuse-not-adjacent")),
                 _ => Err(Refusal::new("6.81", "refuse-choose-space")),
             };
         }
@@ -159,7 +166,7 @@ impl Procedure<Rules> for Avoiding {
                 self.force.with(board, units, leaders, piece).map(Plan::Muster)
             }
             Action::TakeAll if self.force.commander.is_some() => {
-                self.force.with_all(board, units, leaders).map(Plan::Muster)
+                self.force.with_all(board, units, leaders).map(Plan::MusterAll)
             }
             Action::Roll if self.force.commander.is_some() => {
                 if self.force.units.is_empty() {
@@ -181,6 +188,12 @@ impl Procedure<Rules> for Avoiding {
             }
             Plan::Muster(force) => {
                 self.force = force;
+                Step::Stay
+            }
+            Plan::MusterAll(force) => {
+                self.force = force;
+                let (units, leaders) = (self.able(board), board.leaders_out(side, space));
+                force.tell_left(side, space, units, leaders, world);
                 Step::Stay
             }
             Plan::Try(force) => {

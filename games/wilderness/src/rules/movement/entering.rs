@@ -96,6 +96,7 @@ impl Entering {
             if party.drilled() {
                 board.stockades[foe].remove(at);
                 board.stockades[side].insert(at);
+                board.phase.captured.insert(at);
                 world.tell(Event::Work {
                     side,
                     space: at,

@@ -27,6 +27,7 @@ pub enum Plan {
     Pass,
     Lead(Leader),
     Muster(Force),
+    MusterAll(Force),
     Roll(Force),
 }
 
@@ -151,9 +152,12 @@ impl Procedure<Rules> for Interception {
                 {
                     return Err(Refusal::new("6.724", "refuse-slipped-past"));
                 }
-                let unit = board
-                    .pick(self.able(board, from), class)
-                    .ok_or(Refusal::new("6.72", "refuse-intercept-from"))?;
+                let inside = board.inside_in(side, from);
+                let missing = match board.pick(inside, class) {
+                    Some(_) => Refusal::new("6.72", "refuse-intercept-besieged"),
+                    None => Refusal::new("6.72", "refuse-not-there"),
+                };
+                let unit = board.pick(self.able(board, from), class).ok_or(missing)?;
                 Ok(Plan::Roll(Force::alone(unit)))
             }
             (None, Action::Force(leader)) => {
@@ -178,7 +182,7 @@ impl Procedure<Rules> for Interception {
             (Some(commander), Action::TakeAll) => {
                 let (units, leaders, from) = self.at_hand(board, commander);
                 let force = self.force.with_all(board, units, leaders)?;
-                check_force(board, &force, from).map(|()| Plan::Muster(force))
+                check_force(board, &force, from).map(|()| Plan::MusterAll(force))
             }
             (Some(_), Action::Roll) => {
                 if self.force.units.is_empty() {
@@ -200,6 +204,14 @@ impl Procedure<Rules> for Interception {
             }
             Plan::Muster(force) => {
                 self.force = force;
+                return Step::Stay;
+            }
+            Plan::MusterAll(force) => {
+                self.force = force;
+                if let Some(commander) = force.commander {
+                    let (units, leaders, from) = self.at_hand(board, commander);
+                    force.tell_left(side, from, units, leaders, world);
+                }
                 return Step::Stay;
             }
             Plan::Roll(force) => force,

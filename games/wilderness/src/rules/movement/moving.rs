@@ -45,8 +45,6 @@ pub struct Moving {
     arrival: Arrival,
     /// Where it began, and every space it has entered since.
     path: Array<Space, PATH>,
-    /// Spaces where its Auxiliaries have raided already.
-    raided: Spaces,
 }
 
 pub enum Plan {
@@ -78,7 +76,6 @@ impl Moving {
             played: Played::default(),
             arrival: Arrival::default(),
             path,
-            raided: Spaces::NONE,
         }
     }
 
@@ -98,13 +95,28 @@ impl Moving {
         (1..=last).rev().find(|n| self.path[*n] == space).map(|n| self.path[n - 1])
     }
 
-    /// Every space that the party could still come to if nobody stands in its way.
-    pub fn reach(&self, board: &Board) -> Spaces {
-        let party = board.party();
-        if party.stopped || party.force().is_empty() {
+    /// Every space that the party could still come to if nobody stands in its
+    /// way. Landings are for eyes that see whether the hand holds the card.
+    pub fn reach(&self, board: &Board, hand_seen: bool) -> Spaces {
+        let (party, hand) = (board.party(), board.hand[self.side]);
+        // Whoever has come upon the enemy goes no farther (6.51).
+        let met = board.held_against(self.side).has(party.at) && !self.arrival.infiltrating;
+        if party.stopped || met || party.force().is_empty() {
             return Spaces::NONE;
         }
-        self.ahead(board).reach()
+        let ahead = self.ahead(board);
+        let mut by_sea = self.harbours(board).unwrap_or(Spaces::NONE);
+        if hand_seen
+            && let Some(card) = hand.and(FACTS.cards_of(CardEvent::AmphibiousLanding)).first()
+        {
+            let landings = FACTS.landings.iter().map(|(_, to)| *to);
+            by_sea.extend(landings.filter(|to| self.check_landing(board, card, *to).is_ok()));
+        }
+        by_sea
+            .iter()
+            .filter(|to| ahead.check_entry(*to).is_ok())
+            .collect::<Spaces>()
+            .or(ahead.reach())
     }
 
     fn ahead(&self, board: &Board) -> Ahead {
@@ -144,10 +156,27 @@ impl Moving {
         Ok(open.without(party.at))
     }
 
+    /// Why it may not sail where none of its harbours is.
+    fn no_harbour(&self, board: &Board, harbours: Spaces) -> Refusal {
+        let at = board.party().at;
+        if !FACTS.ports.has(at) && !board.amphib.has(at) {
+            Refusal::new("6.4", "refuse-sail-from")
+        } else if harbours.is_empty() && !board.ports(self.side).or(board.amphib).has(at) {
+            Refusal::new("6.4", "refuse-port-not-held")
+        } else if self.side == Side::French {
+            Refusal::new("6.4", "refuse-french-ports")
+        } else {
+            Refusal::new("6.4", "refuse-no-port")
+        }
+    }
+
     /// May the party land there with that card (6.43)?
     fn check_landing(&self, board: &Board, card: Card, to: Space) -> Result<(), Refusal> {
-        if self.side != Side::British || card.facts().event != CardEvent::AmphibiousLanding {
-            return Err(Refusal::new("6.43", "refuse-landing-card"));
+        if self.side != Side::British {
+            return Err(Refusal::new("6.43", "refuse-landing-british"));
+        }
+        if card.facts().event != CardEvent::AmphibiousLanding {
+            return Err(Refusal::new("6.431", "refuse-landing-card"));
         }
         if !board.hand[self.side].has(card) {
             return Err(Refusal::new("6.431", "refuse-not-in-hand"));
@@ -242,12 +271,11 @@ impl Moving {
         active
             .iter()
             .filter_map(|unit| board.at(unit).map_space())
-            .filter(|space| !self.raided.has(*space) && is_target(board, self.side, *space))
+            .filter(|space| is_target(board, self.side, *space))
             .collect()
     }
 
-    fn raid(&mut self, space: Space) -> Step {
-        self.raided.insert(space);
+    fn raid(&self, space: Space) -> Step {
         Step::Call(Raid::new(self.side, space, self.entered_from(space)).into())
     }
 }
@@ -324,7 +352,7 @@ impl Procedure<Rules> for Moving {
             Action::Sail(to) => {
                 let harbours = *ground.harbours.get_or_init(|| self.harbours(board));
                 if !harbours?.has(to) {
-                    return Err(Refusal::new("6.4", "refuse-no-port"));
+                    return Err(self.no_harbour(board, harbours?));
                 }
                 ahead().check_entry(to).map(|()| Plan::Sail(to))
             }

@@ -208,15 +208,15 @@ impl Ahead {
 
     /// Why it goes no farther that way.
     fn too_far(&self) -> Refusal {
-        let Gait { land, boat, halt, .. } = self.gait;
-        if self.played.foul_weather {
-            Refusal::new("card.14", "refuse-foul-weather")
-        } else if halt.is_some() && land {
-            Refusal::new("6.2", "refuse-must-stop")
-        } else if boat && !land {
-            Refusal::new("6.3", "refuse-boats")
-        } else {
-            Refusal::new("6.2", "refuse-allowance")
+        let Gait { land, boat, halt, steps, .. } = self.gait;
+        match halt {
+            _ if self.played.foul_weather => Refusal::new("card.14", "refuse-foul-weather"),
+            Some(Halt::Mountain) if land => Refusal::new("6.2", "refuse-stop-mountain"),
+            Some(Halt::Woods) if land => Refusal::new("6.2", "refuse-stop-woods"),
+            Some(Halt::Farmland) if land => Refusal::new("6.2", "refuse-stop-farmland"),
+            _ if boat && !land && self.boats <= steps => Refusal::new("6.3", "refuse-boats-far"),
+            _ if boat && !land => Refusal::new("6.3", "refuse-boats"),
+            _ => Refusal::new("6.2", "refuse-allowance"),
         }
     }
 

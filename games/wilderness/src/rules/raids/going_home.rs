@@ -131,6 +131,29 @@ impl GoingHome {
         }
     }
 
+    /// Which rule keeps it from going there.
+    fn refusal(&self, board: &Board, who: Counter, to: Space) -> Refusal {
+        let closest = board.closest_havens(self.side, self.from).has(to);
+        let settlement = !to.facts().tribes.is_empty();
+        match who {
+            Counter::Unit(unit) if FACTS.home(unit.kind()) == Some(to) => {
+                Refusal::new("10.411", "refuse-home-occupied")
+            }
+            Counter::Unit(unit) if unit.kind().indian() && closest => {
+                Refusal::new("10.422", "refuse-home-no-leader")
+            }
+            Counter::Unit(unit) if unit.kind().indian() => {
+                Refusal::new("10.41", "refuse-home-there")
+            }
+            Counter::Leader(_) if self.owed.any() => Refusal::new("10.422", "refuse-home-owed"),
+            _ if self.must == Must::Indians => Refusal::new("4.B3", "refuse-home-not-due"),
+            _ if settlement && !board.havens(self.side).has(to) => {
+                Refusal::new("10.413", "refuse-home-settlement")
+            }
+            _ => Refusal::new("10.42", "refuse-home-closest"),
+        }
+    }
+
     /// May this one stay behind?
     fn may_stay(&self, who: Counter) -> bool {
         self.must == Must::Indians
@@ -218,10 +241,10 @@ impl Procedure<Rules> for GoingHome {
                 if named != board.piece(who) {
                     return Err(Refusal::new("10.4", "refuse-home-order"));
                 }
-                if !self.goals(board, who).has(to) {
-                    return Err(Refusal::new("10.4", "refuse-home-there"));
+                if self.goals(board, who).has(to) {
+                    return Ok(Plan::Send(who, to));
                 }
-                Ok(Plan::Send(who, to))
+                Err(self.refusal(board, who, to))
             }
             _ => Err(Refusal::new("10.4", "refuse-home")),
         }

@@ -58,6 +58,8 @@ pub struct Raid {
     /// Where the raiders came from, if they came this phase.
     from: Option<Space>,
     stage: Stage,
+    /// The column that the die was read on, once it was rolled (10.3).
+    column: Option<bool>,
     /// Its leaders must be rolled for (10.32).
     danger: bool,
     steps: u8,
@@ -70,7 +72,7 @@ pub enum Plan {
 
 impl Raid {
     pub fn new(side: Side, space: Space, from: Option<Space>) -> Raid {
-        Raid { side, space, from, stage: Stage::Militia, danger: false, steps: 0 }
+        Raid { side, space, from, stage: Stage::Militia, column: None, danger: false, steps: 0 }
     }
 
     pub fn raiders(&self, board: &Board) -> Units {
@@ -102,9 +104,9 @@ impl Raid {
             return Units::NONE;
         };
         let fought = if board.edition.militia_barred_by_battle_there() {
-            board.party().fought == Some(self.space)
+            board.party().fought.has(self.space)
         } else {
-            board.party().fought.is_some()
+            board.party().fought.any()
         };
         if fought || !board.stockades[foe].has(self.space) {
             return Units::NONE;
@@ -115,9 +117,11 @@ impl Raid {
     /// The column of stockades and allied settlements (10.3), or of BLOCKHOUSES.
     pub fn hard(&self, board: &Board) -> bool {
         let foe = self.side.other();
-        board.stockades[foe].has(self.space)
-            || allied_settlement(board, foe, self.space)
-            || board.lasts(Lasting::blockhouses(foe))
+        self.column.unwrap_or_else(|| {
+            board.stockades[foe].has(self.space)
+                || allied_settlement(board, foe, self.space)
+                || board.lasts(Lasting::blockhouses(foe))
+        })
     }
 
     /// Everything that changes the die (10.3).
@@ -252,7 +256,7 @@ impl Procedure<Rules> for Raid {
                     let (success, steps) = FACTS.raid(hard, die as i8 + modifier);
                     world.tell(Event::RaidRoll { side, space, die, modifier, success });
                     self.steps = steps;
-                    // Whether a natural 6 endangers leaders is settled before the stockade burns.
+                    self.column = Some(hard);
                     self.danger = die == 1 || (die == 6 && hard);
                     self.stage = Stage::Lost;
                     if success {

@@ -112,6 +112,7 @@ pub fn capture(
         Fall::Stormed => Work::FortUnderConstruction,
     };
     board.works_mut(side, left).insert(space);
+    board.phase.captured.set(space, fall == Fall::Surrendered);
     world.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Captured });
     board.score(side, 2, Why::Fort, world);
 }
@@ -136,6 +137,8 @@ pub struct Siege {
     pub space: Space,
     leader: Leader,
     stage: Stage,
+    /// An assault without a roll has been ordered (9.11).
+    storm: bool,
 }
 
 pub enum Plan {
@@ -148,7 +151,17 @@ pub enum Plan {
 
 impl Siege {
     pub fn new(side: Side, space: Space, leader: Leader) -> Siege {
-        Siege { side, space, leader, stage: Stage::Guns(side) }
+        Siege { side, space, leader, stage: Stage::Guns(side), storm: false }
+    }
+
+    /// An assault without a roll (9.11). If the force could have rolled, the
+    /// besieged may still surrender (14.4).
+    pub fn storm(board: &Board, side: Side, space: Space, leader: Leader) -> Frame {
+        let either = board.options.has(Optional::SurrenderEither);
+        if either && check_roll(board, side, leader).is_ok() {
+            return Frame::Siege(Siege { side, space, leader, stage: Stage::Terms, storm: true });
+        }
+        Frame::Assault(Assault::new(side, space))
     }
 
     /// Regulars must serve the guns (card 8).
@@ -330,6 +343,9 @@ impl Procedure<Rules> for Siege {
                 Stage::TermsPlayed => {
                     self.stage = match board.response.take() {
                         Some(_) => Stage::Surrendered,
+                        None if self.storm => {
+                            return Step::Become(Frame::Assault(Assault::new(side, space)));
+                        }
                         None => Stage::Choose,
                     };
                 }

@@ -1,0 +1,86 @@
+//! What is offered and told in the middle of things, which no case can look at.
+
+use std::collections::VecDeque;
+
+use engine::{Aloud, Eye, Game, Scripted, Side, Target, Written};
+use wilderness::{Action, Event, Wilderness};
+
+/// Plays a script of `side: action` lines, with the dice that it meets.
+fn play(position: &str, dice: &[u8], script: &[&str]) -> (Wilderness, Vec<Event>) {
+    let position = Written::parse(position).unwrap();
+    let mut game = Wilderness::from_position(&position).unwrap();
+    let chance = Scripted { dice: dice.iter().copied().collect(), ..Scripted::default() };
+    let mut world = Aloud::new(chance);
+    for line in script {
+        let (side, action) = line.split_once(": ").unwrap();
+        let action: Action = action.parse().unwrap();
+        game.play(side.parse().unwrap(), action, &mut world).unwrap();
+    }
+    assert_eq!(world.chance.dice, VecDeque::new(), "dice that were never rolled");
+    (game, world.told)
+}
+
+/// 5.34: whoever is beyond the Command of those who go is named.
+#[test]
+fn take_all_says_whom_it_left() {
+    let (_, told) = play(
+        "french.hand = [1]\nspaces.montreal.french = { regulars = 4, leaders = [\"beaujeu\"] }",
+        &[],
+        &["french: activate 1", "french: force beaujeu", "french: take all"],
+    );
+    let left = told.iter().find_map(|event| match event {
+        Event::LeftOut { units, leaders, .. } => Some((units.len(), leaders.len())),
+        _ => None,
+    });
+    assert_eq!(left, Some((2, 0)));
+}
+
+const RAIDERS: &str = "
+    discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+    french.hand = [1]
+    british.hand = [2]
+    spaces.green-mountains-south.french = { coureurs = 1, abenaki = 1, leaders = [\"rigaud\"] }
+    spaces.deerfield.stockade = \"british\"
+    spaces.northern-militia-box.british = { militia = 1 }
+";
+
+/// 10.2: Militia come from the box of the Department that is raided.
+#[test]
+fn militia_are_clicked_in_the_box_of_the_raided_department() {
+    let (game, _) = play(
+        RAIDERS,
+        &[],
+        &[
+            "french: activate 1",
+            "french: name coureurs green-mountains-south",
+            "french: done",
+            "french: act coureurs green-mountains-south",
+            "french: go deerfield",
+        ],
+    );
+    let choice = game.choice(Side::British, "take militia".parse().unwrap());
+    let clicked = Target::piece("northern-militia-box", Side::British, "militia");
+    assert_eq!(choice.on, [clicked]);
+}
+
+/// 10.3: the die was read on the stockade's column, though the stockade is gone
+/// when the raiders choose their loss.
+#[test]
+fn the_panel_keeps_the_column_that_the_raid_was_rolled_on() {
+    let (game, _) = play(
+        RAIDERS,
+        &[5],
+        &[
+            "french: activate 1",
+            "french: force rigaud",
+            "french: take all",
+            "french: march",
+            "french: go deerfield",
+            "british: pass",
+        ],
+    );
+    let view = serde_json::to_value(game.view(Eye::Open)).unwrap();
+    let rows = view["panel"]["rows"].as_array().unwrap();
+    let column = rows.iter().find(|row| row["id"] == "raid-column").unwrap();
+    assert!(column["french"].to_string().contains("panel-column-hard"), "{column}");
+}
