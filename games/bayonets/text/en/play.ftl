@@ -10,19 +10,19 @@ ask-initiative = You have the Initiative: say who is First Player this round.
 ask-round-up = Make one or two of your Reduced units Full, or bring back one unit from your Losses Box.
 ask-round-up-again = Make a second Reduced unit Full, or finish.
 ask-cull = Choose what the event eliminates ({ $n } still to choose).
-ask-yield = Delayed Supplies from France: choose the Action Point you give up.
-ask-battoemen = Armed Battoemen: choose the stack that loses its Out of Supply marker or, if there is none on your stacks, its Rout marker.
-ask-hesitant = Hesitant British General: choose the British stack whose units are all Spent this round.
-ask-admiral = Wintering Rear Admiral: choose the Coastal Space where the Fleet appears.
-ask-warships = French Lake Warships: choose the lake Highway that is closed to the British this round.
-ask-encroachment = British Encroachment: choose the Village to which the unit returns.
+ask-yield = “Delayed Supplies from France”: choose the Action Point you give up.
+ask-battoemen = “Armed Battoemen”: choose the stack that loses its Out of Supply marker or, if there is none on your stacks, its Rout marker.
+ask-hesitant = “Hesitant British General”: choose the British stack whose units are all Spent this round.
+ask-admiral = “Wintering Rear Admiral”: choose the Coastal Space where the Fleet appears.
+ask-warships = “French Lake Warships”: choose the lake Highway that is closed to the British this round.
+ask-encroachment = “British Encroachment”: choose the Village to which the unit returns.
 
 # Action Phases
 ask-indian = Spend the points of the Indian card first, on Indian units only, or pass: what is left of them is lost.
 ask-hold = You are First Player: hold one Action Point for Reaction, or pass.
 ask-act = Spend an Action Point: choose what it does and where. Pass to end your phase; points left over are lost.
 ask-reaction = Reaction: spend the point you have held, or pass.
-ask-frenzy = Construction Frenzy: make a second Construction for free, or pass.
+ask-frenzy = “Construction Frenzy”: make a second Construction for free, or pass.
 ask-march-who = Movement from { $space }: choose who goes.
 ask-march = The stack is in { $space }: move, take or drop units, or halt once it has moved.
 ask-march-road = The Road from { $space } is finished: choose who goes along it, then go.
@@ -35,9 +35,9 @@ ask-build-who = Construction in { $space }: choose the Brigade that builds.
 ask-build = Construction in { $space }: choose what the Brigade builds, repairs or removes.
 ask-raid-who = Raid from { $space }: choose the unit that goes.
 ask-raid = The raider is in { $space }: move on, or raid here if it is a target.
-ask-raid-caught = The raider is intercepted in { $space }: have the die rolled again with Pursuit of Elevated Status, or pass.
-ask-raid-failed = The Raid on { $space } has failed: roll again with Pursuit of Elevated Status, or pass.
-ask-raid-declare = Only a Fort stands in { $space }: declare Staged Lacrosse Game, and a successful Raid removes it, or pass.
+ask-raid-caught = The raider is intercepted in { $space }: have the die rolled again with “Pursuit of Elevated Status”, or pass.
+ask-raid-failed = The Raid on { $space } has failed: roll again with “Pursuit of Elevated Status”, or pass.
+ask-raid-declare = Only a Fort stands in { $space }: declare “Staged Lacrosse Game”, and a successful Raid removes it, or pass.
 
 # Battles
 ask-emergency = Battle in { $space }: give up a Fleet for an Artillery unit, or pass.
@@ -70,9 +70,9 @@ ask-recover = Choose the unit that comes back from your Losses Box, and where.
 ## Offered
 do-pass = Pass
 do-done = Done
-do-reserve = Keep { $card } in Reserve (Initiative { $initiative })
-do-play = Play { $card } (Initiative { $initiative })
-do-card = Use the event of { $card }
+do-reserve = Keep “{ $card }” in Reserve (Initiative { $initiative })
+do-play = Play “{ $card }” (Initiative { $initiative })
+do-card = Use the event of “{ $card }”
 do-first = First Player: { $side }
 do-hold = Hold one { $point } point for Reaction
 do-yield = Give up { $point }
@@ -161,8 +161,8 @@ refuse-spent = All your units there that could do it are Spent: they have acted 
 refuse-spent-unit = That unit is Spent: a unit acts once a round.
 refuse-works = Forts and Bastions do not move.
 refuse-routed = A Routed stack can only move.
-refuse-indians-watch = Let's See How the French Fight: no Indian unit acts this round.
-refuse-rough-seas = Rough Seas: no Fleet acts this round.
+refuse-indians-watch = “Let's See How the French Fight”: no Indian unit acts this round.
+refuse-rough-seas = “Rough Seas”: no Fleet acts this round.
 
 # Movement
 refuse-moving = Move, take or drop units, or halt once the stack has moved.
@@ -185,7 +185,7 @@ refuse-no-movement = The stack has no Movement Points left.
 refuse-limit = Too many units: in a round each side takes 4 along a Path, 8 along a Road and 16 along a Highway.
 refuse-road-artillery = Along a Road each side takes one Artillery unit in a round.
 refuse-base = No French unit may enter a British Base.
-refuse-closed = French Lake Warships has closed this Highway to the British for the round.
+refuse-closed = “French Lake Warships” has closed this Highway to the British for the round.
 refuse-enemy-way = The enemy came by that connection this round: leave by another.
 refuse-pinned = Enemy units hold the stack: it leaves only if it Outnumbers them by more than three to one.
 refuse-nowhere = Nobody there can move.
@@ -316,7 +316,7 @@ log-round = { $round }, { $year }
 log-logistics = { $round }
 log-chosen = The { $side } have chosen their card
 log-chosen-reserve = The { $side } have chosen their Reserve card
-log-revealed = The { $side } play { $card }{ $initiative ->
+log-revealed = The { $side } play “{ $card }”{ $initiative ->
     [0] {""}
    *[other] { " " }(Initiative { $initiative })
 }
@@ -324,8 +324,8 @@ log-initiative = The { $side } have the Initiative
 log-first = The { $side } play first
 log-phase = Action Phase of the { $side }
 log-reaction = Reaction of the { $side }
-log-event = Event: { $card }
-log-event-none = Event: { $card }, without effect
+log-event = Event: “{ $card }”
+log-event-none = Event: “{ $card }”, without effect
 log-march = The { $side } spend one { $point } point: Army Movement from { $space }
 log-scout = The { $side } spend one { $point } point: Light Movement from { $space }
 log-raid = The { $side } spend one { $point } point: Raid from { $space }

@@ -6,15 +6,15 @@ count-indians = { $n ->
    *[other] { $n } Indian units
 }
 count-nothing = nothing
-count-card = { $card }
+count-card = “{ $card }”
 
 ## Asked
 ask-reinforcements = Play a reinforcement card, or pass.
-ask-place-sp = Place { $n } SP for { $card }.
+ask-place-sp = Place { $n } SP for “{ $card }”.
 ask-place-indians = Place { $n ->
     [one] { $n } Indian unit
    *[other] { $n } Indian units
-} for { $card }.
+} for “{ $card }”.
 ask-movement = Move your forces: choose a space to march from, play a movement card, or end the phase.
 ask-march-form = Form a force in { $space }: choose what will march, or call it off.
 ask-march-start = The force in { $space } is ready: choose where it goes, take more along, or call it off.
@@ -37,7 +37,7 @@ ask-home = { $n ->
 }: choose the village.
 ask-carry = { $leader } is badly wounded: choose where he is brought.
 ask-winter = Winter: choose the cards to discard, then draw up to five.
-ask-interrupt-card = The enemy plays { $card }: interrupt, or let it pass.
+ask-interrupt-card = The enemy plays “{ $card }”: interrupt, or let it pass.
 ask-interrupt-march = An enemy force starts to move from { $space }: interrupt, or let it pass.
 ask-interrupt-sea = An enemy force is about to sail from { $from } to { $to }: interrupt, or let it pass.
 ask-interrupt-combat = The enemy is about to fight: interrupt, or let it pass.
@@ -45,7 +45,7 @@ ask-fever = Choose the force that Camp Fever strikes.
 
 ## Offered
 do-pass = Pass
-do-card = Play { $card }
+do-card = Play “{ $card }”
 do-place = Place { $units } in { $space }
 do-march = March from { $space }
 do-take-all = Take all
@@ -161,17 +161,17 @@ refuse-discard-not-held = You can discard only cards in your hand.
 
 ## Told
 log-season = { $season } { $year }
-log-card = The { $side } play { $card } ({ $id })
-log-cancelled = { $by } cancels { $card }
-log-reduced = { $by }: { $card } brings { $n } fewer SP
+log-card = The { $side } play “{ $card }” ({ $id })
+log-cancelled = “{ $by }” cancels “{ $card }”
+log-reduced = “{ $by }”: “{ $card }” brings { $n } fewer SP
 log-placed = Arrived in { $space }: { $force }
 log-moved = { $force }: { $from } → { $to }
 log-left = Left in { $space }: { $force }
-log-held = { $card }: { $n ->
+log-held = “{ $card }”: { $n ->
     [one] { $n } Indian unit stays
    *[other] { $n } Indian units stay
 } in { $space }
-log-stopped = { $card }: the force stays in { $space }
+log-stopped = “{ $card }”: the force stays in { $space }
 log-fever = Camp Fever strikes the force in { $space }
 log-combat = Combat in { $space }
 log-rolled = The { $side }: { $factors ->

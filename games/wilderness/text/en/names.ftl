@@ -302,7 +302,7 @@ option-edition-third = Third edition
 option-edition-earlier-advanced = Earlier edition, advanced rules
 option-edition-earlier-basic = Earlier edition, basic rules
 
-option-linked-diplomacy = Pitt and Diplomatic Revolution linked (14.1)
+option-linked-diplomacy = “William Pitt” and “Diplomatic Revolution” linked (14.1)
 option-linked-diplomacy-off = No
 option-linked-diplomacy-on = Yes
 
@@ -314,11 +314,11 @@ option-early-regulars = Early Regulars cost a VP (14.3)
 option-early-regulars-off = No
 option-early-regulars-on = Yes
 
-option-surrender-either = The besieged may play Surrender! (14.4)
+option-surrender-either = The besieged may play “Surrender!” (14.4)
 option-surrender-either-off = No
 option-surrender-either-on = Yes
 
-option-acadians-either = The French may play Acadians Expelled (14.5)
+option-acadians-either = The French may play “Acadians Expelled” (14.5)
 option-acadians-either-off = No
 option-acadians-either-on = Yes
 

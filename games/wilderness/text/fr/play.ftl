@@ -204,7 +204,7 @@ refuse-demolish-now = On ne démolit que pendant sa propre Phase d'Action, quand
 refuse-nothing-to-demolish = Vous n'avez ni fort ni fortin non assiégé à démolir.
 refuse-choose-work = Choisissez un fort ou un fortin à vous.
 refuse-demolish-besieged = On ne démolit pas ce qui est assiégé.
-refuse-not-your-work = Ce n'est pas un ouvrage à vous.
+refuse-not-your-work = Ce n'est pas une fortification à vous.
 refuse-close = Démolissez ce que vous avez pris, ou terminez la phase.
 
 # Événements
