@@ -1,22 +1,29 @@
 //! `carillon case`: runs cases, and says of each that differs where and how.
 
+mod begin;
+
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-use engine::{CaseFile, GameFacts};
+use engine::{
+    AnyGame, Asked, Case, CaseFailure, CaseFile, GameFacts, Happened, LogLine, Names, Phrase,
+};
 
 use shelf::Shelf;
 
 use crate::failure::{self, Failure};
-use crate::paint;
+use crate::paint::{self, Paint};
+use crate::screen::Screen;
+use crate::text::{Lang, Text};
 
 /// Run cases: positions, scripts of actions, and what must come of them
 ///
 /// A case is a position, a script of actions with the dice they will meet, and
-/// what must come of it. Each one that differs is named by file and line. The
-/// exit code is 0 only when all of them hold.
+/// what must come of it. Each one that differs is named by file and line, with
+/// what was asked at that moment and what could be done. The exit code is 0 only
+/// when all of them hold.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -24,6 +31,8 @@ Examples:
   carillon case games/GAME/cases           every .toml file in a folder and below it
   carillon case --embedded GAME            the cases that are part of this program
   carillon case --quiet cases              only what differs
+  carillon case --trace my-question.toml   every action, with its dice and what came of it
+  carillon case --new GAME my.toml         a file to begin with
 
 A case file:
   game = \"GAME\"
@@ -34,20 +43,41 @@ A case file:
   position = { from = \"setup\" }
   script = '''
   ? clock.year = 1755
-  '''")]
+  '''
+
+The whole notation is explained in engine/CASES.md.")]
 pub struct Args {
     /// Case files, or folders of them
-    #[arg(value_name = "FILE", required_unless_present = "embedded")]
+    #[arg(value_name = "FILE", required_unless_present_any = ["embedded", "new", "keys"])]
     files: Vec<PathBuf>,
     /// Run the cases of this game that are part of the program
     #[arg(long, value_name = "GAME")]
     embedded: Option<String>,
+    /// Write a case file of this game to begin with: to FILE, or to the terminal
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["embedded", "trace", "quiet"])]
+    new: Option<String>,
+    /// Print the keys that a case can look at
+    #[arg(long)]
+    keys: bool,
+    /// Print every action of every case, with its dice and all that came of it
+    #[arg(long, short)]
+    trace: bool,
     /// Print only what differs
     #[arg(long, short)]
     quiet: bool,
+    /// The language of what is said
+    #[arg(long, value_enum, default_value_t)]
+    lang: Lang,
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    if args.keys {
+        write!(paint::out(), "{}", engine::case_keys())?;
+        return Ok(());
+    }
+    if let Some(name) = &args.new {
+        return begin::write(shelf.find(name)?, args.files.first().map(PathBuf::as_path));
+    }
     let mut sources: Vec<(String, String)> = Vec::new();
     if let Some(name) = &args.embedded {
         let cases = embedded(shelf.find(name)?.facts());
@@ -78,19 +108,25 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
 
     let mut out = paint::out();
     let (mut held, mut differ) = (0, unreadable);
-    for (path, text) in &sources {
-        let tally = run_file(shelf, path, text, &mut out)?;
+    let text = Text::terminal(args.lang);
+    let counts = |held: usize, differ: usize| {
+        let hold = text.own("cli-case-hold", &[("n", &held.to_string())]);
+        match differ {
+            0 => hold,
+            n => hold + ", " + &text.own("cli-case-differ", &[("n", &n.to_string())]),
+        }
+    };
+    for (path, content) in &sources {
+        let tally = run_file(shelf, path, content, &args, &mut out)?;
         held += tally.held;
         differ += tally.differ;
         if !args.quiet {
-            match tally.differ {
-                0 => writeln!(out, "{path}: {} hold", tally.held)?,
-                n => writeln!(out, "{path}: {} hold, {n} differ", tally.held)?,
-            }
+            writeln!(out, "{path}: {}", counts(tally.held, tally.differ))?;
         }
     }
     if !args.quiet && 1 < sources.len() {
-        writeln!(out, "{} files: {held} hold, {differ} differ", sources.len())?;
+        let files = text.own("cli-case-files", &[("n", &sources.len().to_string())]);
+        writeln!(out, "{files}: {}", counts(held, differ))?;
     }
     out.flush()?;
     if differ == 0 { Ok(()) } else { Err(Failure::Said) }
@@ -125,7 +161,13 @@ struct Tally {
     differ: usize,
 }
 
-fn run_file(shelf: &Shelf, path: &str, text: &str, out: &mut impl Write) -> Result<Tally, Failure> {
+fn run_file(
+    shelf: &Shelf,
+    path: &str,
+    text: &str,
+    args: &Args,
+    out: &mut impl Write,
+) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     let file = match CaseFile::parse(text) {
         Ok(file) => file,
@@ -147,23 +189,91 @@ fn run_file(shelf: &Shelf, path: &str, text: &str, out: &mut impl Write) -> Resu
             return Ok(tally);
         }
     };
+    let names = Names::of(game.facts());
+    let text = Text::new(game.facts(), args.lang);
+    let screen = Screen { text: &text, paint: Paint::new(), facts: (game.facts().board)() };
     for case in &file.cases {
-        match catch_unwind(AssertUnwindSafe(|| game.run_case(case))) {
-            Ok(Ok(())) => tally.held += 1,
-            Ok(Err(failure)) => {
-                tally.differ += 1;
-                writeln!(out, "{path}:{}: {}: {}", failure.line, failure.case, failure.reason)?;
-            }
-            Err(_) => {
-                // The rules were wrong, not the case; the next one may still hold.
-                tally.differ += 1;
-                writeln!(
-                    out,
-                    "{path}:{}: {}: the rules broke down; please report it",
-                    case.line, case.name
-                )?;
-            }
+        let (happened, ran) = run_case(game, case, &names);
+        if args.trace {
+            writeln!(
+                out,
+                "{}",
+                screen.paint.bold(&format!("{path}:{}: {}", case.line, case.name))
+            )?;
+            happened.iter().try_for_each(|it| trace(&screen, it, out))?;
         }
+        let Err(failure) = ran else {
+            tally.held += 1;
+            continue;
+        };
+        tally.differ += 1;
+        let said = text.say(&failure.reason);
+        writeln!(out, "{path}:{}: {}: {said}", failure.line, failure.case)?;
+        failure.asked.iter().try_for_each(|it| asked(&screen, it, out))?;
     }
     Ok(tally)
+}
+
+/// What came of each action, and whether the case holds. Where the rules break
+/// down it is they that are wrong, not the case; the next one may still hold.
+fn run_case(
+    game: &dyn AnyGame,
+    case: &Case,
+    names: &Names,
+) -> (Vec<Happened>, Result<(), CaseFailure>) {
+    let mut happened = Vec::new();
+    let ran =
+        catch_unwind(AssertUnwindSafe(|| game.run_case(case, names, &mut |it| happened.push(it))));
+    let broke = |_| {
+        Err(CaseFailure {
+            case: case.name.clone(),
+            line: happened.last().map_or(case.line, |it| it.line),
+            reason: Phrase::new("case-broke"),
+            asked: Vec::new(),
+        })
+    };
+    let ran = ran.unwrap_or_else(broke);
+    (happened, ran)
+}
+
+/// What a side was asked, and the first of what it could do.
+fn asked(screen: &Screen, asked: &Asked, out: &mut impl Write) -> io::Result<()> {
+    const MOST: usize = 8;
+    let text = screen.text;
+    writeln!(out, "    {}", screen.question(asked.side, &asked.prompt))?;
+    writeln!(out, "    {}", text.key("cli-case-could"))?;
+    for choice in asked.choices.iter().take(MOST) {
+        writeln!(out, "      {}: {}", choice.play, text.say(&choice.label))?;
+    }
+    if MOST < asked.choices.len() {
+        let more = (asked.choices.len() - MOST).to_string();
+        writeln!(out, "      {}", text.own("cli-case-more", &[("n", &more)]))?;
+    }
+    Ok(())
+}
+
+/// An action, the dice that it met, and all that came of it.
+fn trace(screen: &Screen, happened: &Happened, out: &mut impl Write) -> io::Result<()> {
+    let Happened { line, side, play, dice, draws, .. } = happened;
+    let text = screen.text;
+    let label = match (&happened.choice, &happened.refusal) {
+        (Some(choice), _) => text.say(&choice.label),
+        (None, Some(why)) => text.own("cli-case-refused", &[("why", &text.refusal(why))]),
+        (None, None) => String::new(),
+    };
+    let paint = screen.paint;
+    writeln!(out, "  {line}  {}  {}", paint.side(*side, &format!("{side}: {play}")), label)?;
+    if !dice.is_empty() {
+        let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+        writeln!(out, "    {}", text.own("cli-case-dice", &[("dice", &dice.join(" "))]))?;
+    }
+    if !draws.is_empty() {
+        writeln!(out, "    {}", text.own("cli-case-draw", &[("draws", &draws.join(" "))]))?;
+    }
+    let log: Vec<(u32, LogLine)> = happened.log.iter().map(|line| (0, line.clone())).collect();
+    screen.log(&log, out)?;
+    for asked in &happened.asked {
+        writeln!(out, "    {}", screen.question(asked.side, &asked.prompt))?;
+    }
+    Ok(())
 }

@@ -429,10 +429,15 @@ impl Screen<'_> {
     }
 
     pub fn prompt(&self, side: Side, prompt: &Prompt, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "\n{}", self.question(side, prompt))
+    }
+
+    /// What a side is asked, and by which rule.
+    pub fn question(&self, side: Side, prompt: &Prompt) -> String {
         let who = self.paint.side(side, &self.text.side(side));
         let rule = self.paint.dim(&format!("({})", prompt.rule));
         let asked = self.labelled(&who, &self.paint.bold(&self.text.say(&prompt.text)));
-        writeln!(out, "\n{asked} {rule}")
+        format!("{asked} {rule}")
     }
 
     pub fn outcome(&self, outcome: &Outcome, out: &mut impl Write) -> io::Result<()> {

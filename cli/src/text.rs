@@ -51,6 +51,20 @@ pub struct Text {
 
 impl Text {
     pub fn new(facts: &GameFacts, lang: Lang) -> Text {
+        let texts = facts.texts.iter().map(|(language, _, source)| (*language, *source));
+        Text::of(lang, texts, Ledger::read(facts.ledger))
+    }
+
+    /// What the terminal itself says, whatever the game.
+    pub fn terminal(lang: Lang) -> Text {
+        Text::of(lang, std::iter::empty(), Ledger { sections: Vec::new(), rules: Vec::new() })
+    }
+
+    fn of(
+        lang: Lang,
+        games: impl Iterator<Item = (&'static str, &'static str)>,
+        ledger: Ledger,
+    ) -> Text {
         let language = lang.name().parse().expect("the name of a language");
         let mut bundle = FluentBundle::new(vec![language]);
         bundle.set_use_isolating(false);
@@ -62,7 +76,6 @@ impl Text {
             }));
         }
         let own = OWN.iter().map(|(language, source)| (*language, *source));
-        let games = facts.texts.iter().map(|(language, _, source)| (*language, *source));
         for (language, source) in own.chain(games) {
             if language == lang.name() {
                 // A line that can't be read loses that line, not the file.
@@ -71,7 +84,7 @@ impl Text {
                 bundle.add_resource_overriding(resource);
             }
         }
-        Text { lang, ledger: Ledger::read(facts.ledger), bundle }
+        Text { lang, ledger, bundle }
     }
 
     pub fn say(&self, phrase: &Phrase) -> String {
@@ -218,6 +231,7 @@ pub const fn marches(
             static NOTHING: LazyLock<engine::BoardFacts> = LazyLock::new(Default::default);
             &NOTHING
         },
+        shown: engine::Shown::NOTHING,
         basemap: "",
         look: engine::Look::PLAIN,
     }

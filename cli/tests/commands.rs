@@ -350,6 +350,61 @@ fn what_can_not_be_is_refused_by_its_line() {
 }
 
 #[test]
+fn a_new_case_file_holds() {
+    let folder = folder("new");
+    for game in ["struggle", "wilderness", "bayonets"] {
+        let path = text(&folder.join(format!("{game}.toml")));
+        ends(&carillon(&["case", "--new", game, &path]), 0);
+        ends(&carillon(&["case", &path]), 0);
+        ends(&carillon(&["case", "--new", game, &path]), 1);
+        assert_eq!(out(&carillon(&["case", "--new", game])), fs::read_to_string(&path).unwrap());
+    }
+}
+
+/// The notation shows a file and a session with it. `…` stands for what is left out.
+#[test]
+fn the_session_of_the_notation_is_as_it_says() {
+    let notation = include_str!("../../engine/CASES.md");
+    let block = |kind: &str| {
+        let begins = format!("```{kind}\n");
+        notation.split(&begins).nth(1).unwrap().split("```").next().unwrap()
+    };
+    let folder = folder("notation");
+    file(&folder, "question.toml", block("toml"));
+    for step in block("console").split("$ carillon ").skip(1) {
+        let (args, wanted) = step.split_once('\n').unwrap();
+        let ran = Command::new(env!("CARGO_BIN_EXE_carillon"))
+            .args(args.split_whitespace())
+            .current_dir(&folder)
+            .output()
+            .expect("the program starts");
+        let printed = out(&ran);
+        let mut rest = printed.as_str();
+        for (n, part) in wanted.trim_end_matches('\n').split('…').enumerate() {
+            let found = rest.find(part.trim_matches('\n'));
+            let found = found.filter(|found| 0 < n || *found == 0);
+            let at = found.unwrap_or_else(|| panic!("{args}: no {part:?} in:\n{printed}"));
+            rest = &rest[at + part.trim_matches('\n').len()..];
+        }
+    }
+}
+
+#[test]
+fn how_a_case_differs_is_said_in_both_languages() {
+    let source = include_str!("../../engine/src/proof/case/run.rs");
+    let keys = source.split('"').filter(|word| word.starts_with("case-") && !word.contains('{'));
+    let keys: Vec<&str> = keys.collect();
+    assert!(20 < keys.len());
+    for words in [include_str!("../text/en.ftl"), include_str!("../text/fr.ftl")] {
+        for key in
+            keys.iter().chain(&["case-no-space", "case-no-piece", "case-no-card", "case-no-word"])
+        {
+            assert!(words.contains(&format!("\n{key} = ")), "{key}");
+        }
+    }
+}
+
+#[test]
 fn the_cases_of_the_program_hold() {
     let ran = carillon(&["case", "--embedded", GAME]);
     ends(&ran, 0);

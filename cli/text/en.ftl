@@ -76,3 +76,47 @@ level-thumb = rule of thumb
 level-ensign = ensign
 level-captain = captain
 level-general = general
+
+## Cases
+
+case-no-rule = It proves { $rule }, which is no rule; the nearest are { $known }
+case-position-refused = The position is refused: { $why }
+case-position-refused-otherwise = The position is refused: { $why }. What was wanted: “{ $wanted }”
+case-position-accepted = The position is accepted, and should be refused
+case-differs = { $path } is { $found }, and { $wanted } was wanted
+case-no-key = There is no { $name } to look at; there is { $known }
+case-no-name = There is no { $name } in { $at }; the nearest are { $known }
+case-refused = “{ $play }” is refused: { $why } ({ $rule })
+case-refused-otherwise = “{ $play }” is refused by { $rule }, and { $wanted } was wanted: { $why }
+case-played = “{ $play }” was played, and should be refused
+case-played-against = “{ $play }” was played, and { $wanted } should forbid it
+case-unreadable = “{ $play }” is no action of this game
+case-no-space = “{ $play }”: { $word } is no space: { $meant }?
+case-no-piece = “{ $play }”: { $word } is no piece: { $meant }?
+case-no-card = “{ $play }”: { $word } is no card: { $meant }?
+case-no-word = “{ $play }”: { $word } means nothing there: { $meant }?
+case-not-offered = “{ $play }” is not offered
+case-offered = “{ $play }” is offered
+case-no-log = The log never says { $key }; the nearest are { $known }
+case-told = The log says: { $line }
+case-not-told = The log does not say { $key }; it says: { $told }
+case-die-missing = A die was rolled that the script does not give: { $roll }
+case-die-missing-untold = A die was rolled that the script does not give
+case-draw-missing = Something was drawn that the script does not give, out of { $from }
+case-draw-not-there = { $wanted } can't be drawn; there is { $from }
+case-left-over = Never rolled or drawn: { $left }
+case-left-over-after = Never rolled or drawn: { $left }. What was rolled: { $rolls }
+case-unsound = The state is unsound: { $wrong }
+case-broke = The rules broke down; please report it
+
+cli-case-hold = { $n } hold
+cli-case-differ = { $n } differ
+cli-case-files = { $n } files
+cli-case-could = What could be done:
+cli-case-more = … { $n ->
+    [one] and one more
+   *[other] and { $n } more
+ }
+cli-case-refused = refused: { $why }
+cli-case-dice = dice { $dice }
+cli-case-draw = draw { $draws }

@@ -77,3 +77,47 @@ level-thumb = au jugé
 level-ensign = enseigne
 level-captain = capitaine
 level-general = général
+
+## Cas
+
+case-no-rule = Il prouve { $rule }, qui n'est pas une règle ; les plus proches sont { $known }
+case-position-refused = La position est refusée : { $why }
+case-position-refused-otherwise = La position est refusée : { $why }. On attendait « { $wanted } »
+case-position-accepted = La position est acceptée, et devrait être refusée
+case-differs = { $path } vaut { $found }, et on attendait { $wanted }
+case-no-key = Il n'y a pas de { $name } à regarder ; il y a { $known }
+case-no-name = Il n'y a pas de { $name } dans { $at } ; les plus proches sont { $known }
+case-refused = « { $play } » est refusé : { $why } ({ $rule })
+case-refused-otherwise = « { $play } » est refusé par { $rule }, et on attendait { $wanted } : { $why }
+case-played = « { $play } » a été joué, et devrait être refusé
+case-played-against = « { $play } » a été joué, et { $wanted } devrait l'interdire
+case-unreadable = « { $play } » n'est pas une action de ce jeu
+case-no-space = « { $play } » : { $word } n'est pas un espace : { $meant } ?
+case-no-piece = « { $play } » : { $word } n'est pas un pion : { $meant } ?
+case-no-card = « { $play } » : { $word } n'est pas une carte : { $meant } ?
+case-no-word = « { $play } » : { $word } n'y veut rien dire : { $meant } ?
+case-not-offered = « { $play } » n'est pas proposé
+case-offered = « { $play } » est proposé
+case-no-log = Le journal ne dit jamais { $key } ; les plus proches sont { $known }
+case-told = Le journal dit : { $line }
+case-not-told = Le journal ne dit pas { $key } ; il dit : { $told }
+case-die-missing = Un dé a été lancé que le script ne donne pas : { $roll }
+case-die-missing-untold = Un dé a été lancé que le script ne donne pas
+case-draw-missing = Une chose a été tirée que le script ne donne pas, parmi { $from }
+case-draw-not-there = { $wanted } ne peut pas être tiré ; il y a { $from }
+case-left-over = Jamais lancé ni tiré : { $left }
+case-left-over-after = Jamais lancé ni tiré : { $left }. Ce qui a été lancé : { $rolls }
+case-unsound = L'état est incohérent : { $wrong }
+case-broke = Les règles ont failli ; merci de le signaler
+
+cli-case-hold = vérifiés : { $n }
+cli-case-differ = différents : { $n }
+cli-case-files = { $n } fichiers
+cli-case-could = Ce qui pouvait être fait :
+cli-case-more = … { $n ->
+    [one] et { $n } autre
+   *[other] et { $n } autres
+}
+cli-case-refused = refusé : { $why }
+cli-case-dice = dice { $dice }
+cli-case-draw = draw { $draws }

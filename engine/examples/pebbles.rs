@@ -21,8 +21,8 @@ use std::str::FromStr;
 use engine::{
     Array, BoardFacts, BySide, Canvas, CardFact, CardsView, Chance, Choice, Eye, Game, GameFacts,
     LogLine, Look, Outcome, Phrase, PieceFact, PieceView, PositionError, Procedure, Prompt,
-    Refusal, Rule, Seed, Set, Setup, SetupError, Side, Sides, SpaceFact, SpaceView, State, Step,
-    Target, Tick, TickShow, TrackView, Unreadable, View, World, Written,
+    Refusal, Rule, Seed, Set, Setup, SetupError, Shown, Side, Sides, SpaceFact, SpaceView, State,
+    Step, Target, Tick, TickShow, TrackView, Unreadable, View, World, Written,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -789,6 +789,7 @@ static GAME: GameFacts = GameFacts {
     texts: &[("en", "pebbles.ftl", ENGLISH), ("fr", "pebbles.ftl", FRENCH)],
     cases: || vec![("pebbles.toml", CASES)],
     board: || &BOARD,
+    shown: Shown::NOTHING,
     basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 400\"></svg>",
     look: Look::PLAIN,
 };

@@ -69,10 +69,10 @@ mod proof {
     mod suite;
 }
 
-pub use contract::chance::{Chance, Counted, Scripted, Seed, Seeded, shuffle};
+pub use contract::chance::{Chance, Counted, Missed, Scripted, Seed, Seeded, shuffle};
 pub use contract::game::{
-    Action, Event, Game, GameFacts, Look, OptionFact, Outcome, Setup, SetupError, Unreadable,
-    read_words,
+    Action, Event, Game, GameFacts, Look, OptionFact, Outcome, Setup, SetupError, Shown,
+    Unreadable, read_words,
 };
 pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step};
 pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
@@ -89,7 +89,10 @@ pub use play::fair::{Secret, commitment, hex, seed_of};
 pub use play::playing::{Digest, NoUndo, Played, Playing};
 pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{Header, Record, RecordError, RecordLine};
-pub use proof::case::{Case, CaseFailure, CaseFile, CaseFileError, case_files};
+pub use proof::case::{
+    Asked, Case, CaseFailure, CaseFile, CaseFileError, Happened, Names, Table, case_files,
+    case_keys,
+};
 pub use proof::{book, conformance};
 pub use show::board::{BoardFacts, Canvas, CardFact, LineFact, PieceFact, SpaceFact, TrackFact};
 pub use show::phrase::{Arg, Phrase};

@@ -104,8 +104,29 @@ pub struct Scripted {
     pub dice: VecDeque<u8>,
     /// Names of what is still to be drawn.
     pub draws: VecDeque<String>,
-    /// What the script got wrong, in words.
-    pub missed: Vec<String>,
+    /// What the script did not foresee.
+    pub missed: Vec<Missed>,
+    /// How many dice were rolled.
+    pub rolled: usize,
+}
+
+/// What a script did not foresee.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missed {
+    /// The die of that place among those rolled, counted from 0.
+    Die(usize),
+    /// A draw from among these.
+    Draw {
+        /// What could be drawn.
+        from: Vec<String>,
+    },
+    /// A draw of something that was not there to be drawn.
+    NotThere {
+        /// What the script names.
+        wanted: String,
+        /// What could be drawn.
+        from: Vec<String>,
+    },
 }
 
 impl Chance for Scripted {
@@ -115,20 +136,20 @@ impl Chance for Scripted {
     }
 
     fn die(&mut self) -> u8 {
+        self.rolled += 1;
         self.dice.pop_front().unwrap_or_else(|| {
-            self.missed.push("a die was rolled that the script does not give".into());
+            self.missed.push(Missed::Die(self.rolled - 1));
             1
         })
     }
 
     fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
         let Some(wanted) = self.draws.pop_front() else {
-            self.missed.push("something was drawn that the script does not give".into());
+            self.missed.push(Missed::Draw { from: (0..n).map(name).collect() });
             return 0;
         };
         (0..n).find(|i| name(*i) == wanted).unwrap_or_else(|| {
-            let names: Vec<String> = (0..n).map(name).collect();
-            self.missed.push(format!("{wanted} cannot be drawn from {}", names.join(", ")));
+            self.missed.push(Missed::NotThere { wanted, from: (0..n).map(name).collect() });
             0
         })
     }

@@ -167,10 +167,31 @@ pub struct GameFacts {
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
     /// What a client needs to draw the board: canvas, spaces, lines, pieces, cards.
     pub board: fn() -> &'static BoardFacts,
+    /// What its views show by id.
+    pub shown: Shown,
     /// Coast, lakes and rivers, as SVG.
     pub basemap: &'static str,
     /// How it is drawn, beyond what every board has in common.
     pub look: Look,
+}
+
+/// What the views of a game show at one moment and not at another, by id. Boxes,
+/// tracks and ticks of the clock are always there, spaces, pieces and cards are in
+/// the [`BoardFacts`]: whoever asks for anything else has misspelt it. Random games
+/// test that a view shows nothing else.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Shown {
+    /// Its [`LayerView`](crate::LayerView)s.
+    pub layers: &'static [&'static str],
+    /// Its [`Panel`](crate::Panel)s.
+    pub panels: &'static [&'static str],
+    /// What the key of a piece can say of its state: `reduced`, `spent`, `inside`.
+    pub states: &'static [&'static str],
+}
+
+impl Shown {
+    /// Nothing but spaces, pieces and cards.
+    pub const NOTHING: Shown = Shown { layers: &[], panels: &[], states: &[] };
 }
 
 /// How a game looks: clients know no game, so each brings its own signs and colours. What the ids and

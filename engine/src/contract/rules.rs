@@ -140,6 +140,9 @@ impl<R: Rules> State<R> {
     fn follow(&mut self, mut step: Step<R::Frame>, world: &mut impl World<R::Event>) {
         loop {
             let asking = matches!(step, Step::Stay);
+            if matches!(step, Step::Become(_) | Step::Return) {
+                world.over(&|| R::view(self, Eye::Open).panel);
+            }
             match step {
                 Step::Stay => {}
                 Step::Call(frame) => self.stack.push(frame),

@@ -1,11 +1,17 @@
 //! The world outside the rules, while an action is played.
 
-use crate::Chance;
+use crate::{Chance, Panel};
 
 /// Gives the rules their dice, and takes what happened.
 pub trait World<E>: Chance {
     /// Takes one thing that happened.
     fn tell(&mut self, event: E);
+
+    /// A procedure is over: what it showed, made by `panel`, leaves the table.
+    #[inline]
+    fn over(&mut self, panel: &dyn Fn() -> Option<Panel>) {
+        let _ = panel;
+    }
 }
 
 /// A world where nobody listens: for searches and simulations. It costs nothing.

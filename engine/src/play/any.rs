@@ -5,9 +5,9 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use crate::{
-    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, LogLine, NoUndo, Outcome,
-    Playing, PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed, Setup, SetupError,
-    Side, Sides, Target, Unreadable, View, Written,
+    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Happened, LogLine, Names,
+    NoUndo, Outcome, Playing, PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed,
+    Setup, SetupError, Side, Sides, Target, Unreadable, View, Written,
 };
 
 /// A game, whichever it is.
@@ -24,8 +24,14 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyPlaying>, PositionError>;
     /// Plays a record again, and says where it departs.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError>;
-    /// Runs a case, and says where it differs.
-    fn run_case(&self, case: &Case) -> Result<(), CaseFailure>;
+    /// Runs a case by the names of this game, tells what comes of each action,
+    /// and says where it differs.
+    fn run_case(
+        &self,
+        case: &Case,
+        names: &Names,
+        tell: &mut dyn FnMut(Happened),
+    ) -> Result<(), CaseFailure>;
 }
 
 /// A game being played, whichever it is.
@@ -123,8 +129,13 @@ impl<G: Game> AnyGame for Of<G> {
         Ok(Box::new(record.replay::<G>()?))
     }
 
-    fn run_case(&self, case: &Case) -> Result<(), CaseFailure> {
-        case.run::<G>()
+    fn run_case(
+        &self,
+        case: &Case,
+        names: &Names,
+        tell: &mut dyn FnMut(Happened),
+    ) -> Result<(), CaseFailure> {
+        case.run_telling::<G>(names, tell)
     }
 }
 

@@ -5,8 +5,8 @@ use std::fmt;
 use sha2::Sha256;
 
 use crate::{
-    Aloud, Counted, Event, Eye, Game, LogLine, Refusal, Scripted, Seed, Seeded, Setup, SetupError,
-    Side, Sides,
+    Aloud, Counted, Event, Eye, Game, LogLine, Refusal, Seed, Seeded, Setup, SetupError, Side,
+    Sides,
 };
 
 /// A short fingerprint of a state.
@@ -123,33 +123,14 @@ impl<G: Game> Playing<G> {
     /// Plays an action with the dice that its number gives it.
     pub fn play(&mut self, side: Side, action: G::Action) -> Result<(), Refusal> {
         let dice = Seeded::new(self.seed, u64::from(self.number()) + 1);
-        self.play_with(side, action, dice).map(|_| ())
-    }
-
-    /// Plays an action with dice written down in advance.
-    pub fn play_scripted(
-        &mut self,
-        side: Side,
-        action: G::Action,
-        script: Scripted,
-    ) -> Result<Scripted, Refusal> {
-        self.play_with(side, action, script)
-    }
-
-    fn play_with<C: crate::Chance>(
-        &mut self,
-        side: Side,
-        action: G::Action,
-        chance: C,
-    ) -> Result<C, Refusal> {
-        let mut world = Aloud::new(Counted::new(chance));
+        let mut world = Aloud::new(Counted::new(dice));
         self.state.play(side, action, &mut world)?;
         let number = self.number() + 1;
         let final_ = 0 < world.chance.asked || world.told.iter().any(Event::reveals);
         let log = self.log.len();
         self.log.extend(world.told.into_iter().map(|event| (number, event)));
         self.played.push(Played { side, action, digest: Digest::of(&self.state), final_, log });
-        Ok(world.chance.chance)
+        Ok(())
     }
 
     /// Takes the last action back, if it was one of `sides` and nothing came of

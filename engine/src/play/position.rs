@@ -53,7 +53,7 @@ enum Value {
 impl Written {
     /// Reads TOML; the whole file is one table.
     pub fn parse(text: &str) -> Result<Written, PositionError> {
-        let lines = Lines(text);
+        let lines = Lines::new(text);
         let table = DeTable::parse(text).map_err(|error| PositionError {
             line: error.span().map_or(1, |span| lines.of(span.start)),
             reason: error.message().to_string(),
@@ -82,6 +82,47 @@ impl Written {
             }
             _ => None,
         }
+    }
+
+    /// Takes away what lies at that path (`spaces.albany`), if it is there.
+    pub(crate) fn remove(&mut self, path: &str) -> bool {
+        let Value::Table(entries) = &mut self.value else { return false };
+        let (first, rest) = path.split_once('.').unwrap_or((path, ""));
+        let Some(n) = entries.iter().position(|(name, _)| name == first) else { return false };
+        if rest.is_empty() {
+            entries.remove(n);
+            return true;
+        }
+        entries[n].1.remove(rest)
+    }
+
+    /// This table with the changes of another on top, but for the keys `but`:
+    /// tables are changed key by key, all else is put in place of what was there.
+    pub(crate) fn changed_by(mut self, changes: &Written, but: &[&str]) -> Written {
+        let (Value::Table(entries), Value::Table(changed)) = (&mut self.value, &changes.value)
+        else {
+            return changes.clone();
+        };
+        for (key, change) in changed.iter().filter(|(key, _)| !but.contains(&key.as_str())) {
+            match entries.iter_mut().find(|(name, _)| name == key) {
+                Some((_, entry)) => *entry = entry.clone().changed_by(change, &[]),
+                None => entries.push((key.clone(), change.clone())),
+            }
+        }
+        self
+    }
+
+    /// The same with the keys of every table the other way round.
+    pub(crate) fn reversed(&self) -> Written {
+        let value = match &self.value {
+            Value::Table(entries) => {
+                let back = entries.iter().rev();
+                Value::Table(back.map(|(key, value)| (key.clone(), value.reversed())).collect())
+            }
+            Value::List(items) => Value::List(items.iter().map(Written::reversed).collect()),
+            other => other.clone(),
+        };
+        Written { line: self.line, value }
     }
 
     /// The items of a list.
@@ -147,14 +188,17 @@ pub fn list_of<T: Into<toml::Value>>(items: impl IntoIterator<Item = T>) -> toml
     items.into_iter().map(Into::into).collect::<Vec<toml::Value>>().into()
 }
 
-struct Lines<'a>(&'a str);
+/// Where each line of a text begins.
+struct Lines(Vec<usize>);
 
-impl Lines<'_> {
+impl Lines {
+    fn new(text: &str) -> Lines {
+        let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        Lines(std::iter::once(0).chain(ends.map(|(end, _)| end + 1)).collect())
+    }
+
     fn of(&self, byte: usize) -> usize {
-        1 + self.0.as_bytes()[..byte.min(self.0.len())]
-            .iter()
-            .filter(|byte| **byte == b'\n')
-            .count()
+        self.0.partition_point(|start| *start <= byte)
     }
 
     fn table(&self, table: &DeTable) -> Value {

@@ -7,8 +7,8 @@
 
 use super::book;
 use crate::{
-    BySide, Chance, Event, Eye, Game, Playing, Record, Secret, Seed, Seeded, Setup, Side, Silent,
-    Written, seed_of,
+    BySide, Chance, Event, Eye, Game, Names, Playing, Record, Secret, Seed, Seeded, Setup, Side,
+    Silent, Written, seed_of,
 };
 
 /// What was seen in a run of random games.
@@ -161,6 +161,8 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
         .expect("the set-up is the game's own");
     let mut others: Vec<(Side, G::Action)> = Vec::new(); // actions of earlier states, mostly illegal now
     let keys = book::keys(G::facts());
+    let names = Names::of(G::facts());
+    let boxes = boxes(playing.state());
     while playing.state().outcome().is_none() {
         let side = somebody(playing.state(), &mut chance);
         let looked = chance.below(every as u32) == 0;
@@ -168,6 +170,7 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
             listing_and_refusal_agree(playing.state(), &others);
             a_refused_action_changes_nothing(playing.state(), &others);
             nothing_hidden_shows(playing.state(), &mut chance);
+            everything_shown_is_listed(&names, playing.state(), &boxes);
         }
         let mut actions = Vec::new();
         playing.state().actions(side, &mut actions);
@@ -301,6 +304,19 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
             }
         }
     }
+}
+
+/// Whatever a view shows by id can be known before it is shown.
+fn everything_shown_is_listed<G: Game>(names: &Names, game: &G, boxes_at_first: &[&'static str]) {
+    let view = game.view(Eye::Open);
+    assert_eq!(names.unlisted(&view), Vec::<String>::new(), "not in the facts of the game");
+    assert_eq!(boxes(game), boxes_at_first, "a box that is not always there");
+}
+
+fn boxes<G: Game>(game: &G) -> Vec<&'static str> {
+    let mut ids: Vec<&str> = game.view(Eye::Open).boxes.iter().map(|it| it.id).collect();
+    ids.sort_unstable();
+    ids
 }
 
 fn lines<G: Game>(game: &G, side: Side, action: G::Action, eye: Eye) -> Option<Vec<String>> {

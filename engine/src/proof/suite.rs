@@ -44,6 +44,11 @@ macro_rules! suite {
         }
 
         #[test]
+        fn the_order_of_keys_never_matters() {
+            $crate::book::the_order_of_keys_never_matters::<$Game>();
+        }
+
+        #[test]
         fn every_rule_has_a_case() {
             $crate::book::every_rule_has_a_case(facts());
         }

@@ -513,6 +513,9 @@ pub struct PanelRow {
     /// The rule that it comes from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
+    /// It is a [`Modifier`].
+    #[serde(skip)]
+    pub modifier: bool,
 }
 
 impl PanelRow {
@@ -528,6 +531,7 @@ impl PanelRow {
             french: say(Side::French),
             british: say(Side::British),
             rule: Some(Rule(rule)),
+            modifier: false,
         }
     }
 }
@@ -552,8 +556,9 @@ impl Modifier {
                 kinds.push((it.id, it.rule));
             }
         }
-        let row = |(id, rule)| {
-            PanelRow::new(id, rule, &|side| {
+        let row = |(id, rule)| PanelRow {
+            modifier: true,
+            ..PanelRow::new(id, rule, &|side| {
                 all[side].iter().find(|it| it.id == id).map(|it| Cell::number(it.n))
             })
         };

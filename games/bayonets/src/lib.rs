@@ -43,7 +43,7 @@ pub use rules::victory::bonus;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Side, Stack, State, Target, View, World, Written, case_files,
+    SetupError, Shown, Side, Stack, State, Target, View, World, Written, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -165,6 +165,11 @@ static GAME: GameFacts = GameFacts {
     ],
     cases: || case_files(&CASES),
     board: || &FACTS.board,
+    shown: Shown {
+        layers: &["supply-french", "supply-british"],
+        panels: &["march", "battle"],
+        states: &["reduced", "spent"],
+    },
     basemap: include_str!("../data/basemap.svg"),
     look: Look {
         style: include_str!("../look/style.css"),

@@ -38,7 +38,7 @@ pub use rules::movement::March;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Side, State, Target, View, Written, case_files,
+    SetupError, Shown, Side, State, Target, View, Written, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -131,6 +131,7 @@ static GAME: GameFacts = GameFacts {
     ],
     cases: || case_files(&CASES),
     board: || &FACTS.board,
+    shown: Shown { layers: &[], panels: &["march", "combat"], states: &[] },
     basemap: include_str!("../data/basemap.svg"),
     look: Look {
         style: include_str!("../look/style.css"),

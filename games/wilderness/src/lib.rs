@@ -45,7 +45,7 @@ pub(crate) use frame::Step;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Named, OptionFact, Outcome, PositionError,
-    Refusal, Setup, SetupError, Side, Stack, Target, View, World, Written, case_files,
+    Refusal, Setup, SetupError, Shown, Side, Stack, Target, View, World, Written, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -226,6 +226,11 @@ static GAME: GameFacts = GameFacts {
     ],
     cases: || case_files(&CASES),
     board: || &FACTS.board,
+    shown: Shown {
+        layers: &["supply-french", "supply-british", "reach"],
+        panels: &["march", "battle", "siege", "assault", "raid"],
+        states: &["reduced", "inside"],
+    },
     basemap: include_str!("../data/basemap.svg"),
     look: Look {
         style: include_str!("../look/style.css"),

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use engine::{
     BoardFacts, BySide, Canvas, Chance, Choice, Eye, Game, GameFacts, LogLine, Look, OptionFact,
-    Outcome, Phrase, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Side, Sides, Target,
-    Tick, TickShow, TrackView, Unreadable, View, World, Written, shuffle,
+    Outcome, Phrase, PositionError, Prompt, Refusal, Rule, Setup, SetupError, Shown, Side, Sides,
+    Target, Tick, TickShow, TrackView, Unreadable, View, World, Written, shuffle,
 };
 use serde::Serialize;
 use shelf::{Mind, Shelf, game};
@@ -122,6 +122,7 @@ pub static FACTS: GameFacts = GameFacts {
         });
         &BOARD
     },
+    shown: Shown::NOTHING,
     basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
     look: Look::PLAIN,
 };

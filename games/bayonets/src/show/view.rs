@@ -366,15 +366,14 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
         view.boxes.push(BoxView::new(id, BoxShow::Pile, pile));
     }
     // A chit that has just been drawn beside the one that is held.
-    if let Frame::Chit(chit) = game.frame()
-        && let Some(value) = chit.drawn()
-    {
-        let drawn = match eye.sees(chit.side()) {
+    let drawn = match game.frame() {
+        Frame::Chit(chit) => chit.drawn().map(|value| match eye.sees(chit.side()) {
             true => Held::word(value.to_string(), format!("wie-drawn-{value}"), Some(chit.side())),
             false => Held::Back,
-        };
-        view.boxes.push(BoxView::new("wie-drawn", BoxShow::Badges, vec![drawn]));
-    }
+        }),
+        _ => None,
+    };
+    view.boxes.push(BoxView::new("wie-drawn", BoxShow::Badges, drawn.into_iter().collect()));
 }
 
 /// Tokens in a pool, which are drawn like counters.

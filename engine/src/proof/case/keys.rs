@@ -1,0 +1,69 @@
+//! The keys that a case can look at, listed from the types that they come from.
+
+use serde_json::Value;
+
+use super::Table;
+
+/// Every key that a case can look at, with what it says: the rows of a table in Markdown.
+pub fn case_keys() -> String {
+    let root = serde_json::to_value(schemars::schema_for!(Table)).expect("a schema is JSON");
+    let mut rows = Vec::new();
+    below(&root, &root, &mut Vec::new(), &mut rows);
+    let rows = rows.iter().map(|(path, says)| format!("| `{path}` | {says} |\n"));
+    format!("| path | what it says |\n| --- | --- |\n{}", rows.collect::<String>())
+}
+
+/// What is looked at as it is shown, and not key by key.
+const WHOLE: [&str; 4] = ["/Panel", "/Phrase", "/PieceView", "/Target"];
+
+fn below(root: &Value, shape: &Value, at: &mut Vec<String>, rows: &mut Vec<(String, String)>) {
+    let Some(shape) = resolved(root, shape) else { return };
+    let fields = shape.get("properties").and_then(Value::as_object);
+    if fields.is_some_and(|fields| fields.keys().eq(["french", "british"])) {
+        at.push("SIDE".into());
+        below(root, &shape["properties"]["french"], at, rows);
+        at.pop();
+        return;
+    }
+    let last = at.last().cloned().unwrap_or_default();
+    let mut step = |name: String, shape: &Value| {
+        at.push(name);
+        // What a path goes through says nothing by itself but that it is there.
+        if let Some(says) = shape.get("description").and_then(Value::as_str) {
+            rows.push((at.join("."), says.replace('\n', " ")));
+        }
+        below(root, shape, at, rows);
+        at.pop();
+    };
+    if let Some(fields) = fields {
+        fields.iter().for_each(|(name, field)| step(name.clone(), field));
+    } else if let Some(item) = shape.get("additionalProperties").filter(|item| item.is_object()) {
+        let name = match last.as_str() {
+            "clock" => "TICK",
+            "tracks" => "TRACK",
+            "spaces" => "SPACE",
+            "lines" => "LINE",
+            "points" => "CARD",
+            "boxes" => "BOX",
+            "layers" => "LAYER",
+            "french" | "british" => "PIECE",
+            _ => "NAME",
+        };
+        step(name.into(), item);
+    } else if let Some(item) = shape.get("items").and_then(|item| resolved(root, item))
+        && item.get("properties").is_some()
+    {
+        step("N".into(), item);
+    }
+}
+
+fn resolved<'a>(root: &'a Value, shape: &'a Value) -> Option<&'a Value> {
+    if let Some(several) = shape.get("anyOf").and_then(Value::as_array) {
+        return several.iter().find_map(|one| resolved(root, one));
+    }
+    match shape.get("$ref").and_then(Value::as_str) {
+        Some(link) if WHOLE.iter().any(|name| link.ends_with(name)) => None,
+        Some(link) => root.pointer(link.trim_start_matches('#')),
+        None => Some(shape),
+    }
+}

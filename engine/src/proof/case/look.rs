@@ -1,0 +1,386 @@
+//! A view as cases read it, and the way down a path.
+//!
+//! A path goes down the keys of a [`Table`]. What exists and is empty, or is
+//! not there at the moment, reads `none`; what the game does not have at all is
+//! an error that says what there is.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::names::{Names, nearest};
+use crate::{
+    Arg, BySide, CardsView, Cell, Eye, Game, GoalView, Held, LineView, MarkerView, Outcome, Panel,
+    Phrase, PieceView, PointView, Side, SpaceView, Target, TickValue, View,
+};
+
+/// The table as a case looks at it. What has an id goes by it, pieces go by
+/// their keys, markers and what lies in a box are a word each.
+#[derive(Serialize, JsonSchema)]
+pub struct Table {
+    /// Who must choose now.
+    awaited: Vec<&'static str>,
+    /// What the clock says, by its ticks: `clock.year`.
+    clock: BTreeMap<&'static str, Option<TickValue>>,
+    /// Where each side stands on a track: `tracks.vp.french`.
+    tracks: BTreeMap<&'static str, BySide<i32>>,
+    /// Every space: `spaces.albany.control`.
+    spaces: BTreeMap<String, SpaceSeen>,
+    /// Connections, by their ends: `lines.albany--saratoga.limit`.
+    lines: BTreeMap<String, LineSeen>,
+    /// The points of a card in play, counted from 0: `points.B12.0.kind`.
+    points: BTreeMap<String, Vec<PointView>>,
+    /// The cards of each side: `cards.french.hand`.
+    cards: BySide<CardsView>,
+    /// What lies beside the map, a word for each thing: `boxes.discard`.
+    boxes: BTreeMap<&'static str, Vec<String>>,
+    /// Sets of spaces: `layers.supply-french`.
+    layers: BTreeMap<&'static str, Vec<String>>,
+    /// What the sides are after.
+    goals: Vec<GoalView>,
+    /// What is being looked at right now.
+    focus: Vec<Target>,
+    /// What is being settled, as it is shown. Its numbers are better asked for by
+    /// name: `battle.attacker.losses`.
+    panel: Option<Panel>,
+    /// How the game ended, once it has.
+    outcome: Option<Outcome>,
+}
+
+/// A space of the map.
+#[derive(Serialize, JsonSchema)]
+struct SpaceSeen {
+    /// Who holds it.
+    control: Option<Side>,
+    /// The markers there, a word each: `fort-french`, `siege-2`.
+    markers: Vec<String>,
+    /// The French pieces there, by key: `spaces.albany.french.reduced-regulars`.
+    french: BTreeMap<String, PieceSeen>,
+    /// The British pieces there, by key.
+    british: BTreeMap<String, PieceSeen>,
+    /// The strength of each side there, as the game counts it.
+    strength: BySide<u32>,
+    /// The pieces as they are shown.
+    pieces: BySide<Vec<PieceView>>,
+}
+
+/// A connection.
+#[derive(Serialize, JsonSchema)]
+struct LineSeen {
+    /// The markers on it, a word each.
+    markers: Vec<String>,
+    /// How many units each side has moved along it.
+    used: BySide<u8>,
+    /// How many it may.
+    limit: u8,
+}
+
+/// How many pieces of a kind there are; of one with a name of its own, how it is.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+enum PieceSeen {
+    Number(u32),
+    State(&'static str),
+}
+
+impl Table {
+    fn of<G: Game>(state: &G, eye: Eye) -> Table {
+        let view = state.view(eye);
+        let View { spaces, lines, points, cards, goals, focus, panel, outcome, .. } = view;
+        let line = |(id, line): (String, LineView)| {
+            let markers = markers(&line.markers);
+            (id, LineSeen { markers, used: line.used, limit: line.limit })
+        };
+        Table {
+            awaited: state.awaited().iter().map(Side::name).collect(),
+            clock: view.clock.into_iter().map(|tick| (tick.id, tick.value)).collect(),
+            tracks: view.tracks.into_iter().map(|track| (track.id, track.at)).collect(),
+            spaces: spaces.into_iter().map(|(id, space)| (id, space_seen(space))).collect(),
+            lines: lines.into_iter().map(line).collect(),
+            points,
+            cards,
+            boxes: (view.boxes.iter())
+                .map(|it| (it.id, it.holds.iter().flat_map(words).collect()))
+                .collect(),
+            layers: view.layers.into_iter().map(|layer| (layer.id, layer.spaces)).collect(),
+            goals,
+            focus,
+            panel,
+            outcome,
+        }
+    }
+}
+
+fn space_seen(space: SpaceView) -> SpaceSeen {
+    let stack = |side: Side| {
+        let seen = |piece: &PieceView| match piece.state {
+            Some(state) => PieceSeen::State(state),
+            None => PieceSeen::Number(piece.n),
+        };
+        space.pieces[side].iter().map(|piece| (piece.key.clone(), seen(piece))).collect()
+    };
+    SpaceSeen {
+        control: space.control,
+        markers: markers(&space.markers),
+        french: stack(Side::French),
+        british: stack(Side::British),
+        strength: space.strength,
+        pieces: space.pieces,
+    }
+}
+
+/// `fort-french`, `siege-2`; a marker that lies there twice comes twice.
+fn markers(markers: &[MarkerView]) -> Vec<String> {
+    let word = |it: &MarkerView| match (it.side, it.level) {
+        (Some(side), _) => format!("{}-{side}", it.id),
+        (None, Some(level)) => format!("{}-{level}", it.id),
+        (None, None) => it.id.to_string(),
+    };
+    markers.iter().flat_map(|it| std::iter::repeat_n(word(it), it.n as usize)).collect()
+}
+
+/// What lies in a box, in a word; like pieces come one by one.
+fn words(held: &Held) -> Vec<String> {
+    match held {
+        Held::Card { id } | Held::Word { id, .. } => vec![id.clone()],
+        Held::Piece(piece) => vec![piece.key.clone(); piece.n as usize],
+        Held::Token { id, .. } => vec![format!("token:{id}")],
+        Held::Back => vec!["?".into()],
+    }
+}
+
+/// A path that leads nowhere.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct NoSuch {
+    /// The path as far as it leads.
+    pub at: String,
+    /// The name that is not there.
+    pub name: String,
+    /// The names that are, the nearest first.
+    pub known: Vec<String>,
+}
+
+/// The panels that were on the table, the last of each kind.
+pub(super) type Panels = BTreeMap<&'static str, Panel>;
+
+/// What lies at the end of a path, as a case writes it.
+pub(super) fn look<G: Game>(
+    names: &Names,
+    state: &G,
+    eye: Eye,
+    panels: &Panels,
+    path: &str,
+) -> Result<String, NoSuch> {
+    let (first, rest) = path.split_once('.').unwrap_or((path, ""));
+    if names.panels.iter().any(|panel| panel == first) {
+        return by_name(names, first, panels.get(first), rest);
+    }
+    let table = serde_json::to_value(Table::of(state, eye)).expect("a table is plain data");
+    let mut value = Some(&table);
+    let mut shape = &names.shape;
+    let path: Vec<&str> = path.split('.').collect();
+    for (n, name) in path.iter().enumerate() {
+        let at = &path[..n];
+        let step = Step { names, at, value, name };
+        shape = step.down(shape).ok_or_else(|| {
+            let mut known = step.known(shape);
+            if at.is_empty() {
+                known.extend(names.panels.iter().cloned());
+            }
+            NoSuch { at: at.join("."), name: name.to_string(), known: nearest(name, &known) }
+        })?;
+        value = value.and_then(|value| child(value, name));
+    }
+    Ok(show(value))
+}
+
+fn child<'a>(value: &'a Value, name: &str) -> Option<&'a Value> {
+    match value {
+        Value::Object(fields) => fields.get(name),
+        Value::Array(items) => match name.parse::<usize>() {
+            Ok(n) => items.get(n),
+            Err(_) => items.iter().find(|item| item.get("id").is_some_and(|id| id == name)),
+        },
+        _ => None,
+    }
+}
+
+/// One step down a path: from what lies at `at` to its `name`.
+struct Step<'a> {
+    names: &'a Names,
+    at: &'a [&'a str],
+    /// What lies there now, if anything does.
+    value: Option<&'a Value>,
+    name: &'a str,
+}
+
+impl<'a> Step<'a> {
+    /// The shape of what has that name, if the game can have it there.
+    fn down<'s>(&self, shape: &'s Value) -> Option<&'s Value>
+    where
+        'a: 's,
+    {
+        let shape = self.resolved(shape);
+        if let Some(several) = shape.get("anyOf").or(shape.get("oneOf")).and_then(Value::as_array) {
+            return several.iter().find_map(|one| self.down(one));
+        }
+        if let Some(field) = shape.get("properties").and_then(|fields| fields.get(self.name)) {
+            return Some(field);
+        }
+        if let Some(item) = shape.get("additionalProperties") {
+            return self.listed().contains(&self.name.to_string()).then_some(item);
+        }
+        let items = shape.get("items").or(shape.get("prefixItems"))?;
+        match self.name.parse::<usize>() {
+            Ok(n) => shape.get("prefixItems").and_then(|items| items.get(n)).or(Some(items)),
+            Err(_) => self.listed().contains(&self.name.to_string()).then_some(items),
+        }
+    }
+
+    /// What could have been named instead.
+    fn known(&self, shape: &Value) -> Vec<String> {
+        let shape = self.resolved(shape);
+        let mut known = self.listed();
+        if let Some(several) = shape.get("anyOf").or(shape.get("oneOf")).and_then(Value::as_array) {
+            known.extend(several.iter().flat_map(|one| self.known(one)));
+        }
+        if let Some(fields) = shape.get("properties").and_then(Value::as_object) {
+            known.extend(fields.keys().cloned());
+        }
+        known
+    }
+
+    fn resolved<'s>(&self, shape: &'s Value) -> &'s Value
+    where
+        'a: 's,
+    {
+        let link = shape.get("$ref").and_then(Value::as_str);
+        let found = link.and_then(|link| self.names.shape.pointer(link.trim_start_matches('#')));
+        found.unwrap_or(shape)
+    }
+
+    /// The names that go on from here where things go by name: those that the
+    /// game has, and those that are there now.
+    fn listed(&self) -> Vec<String> {
+        let names = self.names;
+        let mut listed = match self.at {
+            ["spaces"] => names.spaces.clone(),
+            ["spaces", _, side @ ("french" | "british")] => names.pieces(side),
+            ["spaces", _, "pieces", side] => names.pieces(side),
+            ["lines"] => names.lines.clone(),
+            ["points"] => names.cards.clone(),
+            ["layers"] => names.layers.clone(),
+            ["panel", "rows"] => names.rows(),
+            _ => Vec::new(),
+        };
+        match self.value {
+            Some(Value::Object(fields)) => listed.extend(fields.keys().cloned()),
+            Some(Value::Array(items)) => {
+                let ids = items.iter().filter_map(|item| item.get("id").and_then(Value::as_str));
+                listed.extend(ids.map(String::from));
+            }
+            _ => {}
+        }
+        listed
+    }
+}
+
+/// `battle.attacker.column`: a row of a panel by its name, of the side that is
+/// meant. Where only one side has it, the side need not be said.
+fn by_name(names: &Names, id: &str, panel: Option<&Panel>, rest: &str) -> Result<String, NoSuch> {
+    let (who, row) = rest.split_once('.').unwrap_or(("", rest));
+    let mut rows = vec!["modifiers".to_string()];
+    rows.extend(names.rows());
+    rows.extend(panel.iter().flat_map(|panel| &panel.rows).map(|row| row.id.to_string()));
+    if !rows.iter().any(|known| known == row) {
+        let at = format!("{id}{}{who}", if who.is_empty() { "" } else { "." });
+        return Err(NoSuch { at, name: row.into(), known: nearest(row, &rows) });
+    }
+    let whose = ["french", "british", "attacker", "defender"];
+    if !who.is_empty() && !whose.contains(&who) {
+        let known = nearest(who, &whose.map(String::from));
+        return Err(NoSuch { at: id.into(), name: who.into(), known });
+    }
+    let Some(panel) = panel else { return Ok("none".into()) };
+    let sides: Vec<Side> = Side::BOTH.into_iter().filter(|side| is(panel, *side, who)).collect();
+    let said: Vec<String> = sides.iter().filter_map(|side| said(panel, *side, row)).collect();
+    match said.as_slice() {
+        [] => Ok("none".into()),
+        [one] => Ok(one.clone()),
+        [one, other] if one == other => Ok(one.clone()),
+        _ => Err(NoSuch {
+            at: id.into(),
+            name: row.into(),
+            known: whose.map(|who| format!("{who}.{row}")).into(),
+        }),
+    }
+}
+
+/// Is that side the one that is called so: by its name, or by what it does?
+fn is(panel: &Panel, side: Side, who: &str) -> bool {
+    let does = || {
+        let role = panel.rows.iter().find(|row| row.id == "role")?;
+        let cell = if side == Side::French { &role.french } else { &role.british };
+        cell.as_ref().map(|cell| cell.text.key == format!("panel-{who}"))
+    };
+    who.is_empty() || who == side.name() || does().unwrap_or(false)
+}
+
+/// What a row says of a side; of `modifiers`, each with what it adds.
+fn said(panel: &Panel, side: Side, row: &str) -> Option<String> {
+    let cell = |row: &crate::PanelRow| {
+        if side == Side::French { row.french.clone() } else { row.british.clone() }
+    };
+    if row == "modifiers" {
+        let modifiers = panel.rows.iter().filter(|row| row.modifier);
+        let said = modifiers.filter_map(|row| Some(format!("{}{:+}", row.id, cell(row)?.n?)));
+        let said: Vec<String> = said.collect();
+        return (!said.is_empty()).then(|| said.join(" "));
+    }
+    let row = panel.rows.iter().find(|known| known.id == row)?;
+    Some(word(&cell(row)?, row.id))
+}
+
+/// A cell in words: its number; else its key, without `panel-` and the name of
+/// its row; else what fills its gaps.
+fn word(cell: &Cell, row: &str) -> String {
+    if let Some(n) = cell.n {
+        return n.to_string();
+    }
+    let Phrase { key, args } = &cell.text;
+    if args.is_empty() {
+        let key = key.strip_prefix("panel-").unwrap_or(key);
+        return key.strip_prefix(row).map_or(key, |key| key.trim_start_matches('-')).into();
+    }
+    args.iter().map(|(_, arg)| filled(arg)).collect::<Vec<_>>().join(" ")
+}
+
+/// What fills a gap, as a case writes it: a number, words, or the key of a name.
+pub(super) fn filled(arg: &Arg) -> String {
+    match arg {
+        Arg::Number(n) => n.to_string(),
+        Arg::Words(words) => words.clone(),
+        Arg::Name { name } => name.to_string(),
+        Arg::Phrase(Phrase { key, args }) if args.is_empty() => key.to_string(),
+        Arg::Phrase(Phrase { args, .. }) => {
+            args.iter().map(|(_, arg)| filled(arg)).collect::<Vec<_>>().join(" ")
+        }
+        Arg::List(items) => items.iter().map(filled).collect::<Vec<_>>().join(" "),
+    }
+}
+
+/// A value as a case writes it: bare words, lists with spaces between.
+fn show(value: Option<&Value>) -> String {
+    match value {
+        None | Some(Value::Null) => "none".into(),
+        Some(Value::String(text)) => text.clone(),
+        Some(Value::Array(items)) if items.is_empty() => "none".into(),
+        Some(Value::Object(fields)) if fields.is_empty() => "none".into(),
+        Some(Value::Array(items)) => {
+            items.iter().map(|item| show(Some(item))).collect::<Vec<_>>().join(" ")
+        }
+        Some(other) => other.to_string(),
+    }
+}

@@ -1,0 +1,60 @@
+//! Cases: a position, a script of actions with the dice they will meet, and
+//! what must come of it. The notation is explained in `engine/CASES.md`.
+//!
+//! ```toml
+//! game = "struggle"
+//!
+//! [[case]]
+//! name = "a leaderless force moves one space"
+//! proves = ["movement.4"]
+//! position = { from = "setup", phase = "british-movement" }
+//! script = '''
+//! british: march albany
+//! british: go fort-carillon   ! movement.2
+//! dice 4 1
+//! british: fight hampshire
+//! ? spaces.hampshire.control = british
+//! french? cards.british.hand = none
+//! '''
+//! ```
+//!
+//! | file | what |
+//! | --- | --- |
+//! | `read` | a file of cases, and the positions that they share |
+//! | `script` | the steps of a script |
+//! | `names` | what a case may name in a game, and the nearest name to a slip |
+//! | `look` | a view as cases read it, and the way down a path |
+//! | `keys` | the keys that a case can look at |
+//! | `run` | a case played with the dice of its script |
+//! | `tell` | how a case differs, and what happened on the way |
+
+mod keys;
+mod look;
+mod names;
+mod read;
+mod run;
+mod script;
+mod tell;
+
+use include_dir::Dir;
+
+pub use keys::case_keys;
+pub use look::Table;
+pub use names::Names;
+pub use read::{Case, CaseFile, CaseFileError};
+pub use tell::{Asked, CaseFailure, Happened};
+
+/// The case files of a folder that is part of the program, by their paths in it.
+pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static str)> {
+    fn walk(dir: &'static Dir<'static>, out: &mut Vec<(&'static str, &'static str)>) {
+        for file in dir.files() {
+            let path = file.path().to_str().expect("case files have plain names");
+            out.push((path, file.contents_utf8().expect("case files are text")));
+        }
+        dir.dirs().for_each(|dir| walk(dir, out));
+    }
+    let mut out = Vec::new();
+    walk(folder, &mut out);
+    out.sort_unstable();
+    out
+}

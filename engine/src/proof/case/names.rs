@@ -1,0 +1,141 @@
+//! What a case may name in a game, and the nearest name to a slip.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use super::{CaseFile, Table};
+use crate::proof::book;
+use crate::{GameFacts, Ledger, Side, View};
+
+/// What a case may name in a game: its rules, spaces, pieces, cards, boxes and
+/// sentences, whether they are there at the moment or not.
+pub struct Names {
+    pub(super) facts: &'static GameFacts,
+    /// Where the keys of a path lead.
+    pub(super) shape: Value,
+    pub(super) rules: Vec<String>,
+    pub(super) spaces: Vec<String>,
+    pub(super) lines: Vec<String>,
+    pub(super) cards: Vec<String>,
+    pub(super) layers: Vec<String>,
+    pub(super) panels: Vec<String>,
+    pub(super) sentences: BTreeSet<String>,
+    /// With whose they are, if they are always the same side's.
+    pieces: Vec<(Option<Side>, String)>,
+}
+
+impl Names {
+    /// What a case may name in that game.
+    pub fn of(facts: &'static GameFacts) -> Names {
+        let board = (facts.board)();
+        let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+        let states = |id: &str| {
+            let mut keys = vec![id.to_string()];
+            // A key puts its states in this order: `inside-spent-reduced-ID`.
+            for state in ["reduced", "spent", "inside"] {
+                if facts.shown.states.contains(&state) {
+                    keys.extend(keys.clone().iter().map(|key| format!("{state}-{key}")));
+                }
+            }
+            keys
+        };
+        let rules = match facts.ledger {
+            "" => Vec::new(),
+            ledger => Ledger::read(ledger).rules.into_iter().map(|rule| rule.id).collect(),
+        };
+        Names {
+            facts,
+            shape: serde_json::to_value(schemars::schema_for!(Table)).expect("a schema is JSON"),
+            rules,
+            spaces: board.spaces.iter().map(|space| space.id.clone()).collect(),
+            lines: board.lines.iter().map(|line| format!("{}--{}", line.a, line.b)).collect(),
+            cards: board.cards.iter().map(|card| card.id.clone()).collect(),
+            layers: owned(facts.shown.layers),
+            panels: owned(facts.shown.panels),
+            sentences: book::keys(facts),
+            pieces: board
+                .pieces
+                .iter()
+                .flat_map(|piece| states(&piece.id).into_iter().map(|key| (piece.side, key)))
+                .collect(),
+        }
+    }
+
+    /// The pieces that a side can have, by the keys of their states.
+    pub(super) fn pieces(&self, side: &str) -> Vec<String> {
+        let of_side = |owner: Option<Side>| owner.is_none_or(|owner| owner.name() == side);
+        let theirs = self.pieces.iter().filter(|(owner, _)| of_side(*owner));
+        theirs.map(|(_, key)| key.clone()).collect()
+    }
+
+    /// The rows that a panel of this game can have: each has its sentence.
+    pub(super) fn rows(&self) -> Vec<String> {
+        self.sentences
+            .iter()
+            .filter_map(|key| key.strip_prefix("panel-"))
+            .map(String::from)
+            .collect()
+    }
+
+    /// What a view shows that is not among these names.
+    pub(crate) fn unlisted(&self, view: &View) -> Vec<String> {
+        let mut out = Vec::new();
+        let mut check = |known: &[String], id: &str| {
+            if !known.iter().any(|known| known == id) {
+                out.push(id.to_string());
+            }
+        };
+        for side in Side::BOTH {
+            let pieces = self.pieces(side.name());
+            let shown = view.spaces.values().flat_map(|space| &space.pieces[side]);
+            shown.for_each(|piece| check(&pieces, &piece.key));
+        }
+        view.spaces.keys().for_each(|id| check(&self.spaces, id));
+        view.lines.keys().for_each(|id| check(&self.lines, id));
+        view.points.keys().for_each(|id| check(&self.cards, id));
+        view.layers.iter().for_each(|layer| check(&self.layers, layer.id));
+        if let Some(panel) = &view.panel {
+            check(&self.panels, panel.id);
+        }
+        out
+    }
+
+    /// Every word that can be part of an action, with what it is. Nothing lists
+    /// the words that are no names: they are found in the game's own cases.
+    pub(super) fn words(&self) -> Vec<(&'static str, String)> {
+        let mut words = Vec::new();
+        for (kind, names) in [
+            ("space", self.spaces.clone()),
+            ("piece", self.pieces.iter().map(|(_, key)| key.clone()).collect()),
+            ("card", self.cards.clone()),
+            ("word", self.played()),
+        ] {
+            words.extend(names.into_iter().map(|name| (kind, name)));
+        }
+        words
+    }
+
+    fn played(&self) -> Vec<String> {
+        let files = (self.facts.cases)();
+        let files = files.iter().filter_map(|(_, text)| CaseFile::parse(text).ok());
+        let played: BTreeSet<String> = files
+            .flat_map(|file| file.cases)
+            .flat_map(|case| case.actions().flat_map(words_of).collect::<Vec<_>>())
+            .collect();
+        played.into_iter().collect()
+    }
+}
+
+fn words_of(play: &str) -> impl Iterator<Item = String> {
+    play.split_whitespace().map(String::from)
+}
+
+/// Those names, the nearest to `name` first.
+pub(super) fn nearest(name: &str, names: &[String]) -> Vec<String> {
+    let mut names: Vec<(usize, &String)> =
+        names.iter().map(|known| (strsim::damerau_levenshtein(name, known), known)).collect();
+    names.sort();
+    names.dedup();
+    names.into_iter().map(|(_, known)| known.clone()).collect()
+}

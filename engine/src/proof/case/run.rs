@@ -1,0 +1,488 @@
+//! A case played with the dice of its script.
+
+use super::look::{NoSuch, Panels, filled, look};
+use super::names::{Names, nearest};
+use super::script::{Offers, StepKind};
+use super::{Asked, Case, CaseFailure, Happened};
+use crate::contract::chance::Missed;
+use crate::{
+    Arg, Chance, Event, Eye, Game, LogLine, Panel, Phrase, Refusal, Scripted, Side, World,
+};
+
+impl Case {
+    /// Runs the case; where it differs, says where and how.
+    pub fn run<G: Game>(&self) -> Result<(), CaseFailure> {
+        self.run_telling::<G>(&Names::of(G::facts()), &mut |_| {})
+    }
+
+    /// The same, by names that were gathered once for many cases, telling what
+    /// comes of each action.
+    pub fn run_telling<G: Game>(
+        &self,
+        names: &Names,
+        tell: &mut dyn FnMut(Happened),
+    ) -> Result<(), CaseFailure> {
+        let fail = |line: usize, reason: Phrase| CaseFailure {
+            case: self.name.clone(),
+            line,
+            reason,
+            asked: Vec::new(),
+        };
+        if let Some(rule) = self.proves.iter().find(|rule| !names.rules.contains(rule)) {
+            let known = list(&nearest(rule, &names.rules));
+            let reason = Phrase::new("case-no-rule").words("rule", rule).list("known", known);
+            return Err(fail(self.line, reason));
+        }
+        let state = match (self.begin::<G>(), &self.refused) {
+            (Ok(state), None) => state,
+            (Ok(_), Some(wanted)) => {
+                return Err(fail(wanted.line, Phrase::new("case-position-accepted")));
+            }
+            (Err((_, why)), Some(wanted)) if why.contains(&wanted.says) => return Ok(()),
+            (Err((_, why)), Some(wanted)) => {
+                let reason = Phrase::new("case-position-refused-otherwise");
+                let reason = reason.words("why", why).words("wanted", &wanted.says);
+                return Err(fail(wanted.line, reason));
+            }
+            (Err((line, why)), None) => {
+                return Err(fail(line, Phrase::new("case-position-refused").words("why", why)));
+            }
+        };
+        let mut run = Run { names, state, world: Telling::default(), played: 0, rolled: 0 };
+        run.world.watching = self.looks_at_panels(names);
+        for step in &self.script {
+            if let Err(reason) = run.step(step.line, &step.kind, tell) {
+                return Err(CaseFailure { asked: run.asked(), ..fail(step.line, reason) });
+            }
+        }
+        run.all_used().map_err(|reason| fail(self.line, reason))
+    }
+
+    /// The state that it begins with, or the line and reason why there is none.
+    fn begin<G: Game>(&self) -> Result<G, (usize, String)> {
+        if let Some(position) = &self.position {
+            return G::from_position(position).map_err(|error| (error.line, error.reason));
+        }
+        G::facts()
+            .check(&self.setup)
+            .and_then(|setup| G::set_up(&setup, &mut Scripted::default()))
+            .map_err(|error| (self.line, error.to_string()))
+    }
+
+    fn looks_at_panels(&self, names: &Names) -> bool {
+        self.script.iter().any(|step| match &step.kind {
+            StepKind::Look { path, .. } => {
+                let first = path.split('.').next().unwrap_or("");
+                names.panels.iter().any(|panel| panel == first)
+            }
+            _ => false,
+        })
+    }
+
+    /// The actions of its script.
+    pub(super) fn actions(&self) -> impl Iterator<Item = &str> {
+        self.script.iter().filter_map(|step| match &step.kind {
+            StepKind::Play { play, .. } => Some(play.as_str()),
+            _ => None,
+        })
+    }
+}
+
+/// A case half-way.
+struct Run<'a, G: Game> {
+    names: &'a Names,
+    state: G,
+    world: Telling<G::Event>,
+    /// How much had been told before the last action.
+    played: usize,
+    /// How many dice had been rolled before it.
+    rolled: usize,
+}
+
+impl<G: Game> Run<'_, G> {
+    fn step(
+        &mut self,
+        line: usize,
+        step: &StepKind,
+        tell: &mut dyn FnMut(Happened),
+    ) -> Result<(), Phrase> {
+        match step {
+            StepKind::Dice(dice) => self.world.script.dice.extend(dice),
+            StepKind::Draw(names) => self.world.script.draws.extend(names.iter().cloned()),
+            StepKind::Look { eye, path, want } => self.look(*eye, path, want)?,
+            StepKind::Offers { side, how, plays } => self.offers(*side, *how, plays)?,
+            StepKind::Log { eye, told, key, gaps } => self.log(*eye, *told, key, gaps)?,
+            StepKind::Play { side, play } => {
+                let happened = self.play(line, *side, play)?;
+                if let Some(refusal) = happened.refusal {
+                    return Err(refused("case-refused", play, &refusal));
+                }
+                tell(happened);
+                self.as_scripted()?;
+                if let Some(wrong) = self.state.unsound() {
+                    return Err(Phrase::new("case-unsound").words("wrong", wrong));
+                }
+            }
+            StepKind::Refused { side, play, rules } => {
+                let happened = self.play(line, *side, play)?;
+                let wanted = rules.join(" | ");
+                let Some(refusal) = happened.refusal else {
+                    let key = match rules.is_empty() {
+                        true => "case-played",
+                        false => "case-played-against",
+                    };
+                    return Err(Phrase::new(key).words("play", play).words("wanted", wanted));
+                };
+                if !rules.is_empty() && !rules.iter().any(|rule| refusal.rule.0 == rule) {
+                    let reason = refused("case-refused-otherwise", play, &refusal);
+                    return Err(reason.words("wanted", wanted));
+                }
+                tell(happened);
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays an action, or hears why it may not be played.
+    fn play(&mut self, line: usize, side: Side, play: &str) -> Result<Happened, Phrase> {
+        let action: G::Action = play.parse().map_err(|_| self.unreadable(play))?;
+        let choice = match self.state.refuse(side, action) {
+            None => Some(self.state.choice(side, action)),
+            Some(_) => None,
+        };
+        self.rolled = self.world.rolls.len();
+        let before = self.world.script.dice.clone();
+        let drawn = self.world.script.draws.clone();
+        let told = self.world.told.len();
+        let refusal = self.state.play(side, action, &mut self.world).err();
+        if refusal.is_none() {
+            self.played = told;
+        }
+        if self.world.watching
+            && let Some(panel) = self.state.view(Eye::Open).panel
+        {
+            self.world.panels.insert(panel.id, panel);
+        }
+        let used = before.len() - self.world.script.dice.len();
+        let taken = drawn.len() - self.world.script.draws.len();
+        Ok(Happened {
+            line,
+            side,
+            choice,
+            play: play.into(),
+            refusal,
+            dice: before.into_iter().take(used).collect(),
+            draws: drawn.into_iter().take(taken).collect(),
+            log: self.told(Eye::Open, told),
+            asked: self.asked(),
+        })
+    }
+
+    fn told(&self, eye: Eye, from: usize) -> Vec<LogLine> {
+        self.world.told[from..].iter().filter_map(|event| event.line(eye)).collect()
+    }
+
+    /// Which word of an action means nothing, and what was perhaps meant.
+    fn unreadable(&self, play: &str) -> Phrase {
+        let mut best: Option<(usize, &'static str, String, String)> = None;
+        let words: Vec<&str> = play.split_whitespace().collect();
+        for (kind, known) in self.words() {
+            for (n, word) in words.iter().enumerate() {
+                let distance = strsim::damerau_levenshtein(word, &known);
+                if best.as_ref().is_some_and(|(least, ..)| *least <= distance) {
+                    continue;
+                }
+                let mut other = words.clone();
+                other[n] = &known;
+                if other.join(" ").parse::<G::Action>().is_ok() {
+                    best = Some((distance, kind, (*word).into(), known.clone()));
+                }
+            }
+        }
+        match best {
+            Some((_, kind, word, known)) => Phrase::new(format!("case-no-{kind}"))
+                .words("play", play)
+                .words("word", word)
+                .words("meant", known),
+            None => match self.unknown(play) {
+                Some(reason) => reason,
+                None => Phrase::new("case-unreadable").words("play", play),
+            },
+        }
+    }
+
+    /// A word that is part of no action, if there is one.
+    fn unknown(&self, play: &str) -> Option<Phrase> {
+        let words: Vec<String> = self.words().into_iter().map(|(_, word)| word).collect();
+        let known = |word: &str| {
+            word.parse::<i64>().is_ok()
+                || word.parse::<Side>().is_ok()
+                || words.iter().any(|known| known == word)
+        };
+        let word = play.split_whitespace().find(|word| !known(word))?;
+        let meant = nearest(word, &words).swap_remove(0);
+        let reason = Phrase::new("case-no-word").words("play", play).words("word", word);
+        Some(reason.words("meant", meant))
+    }
+
+    /// The words that an action can be made of.
+    fn words(&self) -> Vec<(&'static str, String)> {
+        let mut words = self.names.words();
+        let offered = Side::BOTH.into_iter().flat_map(|side| self.legal(side));
+        let offered: Vec<String> = offered.collect();
+        let offered = offered.iter().flat_map(|play| play.split_whitespace());
+        words.extend(offered.map(|word| ("word", word.to_string())));
+        words
+    }
+
+    fn look(&self, eye: Eye, path: &str, want: &str) -> Result<(), Phrase> {
+        match look(self.names, &self.state, eye, &self.world.panels, path) {
+            Ok(found) if found == want => Ok(()),
+            Ok(found) => Err(Phrase::new("case-differs")
+                .words("path", path)
+                .words("found", found)
+                .words("wanted", want)),
+            Err(NoSuch { at, name, known }) => {
+                let key = if at.is_empty() { "case-no-key" } else { "case-no-name" };
+                let known = list(&known);
+                Err(Phrase::new(key).words("at", at).words("name", name).list("known", known))
+            }
+        }
+    }
+
+    fn legal(&self, side: Side) -> Vec<String> {
+        let mut actions = Vec::new();
+        if self.state.awaited().has(side) {
+            self.state.actions(side, &mut actions);
+        }
+        actions.iter().map(ToString::to_string).collect()
+    }
+
+    /// An action is offered if one that is legal begins with its words.
+    fn offers(&self, side: Option<Side>, how: Offers, plays: &[String]) -> Result<(), Phrase> {
+        let sides = Side::BOTH.into_iter().filter(|it| side.is_none_or(|side| side == *it));
+        let legal: Vec<String> = sides.flat_map(|side| self.legal(side)).collect();
+        let begins = |action: &str, words: &str| {
+            action.strip_prefix(words).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        };
+        for play in plays {
+            match (legal.iter().find(|action| begins(action, play)), how) {
+                (Some(_), Offers::All | Offers::Only) => {}
+                (None, Offers::All | Offers::Only) => {
+                    self.readable(play)?;
+                    return Err(Phrase::new("case-not-offered").words("play", play));
+                }
+                (Some(action), Offers::Not) => {
+                    return Err(Phrase::new("case-offered").words("play", action));
+                }
+                (None, Offers::Not) => self.readable(play)?,
+            }
+        }
+        let other = legal.iter().find(|action| !plays.iter().any(|play| begins(action, play)));
+        match (how, other) {
+            (Offers::Only, Some(action)) => Err(Phrase::new("case-offered").words("play", action)),
+            _ => Ok(()),
+        }
+    }
+
+    /// What is said not to be offered must be something that could be.
+    fn readable(&self, play: &str) -> Result<(), Phrase> {
+        match play.parse::<G::Action>() {
+            Ok(_) => Ok(()),
+            Err(_) => self.unknown(play).map_or(Ok(()), Err),
+        }
+    }
+
+    /// Was that told of the last action, and of what followed from it?
+    fn log(
+        &self,
+        eye: Eye,
+        wanted: bool,
+        key: &str,
+        gaps: &[(String, String)],
+    ) -> Result<(), Phrase> {
+        let long = format!("log-{key}");
+        let key = if self.names.sentences.contains(key) { key } else { &long };
+        if !self.names.sentences.contains(key) {
+            let known: Vec<String> = self.names.sentences.iter().cloned().collect();
+            let known: Vec<String> =
+                known.iter().filter_map(|key| key.strip_prefix("log-")).map(String::from).collect();
+            let name = key.strip_prefix("log-").unwrap_or(key);
+            let known = list(&nearest(name, &known));
+            return Err(Phrase::new("case-no-log").words("key", name).list("known", known));
+        }
+        let lines = self.told(eye, self.played);
+        let same = |line: &&LogLine| {
+            line.text.key == key && gaps.iter().all(|(gap, value)| says(line, gap, value))
+        };
+        match (lines.iter().find(same), wanted) {
+            (Some(_), true) | (None, false) => Ok(()),
+            (Some(line), false) => Err(Phrase::new("case-told").phrase("line", line.text.clone())),
+            (None, true) => {
+                let told = lines.iter().map(|line| Arg::Words(written(line))).collect();
+                Err(Phrase::new("case-not-told").words("key", key).list("told", told))
+            }
+        }
+    }
+
+    /// Met the action the dice and draws of the script, all of them and no more?
+    fn as_scripted(&mut self) -> Result<(), Phrase> {
+        match self.world.script.missed.first() {
+            Some(Missed::Die(n)) => Err(match self.roll(*n) {
+                Some(line) => Phrase::new("case-die-missing").phrase("roll", line),
+                None => Phrase::new("case-die-missing-untold"),
+            }),
+            Some(Missed::Draw { from }) => {
+                Err(Phrase::new("case-draw-missing").list("from", list(from)))
+            }
+            Some(Missed::NotThere { wanted, from }) => {
+                let reason = Phrase::new("case-draw-not-there").words("wanted", wanted);
+                Err(reason.list("from", list(from)))
+            }
+            None => self.all_used(),
+        }
+    }
+
+    fn all_used(&self) -> Result<(), Phrase> {
+        let Scripted { dice, draws, .. } = &self.world.script;
+        if dice.is_empty() && draws.is_empty() {
+            return Ok(());
+        }
+        let left: Vec<Arg> = dice
+            .iter()
+            .map(|die| Arg::Number((*die).into()))
+            .chain(draws.iter().map(|name| Arg::Words(name.clone())))
+            .collect();
+        let rolls: Vec<Arg> = (self.rolled..self.world.rolls.len())
+            .filter_map(|n| self.roll(n))
+            .fold(Vec::new(), |mut rolls, line| {
+                let line = Arg::Phrase(line);
+                if !rolls.contains(&line) {
+                    rolls.push(line);
+                }
+                rolls
+            });
+        Err(match rolls.is_empty() {
+            true => Phrase::new("case-left-over").list("left", left),
+            false => Phrase::new("case-left-over-after").list("left", left).list("rolls", rolls),
+        })
+    }
+
+    /// What was told of the `n`th die: the first line after it
+    /// that shows dice, or else the first after it, or else the last before it.
+    fn roll(&self, n: usize) -> Option<Phrase> {
+        let told = *self.world.rolls.get(n)?;
+        let (before, after) = self.world.told.split_at(told);
+        let lines: Vec<LogLine> = after.iter().filter_map(|event| event.line(Eye::Open)).collect();
+        let after = lines.iter().find(|line| !line.dice.is_empty()).or(lines.first()).cloned();
+        let before = || before.iter().rev().find_map(|event| event.line(Eye::Open));
+        after.or_else(before).map(|line| line.text)
+    }
+
+    fn asked(&self) -> Vec<Asked> {
+        let asked = |side: Side| {
+            let mut actions = Vec::new();
+            self.state.actions(side, &mut actions);
+            let choices = actions.into_iter().map(|action| self.state.choice(side, action));
+            Asked { side, prompt: self.state.prompt(side), choices: choices.collect() }
+        };
+        self.state.awaited().iter().map(asked).collect()
+    }
+}
+
+fn refused(key: &'static str, play: &str, refusal: &Refusal) -> Phrase {
+    let reason = Phrase::new(key).words("play", play).name("why", refusal.why);
+    reason.words("rule", refusal.rule.0)
+}
+
+/// The nearest names; nobody reads them all.
+fn list(names: &[String]) -> Vec<Arg> {
+    const MOST: usize = 12;
+    let mut shown: Vec<Arg> =
+        names.iter().take(MOST).map(|name| Arg::Words(name.clone())).collect();
+    if MOST < names.len() {
+        shown.push(Arg::Words("…".into()));
+    }
+    shown
+}
+
+/// Does a line of the log say that in that gap? `rule`, `side` and `dice` are
+/// those of the line, unless its sentence has a gap of that name.
+fn says(line: &LogLine, gap: &str, value: &str) -> bool {
+    if let Some((_, arg)) = line.text.args.iter().find(|(name, _)| *name == gap) {
+        let found = filled(arg).replace(' ', ",");
+        // The key of a name, such as `space-albany`, is as good without its kind.
+        return found == value || found.split_once('-').is_some_and(|(_, name)| name == value);
+    }
+    match gap {
+        "rule" => line.rule.is_some_and(|rule| rule.0 == value),
+        "side" => line.side.is_some_and(|side| side.name() == value),
+        "dice" => line.dice.iter().map(u8::to_string).collect::<Vec<_>>().join(",") == value,
+        _ => false,
+    }
+}
+
+/// A line of the log as a case would ask for it.
+fn written(line: &LogLine) -> String {
+    let mut out = line.text.key.strip_prefix("log-").unwrap_or(&line.text.key).to_string();
+    for (gap, arg) in &line.text.args {
+        out += &format!(" {gap}={}", filled(arg).replace(' ', ","));
+    }
+    if let Some(rule) = line.rule {
+        out += &format!(" rule={rule}");
+    }
+    out
+}
+
+/// A world that rolls what is written, and remembers what was told before each die.
+struct Telling<E> {
+    script: Scripted,
+    told: Vec<E>,
+    /// Of each die: how much had been told before it.
+    rolls: Vec<usize>,
+    /// Are panels kept as they leave the table?
+    watching: bool,
+    panels: Panels,
+}
+
+impl<E> Default for Telling<E> {
+    fn default() -> Telling<E> {
+        Telling {
+            script: Scripted::default(),
+            told: Vec::new(),
+            rolls: Vec::new(),
+            watching: false,
+            panels: Panels::new(),
+        }
+    }
+}
+
+impl<E> Chance for Telling<E> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.script.below(n)
+    }
+    fn die(&mut self) -> u8 {
+        self.rolls.push(self.told.len());
+        self.script.die()
+    }
+    fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
+        self.script.draw(n, name)
+    }
+    fn swap(&mut self, n: usize) -> usize {
+        self.script.swap(n)
+    }
+}
+
+impl<E> World<E> for Telling<E> {
+    fn tell(&mut self, event: E) {
+        self.told.push(event);
+    }
+
+    fn over(&mut self, panel: &dyn Fn() -> Option<Panel>) {
+        if self.watching
+            && let Some(panel) = panel()
+        {
+            self.panels.insert(panel.id, panel);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Cases as a tool: what holds, what differs, and what is said of it.
+
+#[path = "../examples/pebbles.rs"]
+mod pebbles;
+
+use engine::{CaseFile, case_keys};
+use pebbles::Pebbles;
+
+/// What a file of these steps comes to: nothing where they hold, else how they differ.
+fn runs(position: &str, steps: &str) -> String {
+    said(&format!("position = {{ {position} }}\nscript = '''\n{steps}\n'''"))
+}
+
+fn said(case: &str) -> String {
+    let file = format!("game = \"pebbles\"\n[[case]]\nname = \"it\"\n{case}\n");
+    let file = CaseFile::parse(&file).unwrap_or_else(|error| panic!("{error} in:\n{file}"));
+    match file.cases[0].run::<Pebbles>() {
+        Ok(()) => String::new(),
+        Err(failure) => failure.to_string(),
+    }
+}
+
+#[track_caller]
+fn differs(steps: &str, how: &str) {
+    let said = runs("british = [\"5\"], pebbles = { mill = 9 }", steps);
+    assert!(said.contains(how), "{steps:?} should differ by {how:?}: {said:?}");
+}
+
+#[track_caller]
+fn holds(steps: &str) {
+    assert_eq!(runs("british = [\"5\"], pebbles = { mill = 9 }", steps), "", "{steps}");
+}
+
+#[test]
+fn a_path_that_names_nothing_says_what_there_is() {
+    differs("? spaces.mil.control = none", "at spaces, name mil, known mill");
+    differs("? spaces.mill.contol = none", "name contol, known control");
+    differs("? spaces.mill.french.peebles = none", "name peebles, known pebbles");
+    differs("? spcaes.mill.control = none", "case-no-key: at , name spcaes, known spaces");
+    differs("? outcome.winer = none", "at outcome, name winer, known winner");
+    differs("? cards.french.hand.ace = none", "case-no-name");
+    differs("? awaited.x.y = none", "case-no-name");
+}
+
+#[test]
+fn what_exists_and_is_empty_is_none() {
+    holds("? spaces.mill.control = none\n? outcome.winner = none\n? cards.british.discard = none");
+    differs("? awaited = french", "path awaited, found british, wanted french");
+}
+
+#[test]
+fn a_rule_that_is_none_proves_nothing() {
+    let said = said("proves = [\"2.11\"]\nscript = '? awaited = british'");
+    assert!(said.contains("case-no-rule: rule 2.11, known 2.1"), "{said}");
+}
+
+#[test]
+fn a_refusal_is_by_one_rule_by_several_or_by_any() {
+    holds("british: take ! 2.1\nbritish: take ! 4.1 | 2.1\nbritish: take !");
+    differs("british: take ! 4.1", "case-refused-otherwise: play take");
+    differs("british: go mill !", "case-played: play go mill");
+    differs("british: go mill ! 2.1", "case-played-against: play go mill, wanted 2.1");
+    differs("british: take", "case-refused: play take");
+}
+
+#[test]
+fn an_unknown_word_in_an_action_is_named() {
+    differs("british: go mil !", "case-no-space: play go mil, word mil, meant mill");
+    differs("british: goo mill", "case-no-word: play goo mill, word goo, meant go");
+}
+
+#[test]
+fn the_list_of_legal_actions_is_asked() {
+    holds("offers go mill\nbritish offers go mill | go ford\noffers-not take | pass");
+    holds("offers only go");
+    holds("offers only go mill | go ford | go abbey");
+    holds("french offers-not go");
+    differs("offers take", "case-not-offered: play take");
+    differs("offers-not go mill", "case-offered: play go mill");
+    differs("offers only go mill", "case-offered: play go");
+    differs("offers-not go mil", "case-no-word: play go mil, word mil, meant mill");
+}
+
+#[test]
+fn what_was_told_is_asked() {
+    let played = "british: go mill\nbritish: card 5\ndice 4\nfrench: pass\n";
+    holds(&format!(
+        "{played}log rolled die=4 rule=3.2 dice=4\nlog took n=5 space=mill\nlog-not won"
+    ));
+    differs(&format!("{played}log rolled die=3"), "case-not-told: key log-rolled, told rolled");
+    differs(&format!("{played}log-not rolled"), "case-told: line (log-rolled: ");
+    differs(&format!("{played}log roled"), "case-no-log: key roled, known rolled");
+}
+
+#[test]
+fn a_die_too_few_or_too_many_says_which_roll_it_was() {
+    let played = "british: go mill\nbritish: card 5\n";
+    differs(&format!("{played}french: pass"), "case-die-missing: roll (log-rolled: ");
+    differs(
+        &format!("{played}dice 4 6\nfrench: pass"),
+        "case-left-over-after: left 6, rolls (log-rolled: ",
+    );
+    differs("dice 4\nbritish: go mill", "case-left-over: left 4");
+    differs("dice 4\nbritish: take !", "case-left-over: left 4");
+}
+
+#[test]
+fn a_failure_says_what_was_asked_and_what_could_be_done() {
+    let file = "game = \"pebbles\"\n[[case]]\nname = \"it\"\nscript = 'british: take'\n";
+    let failure = CaseFile::parse(file).unwrap().cases[0].run::<Pebbles>().unwrap_err();
+    assert!(!failure.asked.is_empty());
+    assert!(!failure.asked[0].choices.is_empty());
+}
+
+#[test]
+fn a_position_may_have_to_be_refused() {
+    assert_eq!(said("position = { pebbles = { mill = 9999 } }\nrefused = true"), "");
+    assert_eq!(said("position = { pebbles = { mill = 9999 } }\nrefused = 'is not between'"), "");
+    assert_eq!(said("scenario = 'chess'\nrefused = 'no scenario'"), "");
+    let said = said("position = { pebbles = { mill = 9 } }\nrefused = true");
+    assert!(said.contains("case-position-accepted"), "{said}");
+}
+
+#[test]
+fn a_position_is_like_another_with_changes_on_top() {
+    let file = "
+        game = 'pebbles'
+        [positions.many]
+        british = ['5']
+        pebbles = { mill = 9, ford = 4 }
+        [positions.fewer]
+        like = 'many'
+        pebbles.ford = 2
+        [[case]]
+        name = 'it'
+        position = { like = 'fewer', without = ['british'], pebbles.mill = 3 }
+        script = '''
+        ? spaces.ford.british.pebbles = 2
+        ? spaces.mill.british.pebbles = 3
+        ? cards.british.hand = none
+        '''
+    ";
+    CaseFile::parse(file).unwrap().cases[0].run::<Pebbles>().unwrap();
+    let unknown = CaseFile::parse(&file.replace("like = 'many'", "like = 'mony'")).unwrap_err();
+    assert!(unknown.to_string().contains("there is: many, fewer"), "{unknown}");
+    let itself = CaseFile::parse(&file.replace("like = 'many'", "like = 'fewer'")).unwrap_err();
+    assert!(itself.to_string().contains("like itself"), "{itself}");
+}
+
+/// Twice as many lines take twice as long, not four times; in all it is a matter of a second.
+#[test]
+fn a_large_file_is_read_in_no_time() {
+    let case = "[[case]]\nname = 'it'\nposition = { pebbles = { mill = 9 } }\nscript = '''\n? awaited = british\n'''\n";
+    let file = format!("game = 'pebbles'\n{}", case.repeat(20_000));
+    let began = std::time::Instant::now();
+    assert_eq!(CaseFile::parse(&file).unwrap().cases.len(), 20_000);
+    assert!(began.elapsed().as_secs() < 20, "{:?}", began.elapsed());
+}
+
+#[test]
+fn the_notation_lists_the_keys_that_there_are() {
+    let notation = include_str!("../CASES.md");
+    assert!(
+        notation.contains(&case_keys()),
+        "put what `carillon case --keys` prints into engine/CASES.md:\n{}",
+        case_keys()
+    );
+}
