@@ -320,9 +320,12 @@ fn raid_panel(board: &Board, raid: &Raid) -> Panel {
         PanelRow::new("force-label", "10.1", &|side| {
             (side == raid.side).then(|| said(raid.raiders(board), Leaders::NONE))
         }),
-        PanelRow::new("raid-column", "10.3", &|side| {
-            (side == raid.side).then(|| Phrase::new(column).into())
-        }),
+        PanelRow {
+            label: Phrase::new("panel-raid-column"),
+            ..PanelRow::new("column", "10.3", &|side| {
+                (side == raid.side).then(|| Phrase::new(column).into())
+            })
+        },
     ];
     let mine = |side: Side| if side == raid.side { raid.modifiers(board) } else { Vec::new() };
     rows.extend(Modifier::rows(&BySide::of(mine)));
