@@ -33,10 +33,7 @@ impl Garrison {
             return None;
         }
         let garrison = Garrison { side, space, caught_by };
-        match garrison.close(board) {
-            true => None,
-            false => Some(Frame::Garrison(garrison)),
-        }
+        (!garrison.all_placed(board)).then_some(Frame::Garrison(garrison))
     }
 
     fn units(&self, board: &Board) -> Units {
@@ -53,7 +50,7 @@ impl Garrison {
 
     /// Is nobody left to place? Leaders by themselves don't defend in the open,
     /// and go in unasked.
-    fn close(&self, board: &mut Board) -> bool {
+    fn all_placed(&self, board: &mut Board) -> bool {
         if board.outside_in(self.side, self.space).is_empty() {
             let leaders = self.leaders(board);
             board.go_inside(Units::NONE, leaders);
@@ -132,6 +129,6 @@ impl Procedure<Rules> for Garrison {
         };
         board.go_inside(units, leaders);
         world.tell(Event::WentInside { side, space, units, leaders });
-        if self.close(board) { Step::Return } else { Step::Stay }
+        if self.all_placed(board) { Step::Return } else { Step::Stay }
     }
 }
