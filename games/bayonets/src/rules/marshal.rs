@@ -79,7 +79,7 @@ impl Marshal {
             return Refusal::new("10.2", "refuse-works");
         }
         if board.able(ready, way).is_empty() {
-            return Refusal::new("10.2", "refuse-connection");
+            return Refusal::new("10.2", "refuse-unit-connection");
         }
         let load = Load::of(ready.first().into_iter().collect());
         check_way(board, self.side, way, self.at, load).err().unwrap_or(absent)

@@ -73,6 +73,10 @@ impl Ready {
 
     /// Why no unit there has anywhere to go, if there is one reason for all ways.
     pub fn hindrance(&self, board: &Board, side: Side, at: Space, army: bool) -> Option<Refusal> {
+        let others = self.lights.or(self.brigades).or(self.guns).or(self.fleets);
+        if self.commanders.has(at) && !others.has(at) {
+            return Some(Refusal::new("10.4", "refuse-commander-alone"));
+        }
         let ways = at.ways().iter();
         one_reason(ways.filter_map(|way| self.check_go(board, side, at, *way, army).err()))
     }
@@ -105,7 +109,7 @@ impl Ready {
     ) -> Legal<()> {
         let to = way.other(at);
         let load = self.lightest(board, at, way, army);
-        let load = load.ok_or(Refusal::new("10.2", "refuse-connection"))?;
+        let load = load.ok_or(Refusal::new("10.2", "refuse-no-way"))?;
         check_way(board, side, way, to, load)?;
         check_start(board, side, way, at)?;
         if board.markers[side].rout.has(at) {

@@ -184,7 +184,9 @@ impl Moving {
             Mode::Indian if kind == Kind::Commander => ("10.5", "refuse-commander-indian"),
             Mode::Indian if kind != Kind::Indian => ("7.3.2", "refuse-take-indian"),
             Mode::Indian if self.units.any() => ("7.3.2", "refuse-take-tribe"),
-            Mode::Road(way) if board.able(ready, way).is_empty() => ("10.2", "refuse-connection"),
+            Mode::Road(way) if board.able(ready, way).is_empty() => {
+                ("10.2", "refuse-unit-connection")
+            }
             _ => ("10.2.1", "refuse-take-late"),
         };
         Refusal::new(rule, key)
