@@ -524,6 +524,27 @@ fn a_question_half_asked_is_answered_with_how_to_ask_it() {
 }
 
 #[test]
+fn commands_are_taken_in_french_too() {
+    let typed = "aide\ntout\nplateau\nmain\njournal 2\nrègle setup.5\npourquoi\nannuler\nsauver\n";
+    let args = ["play", GAME, "--side", "both", "--seed", "1", "--lang", "fr"];
+    let said = carillon_with(&args, &format!("{typed}quitter\n"));
+    ends(&said, 0);
+    for words in ["sauver FICHIER", "setup.5", "pourquoi NOM", "rien à annuler", "interrompue"] {
+        assert!(out(&said).contains(words), "{words}: {}", out(&said));
+    }
+}
+
+#[test]
+fn sentences_are_printed_filled_in_for_proofreading() {
+    let said = carillon(&["texts", GAME, "log-controlled", "--lang", "fr"]);
+    ends(&said, 0);
+    for words in ["log-controlled\n", "The French control Quebec", "contrôlent le Fort Niagara"] {
+        assert!(out(&said).contains(words), "{words}: {}", out(&said));
+    }
+    assert!(!out(&said).contains("log-won"), "{}", out(&said));
+}
+
+#[test]
 fn one_asks_why_by_name_or_id() {
     let why = |target: &str| {
         let args = ["play", GAME, "--side", "both", "--seed", "1", "--lang", "fr"];

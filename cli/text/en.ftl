@@ -111,7 +111,10 @@ case-broke = The rules broke down; please report it
 
 cli-case-hold = { $n } hold
 cli-case-differ = { $n } differ
-cli-case-files = { $n } files
+cli-case-files = { $n ->
+    [one] { $n } file
+   *[other] { $n } files
+}
 cli-case-could = What could be done:
 cli-case-more = … { $n ->
     [one] and one more

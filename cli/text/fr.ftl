@@ -112,7 +112,10 @@ case-broke = Les règles ont failli ; merci de le signaler
 
 cli-case-hold = vérifiés : { $n }
 cli-case-differ = différents : { $n }
-cli-case-files = { $n } fichiers
+cli-case-files = { $n ->
+    [one] { $n } fichier
+   *[other] { $n } fichiers
+}
 cli-case-could = Ce qui pouvait être fait :
 cli-case-more = … { $n ->
     [one] et { $n } autre
