@@ -6,27 +6,44 @@ use engine::{Refusal, Side};
 use super::March;
 use crate::{Board, CardEvent, FACTS, Force, Leader, LineKind, Orders, Reach, Space, Way};
 
-/// The row of the chart for a force, and the rule that is that row.
+/// A row of the Movement Chart, the rule that is that row, and what it says to a
+/// step that is too far, or too far to fight.
+struct Row {
+    reach: Reach,
+    rule: &'static str,
+    too_far: &'static str,
+    no_fight: &'static str,
+}
+
+/// The row of the chart for a force.
 ///
 /// What the force was at its start sets its reach (ruling 27): the best leader of
 /// then who is still with it, or having been without one. Whoever is picked up or
 /// left behind on the way does not lengthen it.
-fn row(march: &March) -> (Reach, &'static str) {
-    let chart = &FACTS.movement;
+fn row(march: &March) -> Row {
     let Force { units, leaders } = march.force;
     let mut rating = Leader::best_rating(leaders.and(march.began.leaders));
     if units.is_empty() {
         // Leaders alone: each goes no further than his own row.
         rating = rating.min(leaders.iter().map(Leader::rating).min());
     }
-    match rating {
-        Some(rating) => by_rating(rating),
+    let (reach, rule, too_far, no_fight) = match rating {
+        Some(rating) => return by_rating(rating),
         None if left_its_leaders(march) => {
-            (Reach { moves: march.steps, fight: march.steps }, "movement.9")
+            let here = Reach { moves: march.steps, fight: march.steps };
+            let why = "refuse-go-left-its-leader";
+            (here, "movement.9", why, why)
         }
-        None if march.began_as_indians() => (chart.indian, "movement.5"),
-        None => (chart.leaderless, "movement.4"),
-    }
+        None if march.began_as_indians() => {
+            let chart = FACTS.movement.indian;
+            (chart, "movement.5", "refuse-go-indians", "refuse-go-indians-fight")
+        }
+        None => {
+            let why = "refuse-go-leaderless";
+            (FACTS.movement.leaderless, "movement.4", why, why)
+        }
+    };
+    Row { reach, rule, too_far, no_fight }
 }
 
 /// Has the force left behind all the leaders it began with? Then it goes no further (ruling 27).
@@ -35,13 +52,14 @@ fn left_its_leaders(march: &March) -> bool {
 }
 
 /// The row of the chart for a leader's rating.
-fn by_rating(rating: u8) -> (Reach, &'static str) {
+fn by_rating(rating: u8) -> Row {
     let chart = &FACTS.movement;
-    match rating {
-        1 => (chart.one, "movement.6"),
-        2 => (chart.two, "movement.7"),
-        _ => (chart.three, "movement.8"),
-    }
+    let (reach, rule, too_far, no_fight) = match rating {
+        1 => (chart.one, "movement.6", "refuse-go-plus-one", "refuse-go-plus-one-fight"),
+        2 => (chart.two, "movement.7", "refuse-go-plus-two", "refuse-go-plus-two"),
+        _ => (chart.three, "movement.8", "refuse-go-plus-three", "refuse-go-plus-three-fight"),
+    };
+    Row { reach, rule, too_far, no_fight }
 }
 
 /// What a force may take a step by.
@@ -60,12 +78,13 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     }
     let hostile = board.hostile(march.side, way.to);
     let step = march.steps + 1;
-    let (reach, rule) = row(march);
+    let Row { reach, rule, too_far, no_fight } = row(march);
     let enough = |reach: Reach| step <= if hostile { reach.fight } else { reach.moves };
     if enough(reach) {
         return Ok(By::Itself);
     }
-    let refusal = too_far(rule, hostile && step <= reach.moves);
+    let no_fight_so_far = hostile && step <= reach.moves;
+    let refusal = Refusal::new(rule, if no_fight_so_far { no_fight } else { too_far });
     // No card carries on a force that has left its leaders behind (ruling 27).
     let Some(Orders { card, forces }) = board.orders.filter(|_| !left_its_leaders(march)) else {
         return Err(refusal);
@@ -115,32 +134,16 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     Err(refusal)
 }
 
-/// The refusal of a step beyond the row of that rule: too far, or too far to fight.
-fn too_far(rule: &'static str, no_fight_so_far: bool) -> Refusal {
-    let why = match (rule, no_fight_so_far) {
-        ("movement.4", _) => "refuse-go-leaderless",
-        ("movement.5", false) => "refuse-go-indians",
-        ("movement.5", true) => "refuse-go-indians-fight",
-        ("movement.6", false) => "refuse-go-plus-one",
-        ("movement.6", true) => "refuse-go-plus-one-fight",
-        ("movement.7", _) => "refuse-go-plus-two",
-        ("movement.8", false) => "refuse-go-plus-three",
-        ("movement.8", true) => "refuse-go-plus-three-fight",
-        _ => "refuse-go-left-its-leader",
-    };
-    Refusal::new(rule, why)
-}
-
 /// Leaders without a force never enter an enemy space, and must be able to
 /// end with a force (movement.11).
 fn check_leaders_alone(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     let step = march.steps + 1;
-    let (reach, rule) = row(march);
+    let Row { reach, rule, too_far, .. } = row(march);
     if board.hostile(march.side, way.to) {
         return Err(Refusal::new("movement.11", "refuse-go-leader-alone"));
     }
     if reach.moves < step {
-        return Err(too_far(rule, false));
+        return Err(Refusal::new(rule, too_far));
     }
     if !joins_from(board, march.side, way.to, reach.moves - step, march.at) {
         return Err(Refusal::new("movement.11", "refuse-go-no-force-there"));
@@ -150,7 +153,7 @@ fn check_leaders_alone(board: &Board, march: &March, way: Way) -> Result<By, Ref
 
 /// Could this leader, alone, reach a force elsewhere?
 pub fn can_join(board: &Board, side: Side, leader: Leader, from: Space) -> bool {
-    let (reach, _) = by_rating(leader.rating());
+    let reach = by_rating(leader.rating()).reach;
     from.ways().iter().any(|way| {
         !board.hostile(side, way.to) && joins_from(board, side, way.to, reach.moves - 1, from)
     })
