@@ -940,6 +940,11 @@ export interface components {
             label: components["schemas"]["Phrase"];
             /** @description Seldom what one came for: shown small. */
             aside?: boolean;
+            /**
+             * @description Why it can't simply be taken back; nothing, if it can. Games leave it
+             *     open: `AnyPlaying::choices`(crate::AnyPlaying::choices) finds it out.
+             */
+            lasting?: components["schemas"]["Lasting"];
         };
         /** @description What a client says. */
         ClientMessage: {
@@ -988,6 +993,11 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @description What would be clicked: a `Target`. */
             on: string;
+        } | {
+            /** @constant */
+            do: "ways";
+            /** @description Who moves it. */
+            side: components["schemas"]["Side"];
         } | {
             /** @constant */
             do: "as";
@@ -1100,6 +1110,11 @@ export interface components {
             /** @description The table's id. */
             table: string;
         };
+        /**
+         * @description Why an action can't simply be taken back. Undo goes by it, and clients ask
+         *     once more before they play such an action.
+         */
+        Lasting: "chance" | "reveals" | "hands-over";
         /** @description A set of spaces that may be shown over the map. */
         LayerView: {
             /** @description Which it is. */
@@ -1108,8 +1123,6 @@ export interface components {
             name: string;
             /** @description Whose it is. */
             side?: components["schemas"]["Side"];
-            /** @description It always shows; the others when they are asked for. */
-            always?: boolean;
             /** @description The spaces in it. */
             spaces: string[];
         };
@@ -1226,6 +1239,8 @@ export interface components {
             /** @description Where the game stands now, for whoever was too late. */
             number?: number;
         };
+        /** @description Why nothing is undone. */
+        NoUndo: "nothing" | "theirs" | "chance" | "reveals";
         /** @description A line of the log, and which action it tells of. */
         NumberedLine: {
             /** @description The number of its action; several lines may share it. */
@@ -1420,6 +1435,9 @@ export interface components {
             is: "why";
         } & components["schemas"]["WhyMessage"]) | ({
             /** @constant */
+            is: "ways";
+        } & components["schemas"]["WaysMessage"]) | ({
+            /** @constant */
             is: "at";
         } & components["schemas"]["AtMessage"]) | ({
             /** @constant */
@@ -1536,8 +1554,8 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
             /** @description The seats that it holds. */
             seats: components["schemas"]["Side"][];
-            /** @description The last action can be taken back. */
-            can_undo: boolean;
+            /** @description What would be taken back, or why nothing can be. */
+            undo: components["schemas"]["Undo"];
             /** @description Standing orders of the side that it looks as. */
             orders: components["schemas"]["Until"] | null;
             /** @description The log replaces all lines of this action and those after it. */
@@ -1580,6 +1598,12 @@ export interface components {
             /** @description What the British have. */
             british: number;
         };
+        /** @description What `undo` would do. */
+        Undo: {
+            takes: components["schemas"]["Phrase"];
+        } | {
+            no: components["schemas"]["NoUndo"];
+        };
         /** @description How long standing orders hold. */
         Until: "phase" | "season";
         /** @description The table as a pair of eyes sees it. */
@@ -1609,7 +1633,7 @@ export interface components {
             };
             /** @description What lies beside the map. */
             boxes: components["schemas"]["BoxView"][];
-            /** @description Sets of spaces that may be shown over the map, such as supply. */
+            /** @description Sets of spaces that may be shown over the map when they are asked for, such as supply. */
             layers?: components["schemas"]["LayerView"][];
             /** @description What the sides are after. */
             goals?: components["schemas"]["GoalView"][];
@@ -1619,6 +1643,31 @@ export interface components {
             panel?: components["schemas"]["Panel"];
             /** @description How it ended, once it has. */
             outcome: components["schemas"]["Outcome"] | null;
+        };
+        /** @description The best way to a space: the one with the fewest risks, and of these the shortest. */
+        Way: {
+            /** @description Where it leads. */
+            to: components["schemas"]["Target"];
+            /** @description One action after another. */
+            steps: components["schemas"]["WayStep"][];
+            /** @description The move is over there. */
+            stops: boolean;
+        };
+        /** @description One step of a `Way`. */
+        WayStep: {
+            /** @description The action, in the game's notation. */
+            play: string;
+            /** @description The space it leads to. */
+            on: components["schemas"]["Target"];
+            /** @description What may come of it before the force goes on: dice, or the other side's answer. */
+            risk?: components["schemas"]["Lasting"];
+        };
+        /** @description Where the force on the move can come to; nowhere, if none is on the move. */
+        WaysMessage: {
+            /** @description How many actions had been played then. */
+            number: number;
+            /** @description The best way to each space. */
+            ways: components["schemas"]["Way"][];
         };
         /** @description Why nothing can be clicked there; without a rule, no rule has anything to say. */
         WhyMessage: {
@@ -1660,6 +1709,7 @@ export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];
 export type Held = components['schemas']['Held'];
 export type KeptRecord = components['schemas']['KeptRecord'];
+export type Lasting = components['schemas']['Lasting'];
 export type LayerView = components['schemas']['LayerView'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerRule = components['schemas']['LedgerRule'];
@@ -1669,6 +1719,7 @@ export type LineView = components['schemas']['LineView'];
 export type MarkerView = components['schemas']['MarkerView'];
 export type NewTable = components['schemas']['NewTable'];
 export type NoMessage = components['schemas']['NoMessage'];
+export type NoUndo = components['schemas']['NoUndo'];
 export type NumberedLine = components['schemas']['NumberedLine'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionFact = components['schemas']['OptionFact'];
@@ -1697,8 +1748,12 @@ export type TickShow = components['schemas']['TickShow'];
 export type TickValue = components['schemas']['TickValue'];
 export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
+export type Undo = components['schemas']['Undo'];
 export type Until = components['schemas']['Until'];
 export type View = components['schemas']['View'];
+export type Way = components['schemas']['Way'];
+export type WayStep = components['schemas']['WayStep'];
+export type WaysMessage = components['schemas']['WaysMessage'];
 export type WhyMessage = components['schemas']['WhyMessage'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -337,14 +337,17 @@ impl Table<'_> {
             ("why" | "pourquoi", "") => return self.say("cli-why-how", &[]),
             ("why" | "pourquoi", target) => return self.why(side, choices, target),
             ("undo" | "annuler", "") => {
-                return match self.playing.undo(self.humans) {
-                    Ok(()) => {
-                        self.say("cli-undone", &[])?;
+                let taken_back = self.playing.undoes(self.humans);
+                return match taken_back.and_then(|it| self.playing.undo(self.humans).map(|()| it)) {
+                    Ok(choice) => {
+                        let what = self.screen.choice(&choice);
+                        self.say("cli-undone", &[("what", &what)])?;
                         Ok(Typed::Moved)
                     }
                     Err(NoUndo::Nothing) => self.say("cli-undo-nothing", &[]),
                     Err(NoUndo::Theirs) => self.say("cli-undo-theirs", &[]),
-                    Err(NoUndo::Final) => self.say("cli-undo-final", &[]),
+                    Err(NoUndo::Chance) => self.say("cli-undo-chance", &[]),
+                    Err(NoUndo::Reveals) => self.say("cli-undo-reveals", &[]),
                 };
             }
             ("save" | "sauver", "") => return self.say("cli-save-how", &[]),

@@ -681,6 +681,7 @@ battle = Battle
             on: vec![Target::card(card)],
             label: Phrase::new("play").name("card", format!("card-{card}")),
             aside: false,
+            lasting: None,
         };
         let lines = said(&facts(), |screen, out| {
             writeln!(out, "{}", screen.choice(&choice("7")))?;

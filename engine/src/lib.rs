@@ -42,7 +42,9 @@ mod contract {
     pub mod rules;
 }
 mod play {
+    pub mod lasting;
     pub mod playing;
+    pub mod ways;
     pub mod fair;
     pub mod record;
     pub mod position;
@@ -86,9 +88,11 @@ pub use kit::named::Named;
 pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use play::fair::{Secret, commitment, hex, seed_of};
+pub use play::lasting::Lasting;
 pub use play::playing::{Digest, NoUndo, Played, Playing};
 pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{Header, Record, RecordError, RecordLine};
+pub use play::ways::{Way, WayStep, ways};
 pub use proof::case::{
     Asked, Case, CaseFailure, CaseFile, CaseFileError, Happened, Names, Table, case_files,
     case_keys,

@@ -26,6 +26,30 @@ async fn two_random_bots_play_a_game_that_can_be_verified() {
 }
 
 #[tokio::test]
+async fn a_force_on_the_march_is_told_where_it_can_come_to() {
+    let folder = Folder::new();
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let asked = json!({ "game": "struggle", "french": "me", "british": "me" });
+    let table = NewTable::read(&server.post("/api/tables", &asked.to_string()).await.json());
+    let mut player = Player::connect(server.address, &table.id).await;
+    player.sit(&[&table.french, &table.british]).await;
+    let ask = json!({ "do": "ways", "side": "british" });
+    player.send(ask.clone()).await;
+    assert_eq!(player.until("ways").await["ways"], json!([]), "nobody is on the march yet");
+    for play in ["pass", "march albany", "take all"] {
+        player.play("british", play).await;
+    }
+    player.send(ask).await;
+    let answer = player.until("ways").await;
+    assert_eq!(answer["number"], 3);
+    let ways = answer["ways"].as_array().expect("a list").clone();
+    let near = ways.iter().find(|way| way["to"] == "space:new-york").expect("it is next door");
+    assert_eq!(near["steps"], json!([{ "play": "go new-york", "on": "space:new-york" }]));
+    let elsewhere = json!({ "do": "ways", "side": "french" });
+    assert_eq!(player.refused(elsewhere).await["code"], "not-your-turn");
+}
+
+#[tokio::test]
 async fn the_game_is_served_whole() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, shelf::shelf()).await;

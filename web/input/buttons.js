@@ -1,9 +1,10 @@
 // @ts-check
 // Choices as buttons.
 
-import { h } from "../kit/dom.js";
-import { play } from "../model/deeds.js";
-import { say } from "../model/words.js";
+import { h, set } from "../kit/dom.js";
+import { choose, needsConfirming } from "../model/deeds.js";
+import { state } from "../model/state.js";
+import { say, t } from "../model/words.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
@@ -33,8 +34,23 @@ export function buttons(list) {
 
 /** @param {Choice} choice @param {string} words @param {string} shown */
 function button(choice, words, shown) {
-  return h("button", {
-    type: "button", role: "menuitem", "data-play": choice.play, title: words === shown ? null : words, "aria-label": words,
-    onclick: () => play(choice),
-  }, shown);
+  return wear(h("button", { type: "button", role: "menuitem", title: words === shown ? null : words }), choice, words, shown);
+}
+
+/**
+ * Makes a button that of a choice: touched once it says why it can't be taken back, touched again it is played.
+ * @template {HTMLElement} T
+ * @param {T} el @param {Choice} choice @param {string} words @param {string} shown
+ */
+export function wear(el, choice, words, shown = words) {
+  const armed = state.armed === choice.play && needsConfirming(choice);
+  const why = armed ? t(`lasting-${choice.lasting}`) : "";
+  const seal = `${shown} ${why}`;
+  if (el.dataset.seal !== seal) {
+    el.dataset.seal = seal;
+    el.replaceChildren(armed ? h("b", null, t("confirm-this", { what: words })) : shown, armed ? h("small", null, why) : "");
+  }
+  el.classList.toggle("armed", armed);
+  set(el, { "data-play": choice.play, "aria-label": armed ? `${t("confirm-this", { what: words })} ${why}` : words, onclick: () => choose(choice) });
+  return el;
 }

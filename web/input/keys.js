@@ -25,7 +25,7 @@ export function listenKeys(hands) {
 
 /** @param {string} key @param {Element} at @param {Hands} hands @returns {boolean} whether the key meant anything */
 function pressed(key, at, hands) {
-  const thing = at.closest("[data-id].live, .card[data-id]");
+  const thing = at.closest("[data-id].live, [data-id].reached, .card[data-id]");
   const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (arrow && !isOpen()) {
     const [dx = 0, dy = 0] = arrow;
@@ -63,7 +63,7 @@ function nearest(from, dx, dy) {
   const a = middle(from);
   let best = null;
   let least = Infinity;
-  for (const el of document.querySelectorAll("[data-id].live")) {
+  for (const el of document.querySelectorAll("[data-id].live, [data-id].reached")) {
     if (el === from) continue;
     const b = middle(el);
     const along = (b.x - a.x) * dx + (b.y - a.y) * dy;

@@ -3,10 +3,10 @@
 
 import { set } from "../kit/dom.js";
 import { targetName } from "../model/names.js";
-import { live, offers } from "../model/offers.js";
+import { live, offers, wayTo } from "../model/offers.js";
 import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
-import { say } from "../model/words.js";
+import { say, t } from "../model/words.js";
 
 /** Lights what can be touched and marks what is picked, on everything that has a `data-id`; called after all is drawn. */
 export function light() {
@@ -21,12 +21,14 @@ export function light() {
     const space = spaceOf(target);
     el.classList.toggle("holds", !on && target.startsWith("space:") && inside.has(space));
     const list = byTarget.get(target) ?? [];
-    const words = list.length === 1 && list[0] ? say(list[0].label) : "";
-    const reach = on || target.startsWith("card:");
+    const way = !on && space && target.startsWith("space:") ? wayTo(space) : undefined;
+    el.classList.toggle("reached", Boolean(way));
+    const words = list.length === 1 && list[0] ? say(list[0].label) : way ? t("way-steps", { n: way.steps.length }) : "";
+    const reach = on || way || target.startsWith("card:");
     set(el, {
       tabindex: reach ? "0" : null,
       role: reach ? "button" : null,
-      "aria-label": on ? [targetName(target), words].filter(Boolean).join(": ") : null,
+      "aria-label": on || way ? [targetName(target), words].filter(Boolean).join(": ") : null,
       "aria-pressed": offers().multi.has(target) ? String(state.picked.has(target)) : null,
     });
   }

@@ -3,28 +3,40 @@
 
 import { h } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
-import { pick, play } from "../model/deeds.js";
-import { cards } from "../model/facts.js";
+import { choose, needsConfirming, pick, play } from "../model/deeds.js";
 import { targetName } from "../model/names.js";
-import { offers } from "../model/offers.js";
-import { asked, state } from "../model/state.js";
+import { offers, wayTo } from "../model/offers.js";
+import { asked, changed, state } from "../model/state.js";
 import { spaceOf, split } from "../model/targets.js";
-import { attr, keyOf, t } from "../model/words.js";
+import { t } from "../model/words.js";
 import { openCard } from "../papers/card.js";
 import { buttons } from "./buttons.js";
 import { openSpace } from "./space.js";
+import { openUses } from "./uses.js";
+import { openWalk } from "./walk.js";
 import { openWay } from "./way.js";
 import { openWhy } from "./why.js";
 
 /** A thing was touched. @param {string} target @param {() => Element | null} anchor finds the thing on the screen, for what opens beside it */
 export function touch(target, anchor) {
   const { byTarget, multi } = offers();
+  if (state.armed) {
+    state.armed = null;
+    changed();
+  }
   if (multi.has(target)) return pick(target);
   const list = byTarget.get(target) ?? [];
-  if (list.length === 1 && list[0]) return play(list[0]);
-  if (list.length > 1) return menu(target, anchor);
   const [kind, rest] = split(target);
   const space = spaceOf(target);
+  if (kind === "card" && list.length > 0) return openUses(rest);
+  // What can be taken back is done at once; anything else is confirmed on a button beside it.
+  const [only] = list;
+  if (only && list.length === 1 && !needsConfirming(only)) return play(only);
+  if (only) {
+    menu(target, anchor);
+    return list.length === 1 ? choose(only) : undefined;
+  }
+  if (kind === "space" && wayTo(rest)) return openWalk(rest, anchor);
   if (kind === "card") {
     openCard(rest);
     if (asked() && !state.replay) openWhy(target);
@@ -41,9 +53,8 @@ function menu(target, anchor) {
     const list = offers().byTarget.get(target) ?? [];
     if (list.length === 0 || state.table?.number !== number) return false;
     const [kind, rest] = split(target);
-    const about = h("button", { type: "button", class: "link", onclick: () => (kind === "card" ? openCard(rest) : kind === "line" ? openWay(rest, anchor) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
-    const effect = kind === "card" && cards.get(rest)?.value ? h("p", { class: "facts" }, attr(keyOf("card", rest), "effect")) : "";
-    box.replaceChildren(h("header", null, h("h3", null, targetName(target)), about), effect, buttons(list));
+    const about = h("button", { type: "button", class: "link", onclick: () => (kind === "line" ? openWay(rest, anchor) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
+    box.replaceChildren(h("header", null, h("h3", null, targetName(target)), about), buttons(list));
     return true;
   });
 }

@@ -3,7 +3,7 @@
 
 import { h } from "./dom.js";
 
-/** @type {{ box: HTMLElement, anchor: () => Element | null, draw: (() => boolean) | null, back: Element | null } | null} */
+/** @type {{ box: HTMLElement, anchor: () => Element | null, draw: (() => boolean) | null, back: Element | null, closed: () => void } | null} */
 let open = null;
 
 /**
@@ -11,20 +11,21 @@ let open = null;
  * @param {() => Element | null} anchor finds the thing, even after it was drawn anew
  * @param {string} title
  * @param {(box: HTMLElement) => boolean} draw fills the box; called again after every change, closes it when it returns false
+ * @param {() => void} closed called when it closes
  */
-export function popover(anchor, title, draw) {
+export function popover(anchor, title, draw, closed = () => {}) {
   const back = document.activeElement;
   close();
   const body = h("div", { class: "popover-body" });
   const box = h("div", { class: "popover", role: "dialog", "aria-label": title }, body);
   document.body.append(box);
-  open = { box, anchor, draw: () => draw(body), back };
+  open = { box, anchor, draw: () => draw(body), back, closed };
   if (!draw(body)) {
     close();
     return;
   }
   place();
-  /** @type {HTMLElement | null} */ (box.querySelector("button:not(.close), a"))?.focus({ preventScroll: true });
+  /** @type {HTMLElement | null} */ (box.querySelector(".menu button") ?? box.querySelector("button:not(.close), a"))?.focus({ preventScroll: true });
 }
 
 /** Draws the open box anew, or closes it when it has nothing more to say. */
@@ -41,11 +42,12 @@ export function refresh() {
 /** Closes the box that is open, if one is. */
 export function close() {
   if (!open) return;
-  const { box, back } = open;
+  const { box, back, closed } = open;
   const held = box.contains(document.activeElement);
   open = null;
   box.remove();
   if (held && back instanceof Element && back.isConnected) /** @type {HTMLElement} */ (back).focus({ preventScroll: true });
+  closed();
 }
 
 /** Is a box open? */

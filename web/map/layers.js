@@ -1,5 +1,5 @@
 // @ts-check
-// What spaces have in common, as soft rings beneath them: where a force may still go shows always, the rest on demand.
+// What spaces have in common, as soft rings beneath them, shown on demand.
 
 import { byId, h, s, set, sync } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
@@ -8,12 +8,9 @@ import { state } from "../model/state.js";
 import { layers } from "../model/view.js";
 import { t } from "../model/words.js";
 
-/** The layers of now that can be asked for. */
-const known = () => layers().filter((layer) => !layer.always);
-
 /** Draws the layers that show, and the button that opens the list of the others. @param {HTMLElement} button */
 export function drawLayers(button) {
-  const shown = layers().filter(({ id, always }) => always || state.layers.has(id));
+  const shown = layers().filter(({ id }) => state.layers.has(id));
   const rings = shown.flatMap((layer) => layer.spaces.flatMap((id) => spaces.get(id) ?? []).map((space) => ({ ...layer, space })));
   sync(byId("layers"), rings, (ring) => `${ring.id} ${ring.space.id}`, ({ id, side = "", space }) => {
     const shape = space.w && space.h
@@ -21,15 +18,15 @@ export function drawLayers(button) {
       : s("circle", { class: "tint inner", r: side === "british" ? 94 : side ? 82 : 74 });
     return s("g", { class: `layer ${id} ${side}`, transform: `translate(${space.x} ${space.y})` }, shape);
   });
-  button.hidden = known().length === 0;
-  set(button, { title: t("layers"), "aria-label": t("layers"), "aria-haspopup": "menu", "aria-pressed": String(known().some(({ id }) => state.layers.has(id))) });
+  button.hidden = layers().length === 0;
+  set(button, { title: t("layers"), "aria-label": t("layers"), "aria-haspopup": "menu", "aria-pressed": String(layers().some(({ id }) => state.layers.has(id))) });
   button.onclick = () => openMenu(button);
 }
 
 /** @param {HTMLElement} button */
 function openMenu(button) {
   popover(() => button, t("layers"), (box) => {
-    const list = known();
+    const list = layers();
     const item = (/** @type {import("../types").LayerView} */ { id, name }) => h("button", {
       type: "button", role: "menuitemcheckbox", "aria-checked": String(state.layers.has(id)), "data-layer": id, class: "toggle",
       onclick: (/** @type {Event} */ event) => {

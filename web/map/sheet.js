@@ -25,6 +25,7 @@ export function makeMap(board) {
     s("g", { id: "ways" }),
     s("g", { id: "halos" }),
     s("g", { id: "spaces" }),
+    s("g", { id: "march" }),
     s("g", { id: "labels" }),
     s("g", { id: "stacks" }),
     s("g", { id: "named" }));

@@ -1,8 +1,8 @@
 // @ts-check
 // What the player does: everything that the page says to the server at a table.
 
-import { setSeenLine } from "../net/store.js";
-import { asked, changed, mine, state } from "./state.js";
+import { keepConfirm, setSeenLine } from "../net/store.js";
+import { asked, changed, choices, mine, state } from "./state.js";
 
 /** @typedef {{ send(message: object): void, act(message: object): void }} Voice */
 
@@ -27,12 +27,69 @@ function noteSeen() {
   setSeenLine(state.table.table, side, state.seen);
 }
 
-/** Plays an action, unless another is on its way. @param {import("../types").Choice} choice */
+/** Is the player asked once more before this? Not where there is nothing else to choose. @param {import("../types").Choice} choice */
+export const needsConfirming = (choice) => state.confirm && Boolean(choice.lasting) && choices().some((one) => one !== choice && !one.aside);
+
+/** Makes a choice. One that can't be taken back is made when it is touched a second time. @param {import("../types").Choice} choice */
+export function choose(choice) {
+  if (!needsConfirming(choice) || state.armed === choice.play) return play(choice);
+  state.armed = choice.play;
+  changed();
+}
+
+/** Plays an action, unless another is on its way. @param {{ play: string }} choice */
 export function play(choice) {
+  state.walk = [];
+  playNow(choice);
+}
+
+/** @param {{ play: string }} choice */
+function playNow(choice) {
   const side = mine();
   if (!side || !state.table || state.busy || !asked()) return;
   state.picked.clear();
+  state.armed = null;
+  state.looked = null;
   act({ do: "play", number: state.table.number, side, play: choice.play });
+}
+
+/** Goes a way, step by step. @param {import("../types").Way} way */
+export function walk(way) {
+  state.walk = [...way.steps];
+  walkOn();
+}
+
+/** The next step of the walk, as soon as it may be made. What can't be made any more ends it. */
+export function walkOn() {
+  const [next] = state.walk;
+  if (!next || state.busy || !asked()) return;
+  if (!choices().some((choice) => choice.play === next.play)) {
+    state.walk = [];
+    return;
+  }
+  state.walk = state.walk.slice(1);
+  playNow(next);
+}
+
+/** Asks where the force on the move can come to. */
+export function askWays() {
+  const side = mine();
+  if (side) voice.send({ do: "ways", side });
+}
+
+/** Draws the way to a space, or none. @param {string | null} space */
+export function lookAlong(space) {
+  if (state.looked === space) return;
+  state.looked = space;
+  changed();
+}
+
+/** Is the player to be asked before what can't be taken back? @param {boolean} confirm */
+export function setConfirm(confirm) {
+  state.confirm = confirm;
+  state.armed = null;
+  keepConfirm(confirm);
+  changed();
 }
 
 /** Picks a target, or puts it back, where several are chosen together. @param {string} target */
@@ -43,7 +100,8 @@ export function pick(target) {
 
 /** Takes the last action back, if it may be. */
 export function undo() {
-  if (state.table?.can_undo && !state.busy && !state.replay) act({ do: "undo", number: state.table.number });
+  state.walk = [];
+  if (state.table && "takes" in state.table.undo && !state.busy && !state.replay) act({ do: "undo", number: state.table.number });
 }
 
 /** Gives the game up. */

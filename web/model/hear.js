@@ -3,6 +3,7 @@
 
 import { keepTable, keptTable, seenLine } from "../net/store.js";
 import { mine, over, state } from "./state.js";
+import { spaceOf } from "./targets.js";
 
 /**
  * The table as it is now. Returns the lines of the log that are news.
@@ -18,8 +19,14 @@ export function hearTable(message) {
   state.log = [...state.log.filter((one) => one.n < from), ...(message.log ?? [])];
   // Undo changes what happened after a number: forget what was kept.
   if (message.number < before) state.playback.kept.clear();
-  if (message.number !== before || eyes !== message.as) state.picked.clear();
+  if (message.number !== before || eyes !== message.as) {
+    state.picked.clear();
+    state.armed = null;
+    state.looked = null;
+  }
   const side = mine();
+  // Dice, or anything that the other side did, end a walk.
+  if (fresh.some((line) => line.dice?.length || (line.side && line.side !== side))) state.walk = [];
   if (side && (first || eyes !== message.as)) state.seen = seenLine(message.table, side);
   return first || eyes !== message.as ? [] : fresh;
 }
@@ -40,6 +47,11 @@ export function hearChat(lines) {
   chat.unread += chat.awaitsAll ? 0 : lines.length;
   chat.lines = chat.awaitsAll ? lines : [...chat.lines, ...lines];
   chat.awaitsAll = false;
+}
+
+/** Where the force on the move can come to. @param {import("../types").WaysMessage} message */
+export function hearWays({ number, ways }) {
+  state.ways = { number, to: new Map(ways.map((way) => [spaceOf(way.to) ?? "", way])) };
 }
 
 /** Why nothing can be done on a target. @param {import("../types").WhyMessage} answer */

@@ -43,6 +43,13 @@ function shown(target) {
 /** Things that can be touched now. */
 export const live = () => new Set([...offers().byTarget.keys(), ...offers().multi]);
 
+/** The way to a space that is farther than one step, if the force on the move can come there. @param {string} space */
+export function wayTo(space) {
+  if (state.ways.number !== state.table?.number || choices().length === 0) return undefined;
+  const way = state.ways.to.get(space);
+  return way && way.steps.length > 1 && !offers().byTarget.has(`space:${space}`) ? way : undefined;
+}
+
 /** The choices whose targets are exactly those picked. */
 export function confirmable() {
   const picked = state.picked;

@@ -3,6 +3,8 @@
 // it whole; nothing here is worked out from rules. Elsewhere a module keeps only what it has made from this: elements, and
 // caches that can be thrown away.
 
+import { keptConfirm } from "../net/store.js";
+
 /** @typedef {import("../types").Side} Side */
 
 /** Both sides, in the order in which they are shown. @type {Side[]} */
@@ -22,6 +24,20 @@ export const state = {
   /** Something was sent and has not been acknowledged. */
   busy: false,
 
+  /** The choice that was touched once and can't be taken back: touched again, it is played. Nothing, if none was. @type {string | null} */
+  armed: null,
+  /** Is the player asked once more before such a choice? */
+  confirm: keptConfirm(),
+  /** Where the force on the move can come to, by the space: what the server found at that number. */
+  ways: {
+    number: -1,
+    /** @type {Map<string, import("../types").Way>} */
+    to: new Map(),
+  },
+  /** The space whose way is drawn while the player makes up his mind. @type {string | null} */
+  looked: null,
+  /** The steps of a walk that are still to be made. @type {import("../types").WayStep[]} */
+  walk: [],
   /** Targets picked so far, where a choice is made of several. @type {Set<string>} */
   picked: new Set(),
   /** The last line of the log that was there when the player last acted. */

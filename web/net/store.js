@@ -79,6 +79,11 @@ export function seatLink(table, tokens) {
   return `/t/${encodeURIComponent(table)}${tokens.length > 0 ? `#${tokens.join(",")}` : ""}`;
 }
 
+/** Does the player want to be asked once more before what can't be taken back? Yes, until he says no. @returns {boolean} */
+export const keptConfirm = () => get("confirm", true);
+/** Remembers it. @param {boolean} confirm */
+export const keepConfirm = (confirm) => put("confirm", confirm);
+
 /** The last line of the log that a side has seen; -1 if none. @param {string} table @param {string} side */
 export const seenLine = (table, side) => get(`seen.${table}.${side}`, -1);
 /** Remembers it. @param {string} table @param {string} side @param {number} n */

@@ -81,15 +81,15 @@ export function cardFace(id) {
       condition ? h("p", { class: "condition" }, condition) : null));
 }
 
-/** The whole card, in a dialog. What it is refused for is shown in its `.why-here`. @param {string} id */
-export function openCard(id) {
+/** The whole card, in a dialog, with what may be done with it. What it is refused for is shown in its `.why-here`. @param {string} id @param {Element} [uses] */
+export function openCard(id, uses) {
   const side = cards.get(id)?.side ?? "";
   const key = keyOf("card", id);
   const part = (/** @type {string} */ name) => {
     const words = attr(key, name);
     return words ? h("p", { class: name }, h("b", null, `${t(`card-part-${name}`)} `), words) : null;
   };
-  dialog(cardName(id), t("close"),
+  return dialog(cardName(id), t("close"),
     h("div", { class: `card whole ${cardLook(id)}` },
       edge(id, 26),
       h("div", { class: "card-text" },
@@ -99,7 +99,7 @@ export function openCard(id) {
         pointRow(id),
         part("when"), part("condition"), part("effect"), part("history"),
         h("p", null, ruleLink(`card.${id}`)),
-        h("div", { class: "why-here" }))));
+        h("div", { class: "why-here" }))), uses);
 }
 
 /** A pile to look through. @param {string} title @param {string[]} pile */

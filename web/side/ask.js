@@ -1,10 +1,10 @@
 // @ts-check
 // What is asked of the player: the prompt with its rule, the buttons, undo, and the list of all actions.
 
-import { h, put, set, sync } from "../kit/dom.js";
+import { h, notice, put, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { recordPath } from "../net/server.js";
-import { play, undo } from "../model/deeds.js";
+import { setConfirm, undo } from "../model/deeds.js";
 import { sideName, spaceName, targetName } from "../model/names.js";
 import { confirmable, offers } from "../model/offers.js";
 import { asked, choices, mine, other, over, SIDES, state } from "../model/state.js";
@@ -13,6 +13,7 @@ import { counters } from "../model/view.js";
 import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { ruleLink } from "../papers/rules.js";
+import { wear } from "../input/buttons.js";
 import { pieceRow } from "../input/space.js";
 
 /** Makes the parts of it, once. @param {HTMLElement} root */
@@ -39,7 +40,8 @@ export function makeAsk(root) {
     h("div", { id: "picks" }),
     h("div", { id: "buttons" }),
     h("div", { class: "ask-foot" },
-      h("button", { type: "button", id: "undo", class: "quiet", onclick: undo }, icon("undo", 16), h("span")),
+      h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
+      h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
       h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
       h("details", { id: "actions" }, h("summary", null, icon("list", 16), h("span")), filter, list)));
 }
@@ -62,10 +64,12 @@ export function drawAsk(root) {
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
   drawButtons(/** @type {HTMLElement} */ (root.querySelector("#buttons")));
-  const undoButton = /** @type {HTMLButtonElement} */ (root.querySelector("#undo"));
-  undoButton.disabled = !table.can_undo || state.busy || Boolean(state.replay);
-  undoButton.hidden = table.seats.length === 0 || over();
-  put(/** @type {HTMLElement} */ (undoButton.querySelector("span")), t("undo"));
+  drawUndo(/** @type {HTMLButtonElement} */ (root.querySelector("#undo")), table);
+  const confirm = /** @type {HTMLElement} */ (root.querySelector("#confirm"));
+  confirm.hidden = table.seats.length === 0;
+  set(confirm, { title: t("confirm-setting-help") });
+  /** @type {HTMLInputElement} */ (confirm.querySelector("input")).checked = state.confirm;
+  put(/** @type {HTMLElement} */ (confirm.querySelector("span")), t("confirm-setting"));
   const list = /** @type {HTMLElement} */ (root.querySelector("#actions"));
   list.hidden = choices().length === 0;
   /** @type {HTMLElement} */ (root.querySelector(".ask-foot")).hidden = over();
@@ -73,6 +77,22 @@ export function drawAsk(root) {
   const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
   set(filter, { placeholder: t("filter"), "aria-label": t("filter") });
   drawAll(/** @type {HTMLElement} */ (list.querySelector("ul")), filter.value);
+}
+
+/** Undo says what it takes back, or why it can't. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */
+function drawUndo(button, { undo, seats }) {
+  const no = "no" in undo ? undo.no : null;
+  button.disabled = state.busy || Boolean(state.replay) || no === "nothing";
+  button.hidden = seats.length === 0 || over();
+  set(button, { "aria-disabled": no ? "true" : null, title: no ? t(`undo-no-${no}`) : null });
+  put(/** @type {HTMLElement} */ (button.querySelector("span")), "takes" in undo ? t("undo-of", { what: say(undo.takes) }) : t("undo"));
+}
+
+/** Takes the last action back, or says why it can't be. */
+export function takeBack() {
+  const now = state.table?.undo;
+  if (now && "no" in now) notice(t(`undo-no-${now.no}`));
+  else undo();
 }
 
 function promptWords() {
@@ -103,7 +123,7 @@ function drawPicks(root) {
 
 /** @param {HTMLElement} root */
 function drawButtons(root) {
-  const { buttons, multi } = offers();
+  const { buttons, byTarget, multi } = offers();
   const ready = confirmable();
   /** @type {{ key: string, words: string, choice: import("../types").Choice | null, kind: string }[]} */
   const rows = ready.map((choice) => ({ key: `confirm ${choice.play}`, words: say(choice.label), choice, kind: "primary" }));
@@ -112,13 +132,14 @@ function drawButtons(root) {
   }
   const pass = state.table?.prompt?.pass;
   const plain = buttons.filter((choice) => !choice.aside);
-  const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass || plain.length > 1 || rows.length > 0 ? "" : "primary";
+  const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass || plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
   plain.concat(buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
   sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {
-    put(el, row.words);
-    set(el, { class: row.kind, "data-play": row.choice?.play ?? null, disabled: !row.choice || state.busy, onclick: () => row.choice && play(row.choice) });
+    set(el, { class: row.kind, disabled: !row.choice || state.busy });
+    if (row.choice) wear(el, row.choice, row.words);
+    else put(el, row.words);
   });
 }
 
@@ -148,11 +169,6 @@ function drawAll(list, filter) {
     .map((choice) => ({ choice, words: say(choice.label), on: choice.on.map(targetName).join(", ") }))
     .filter((row) => wanted === "" || typed(`${row.words} ${row.on} ${row.choice.play}`).includes(wanted));
   sync(list, rows, (row) => row.choice.play,
-    () => h("li", null, h("button", { type: "button" }, h("span", { class: "words" }), h("small"))),
-    (el, row) => {
-      const button = el.firstElementChild;
-      set(button, { "data-play": row.choice.play, onclick: () => play(row.choice) });
-      put(button.children[0], row.words);
-      put(button.children[1], row.words.includes(row.on) ? "" : row.on);
-    });
+    () => h("li", null, h("button", { type: "button" })),
+    (el, row) => wear(el.firstElementChild, row.choice, row.words, row.words.includes(row.on) ? row.words : `${row.words} (${row.on})`));
 }

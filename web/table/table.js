@@ -6,9 +6,9 @@ import { close, refresh } from "../kit/popover.js";
 import { basemap, board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { playerName } from "../net/store.js";
-import { speakOn, undo } from "../model/deeds.js";
+import { askWays, lookAlong, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
-import { hearChat, hearTable, hearWhy, remember } from "../model/hear.js";
+import { hearChat, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
 import { learnSigns, wear } from "../model/look.js";
 import { live } from "../model/offers.js";
 import { asked, changed, onChange, over, state } from "../model/state.js";
@@ -20,6 +20,7 @@ import { drawForces } from "../map/forces.js";
 import { drawLabels, nameSpace } from "../map/labels.js";
 import { drawLayers } from "../map/layers.js";
 import { drawLines } from "../map/lines.js";
+import { drawMarch } from "../map/march.js";
 import { drawBase, makeMap } from "../map/sheet.js";
 import { drawHalos, drawSpaces } from "../map/spaces.js";
 import { drawStacks } from "../map/stacks.js";
@@ -31,8 +32,9 @@ import { listenKeys } from "../input/keys.js";
 import { light } from "../input/light.js";
 import { openSpace } from "../input/space.js";
 import { touch } from "../input/touch.js";
+import { refreshUses } from "../input/uses.js";
 import { drawWhy } from "../input/why.js";
-import { drawAsk, makeAsk } from "../side/ask.js";
+import { drawAsk, makeAsk, takeBack } from "../side/ask.js";
 import { drawBadges } from "../side/badges.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
 import { drawHand } from "../side/hand.js";
@@ -94,6 +96,7 @@ function rest(busy) {
   state.busy = busy;
   document.body.classList.toggle("busy", busy);
   changed();
+  walkOn();
 }
 
 /** @param {import("../types").ServerMessage} message @param {Live} line */
@@ -103,6 +106,10 @@ async function hear(message, line) {
   if (message.is === "why") {
     hearWhy(message);
     return drawWhy(message.on);
+  }
+  if (message.is === "ways") {
+    hearWays(message);
+    changed();
   }
   if (message.is === "chat") {
     hearChat(message.lines);
@@ -130,6 +137,8 @@ async function takeTable(message, line) {
   changed();
   if (!state.replay && !document.getElementById("curtain")) ticker(byId("ticker"), fresh);
   if (asked()) lookAt();
+  if (asked() && focus().length === 1 && state.ways.number !== message.number) askWays();
+  walkOn();
 }
 
 /** Reads what never changes about a game. @param {string} game */
@@ -177,7 +186,7 @@ function openMap() {
     box.open = true;
     byId("action-filter").focus();
   };
-  listenKeys({ zoom, undo, list, help });
+  listenKeys({ zoom, undo: takeBack, list, help });
   basemap(game).then(drawBase).catch(() => {});
 }
 
@@ -190,7 +199,10 @@ function target(event) {
 /** @param {Event} event */
 function clicked(event) {
   const id = target(event);
-  if (!id) return close();
+  if (!id) {
+    lookAlong(null);
+    return close();
+  }
   touch(id, () => document.querySelector(`#map [data-id="${CSS.escape(id)}"]`));
 }
 
@@ -198,6 +210,7 @@ function clicked(event) {
 function hover(space) {
   state.hovered = space;
   nameSpace();
+  drawMarch();
 }
 
 /** What there is to look at comes into sight. */
@@ -247,8 +260,10 @@ function redraw() {
     else drawStacks();
     drawLayers(byId("layers-menu"));
     drawHalos();
+    drawMarch();
     set(byId("map"), { "aria-label": t("map") });
   }
   light();
   refresh();
+  refreshUses();
 }

@@ -147,7 +147,7 @@ function scene(id, as) {
   const march = as === "french" ? ["montreal", "quebec"] : ["albany", "carlisle"];
   if (id === "act") {
     const way = (a, b) => ({ play: `road ${a} ${b}`, on: [`line:${a}--${b}`], label: phrase("bt-road", ["a", name(`space-${a}`)], ["b", name(`space-${b}`)]) });
-    return { layers: [layer("reach", ["kingston", "northfield", "oneida-lake"], { always: true })], prompt: { text: phrase("bt-ask-act"), rule: "7.1" }, choices: [
+    return { layers: [layer("reach", ["kingston", "northfield", "oneida-lake"])], prompt: { text: phrase("bt-ask-act"), rule: "7.1" }, choices: [
       ...march.map((space) => ({ play: `march ${space}`, on: [`space:${space}`], label: phrase("bt-march", ["space", name(`space-${space}`)]) })),
       { play: "raid albany", on: ["space:albany"], label: phrase("bt-raid", ["space", name("space-albany")]) },
       way("mekekasink", "rays-town"), way("loyalhanna", "rays-town"), way("lake-george", "ticonderoga"),

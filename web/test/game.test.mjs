@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
 import { after, before, describe, test } from "node:test";
-import { dice, look, newTable, openHouse } from "./house.mjs";
+import { dice, look, newTable, openHouse, press } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -57,17 +57,25 @@ async function playToTheEnd(page, roll) {
       continue;
     }
     const play = prefer(plays, roll);
-    const space = play.match(ON_THE_MAP)?.[1];
-    if (space && (clicks === 0 || roll(3) === 0) && await clickOn(page, space)) clicks += 1;
-    else await page.evaluate(([play, number]) => {
-      if (document.body.dataset.number !== number) return;
-      /** @type {HTMLElement | null} */ (document.querySelector(`#actions [data-play="${CSS.escape(play)}"]`))?.click();
-    }, [play, number]);
+    const far = await farSpace(page, roll);
+    const space = far ?? play.match(ON_THE_MAP)?.[1];
+    if (space && (far || clicks === 0 || roll(3) === 0) && await clickOn(page, space)) clicks += 1;
+    else await press(page, play, "#actions");
     await page.waitForFunction(
-      (number) => document.body.dataset.number !== number && !document.body.classList.contains("busy") || document.querySelector(".popover [data-play]"),
+      (number) => document.body.dataset.number !== number && !document.body.classList.contains("busy") || document.querySelector(".popover :is([data-play], [data-walk])"),
       number, { polling: 10 });
-    await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector(".popover [data-play]"))?.click());
+    await page.evaluate(() => {
+      const button = () => /** @type {HTMLElement | null} */ (document.querySelector(".popover :is([data-play], [data-walk])"));
+      button()?.click();
+      if (button()?.matches(".armed")) button()?.click();
+    });
   }
+}
+
+/** Now and then a space that lies farther than one step, if a force can walk there. */
+async function farSpace(page, roll) {
+  const far = await page.evaluate(() => [...document.querySelectorAll("#spaces .reached")].map((el) => el.getAttribute("data-id")?.slice(6) ?? ""));
+  return far.length > 0 && roll(2) === 0 ? far[roll(far.length)] : null;
 }
 
 /** Marches now and then, and gets on with it. */
@@ -96,7 +104,7 @@ async function clickOn(page, space) {
   const at = await page.evaluate((space) => {
     const id = `space:${space}`;
     const box = document.querySelector("#map-box").getBoundingClientRect();
-    const live = document.querySelectorAll(`#map [data-id="${id}"].live .shape:not(.shadow), #map [data-stack="${space}"] .body`);
+    const live = document.querySelectorAll(`#map [data-id="${id}"]:is(.live, .reached) .shape:not(.shadow), #map [data-stack="${space}"] .body`);
     for (const r of [...live].map((el) => el.getBoundingClientRect())) {
       for (const [dx, dy] of [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]]) {
         const [x, y] = [r.x + r.width * dx, r.y + r.height * dy];

@@ -79,6 +79,15 @@ export function look(page) {
   }));
 }
 
+/** Presses the button of an action wherever it stands, twice if it wants to be confirmed. */
+export function press(page, play, within = "") {
+  return page.evaluate(([play, within]) => {
+    const find = () => /** @type {HTMLElement | null} */ (document.querySelector(`${within} [data-play="${CSS.escape(play)}"]`));
+    find()?.click();
+    if (find()?.matches(".armed")) find()?.click();
+  }, [play, within]);
+}
+
 /** A small generator, so that a failing game can be played again. */
 export function dice(seed) {
   let state = seed >>> 0;

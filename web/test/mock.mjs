@@ -216,7 +216,7 @@ function message(table, client) {
     },
     started, seats, as, number: table.number, awaited: now.awaited ?? awaited,
     view: started ? { ...seen, focus: now.focus, panel: now.panel, layers: [...(seen.layers ?? []), ...(now.layers ?? [])] } : null,
-    prompt: now.prompt, choices: awaited.includes(as) && started ? now.choices : [], can_undo: table.number > 12, orders: null,
+    prompt: now.prompt, choices: awaited.includes(as) && started ? now.choices : [], undo: table.number > 12 ? { takes: phrase("mock-last") } : { no: "nothing" }, orders: null,
     log_from: 0, log: table.log,
     outcome: over ? { winner: "french", rule: "course.2", why: "mock-win-why" } : null, result: null,
   };
@@ -250,6 +250,7 @@ function heard(client, said) {
       table.number -= 1;
       tell({ is: "ack", id: said.id, number: table.number });
       return all(table);
+    case "ways": return tell({ is: "ways", number: table.number, ways: GAMES[gameOf(table.id)].scene(table.id.replace(/^(ww|bt)-/, ""), said.side).ways ?? [] });
     case "why": return tell({ is: "why", on: said.on, rule: "movement.4", why: "mock-why" });
     case "at": return tell({ is: "at", number: said.number, view: GAMES[gameOf(table.id)].view("open"), log: table.log.filter((line) => line.n <= said.number) });
     case "chat": {

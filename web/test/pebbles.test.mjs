@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
-import { dice, look, newTable, openHouse, ROOT } from "./house.mjs";
+import { dice, look, newTable, openHouse, ROOT, press } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -26,7 +26,7 @@ test("Pebbles is played to the end against a random bot", { timeout: 3_600_000 }
       continue;
     }
     const play = now.plays[roll(now.plays.length)];
-    await page.evaluate((play) => /** @type {HTMLElement | null} */ (document.querySelector(`#actions [data-play="${CSS.escape(play)}"]`))?.click(), play);
+    await press(page, play, "#actions");
     await page.waitForFunction((number) => document.body.dataset.number !== number && !document.body.classList.contains("busy"), now.number, { polling: 10 });
     plays += 1;
   }

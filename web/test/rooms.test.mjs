@@ -51,6 +51,7 @@ test("no import runs in a circle", () => {
 test("state lives in model/state.js", () => {
   // What a module may keep besides: something that it made from the state, or that the screen itself holds.
   const kept = {
+    "input/uses.js": ["open"], // the card that lies open on the screen
     "kit/popover.js": ["open"], // the box that is on the screen
     "map/labels.js": ["placedFor"], // what the names were last placed for
     "model/deeds.js": ["voice"], // the line to the server

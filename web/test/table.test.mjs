@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { look, newTable, openHouse } from "./house.mjs";
+import { look, newTable, openHouse, press } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -10,7 +10,6 @@ before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
 const moved = (page, number) => page.waitForFunction((number) => document.body.dataset.number !== number, number);
-const press = (page, play) => page.evaluate((play) => /** @type {HTMLElement} */ (document.querySelector(`[data-play="${CSS.escape(play)}"]`)).click(), play);
 
 test("hotseat draws a curtain between the sides", async () => {
   const { page, errors } = await house.page();
@@ -64,6 +63,7 @@ test("undo takes back, replay looks back, leaving and coming back keeps the seat
   const { number } = await look(page);
   await press(page, "march albany");
   await moved(page, number);
+  assert.match(await page.textContent("#undo"), /Albany/, "undo says what it takes back");
   await page.click("#undo");
   await page.waitForFunction((number) => document.body.dataset.number === number, number);
   await press(page, "march albany");
@@ -89,6 +89,48 @@ test("a click where nothing is offered says why not, by rule", async () => {
   await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
   await page.locator('#map [data-id="space:montreal"] .shape:not(.shadow)').first().click();
   await page.waitForFunction(() => /movement\.1/.test(document.body.textContent ?? "") && /You have nobody there/.test(document.body.textContent ?? ""));
+  assert.deepEqual(errors, []);
+});
+
+test("a click on a card opens it and plays nothing; what it does is confirmed on its button", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.waitForSelector("#hand .card.live");
+  const { number } = await look(page);
+  await page.locator("#hand .card.live").first().click();
+  await page.locator(".dialog .uses [data-play]").first().click();
+  await page.waitForSelector(".dialog .uses .armed");
+  assert.equal((await look(page)).number, number, "nothing was played");
+  await page.locator(".dialog .uses .armed").click();
+  await moved(page, number);
+  await page.waitForSelector(".dialog", { state: "detached" });
+  await page.waitForFunction(() => document.querySelector("#undo[aria-disabled]:not(:disabled)"));
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#undo")).click());
+  assert.match(await page.locator(".notice").last().textContent(), /Can't undo/, "undo says why it can't");
+  assert.deepEqual(errors, []);
+});
+
+test("a force walks to a space out of one step's reach, and a step is taken back", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
+  await press(page, "pass");
+  await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
+  await press(page, "march albany");
+  await page.waitForFunction(() => document.querySelector('[data-play="take all"]'));
+  await press(page, "take all");
+  await page.waitForSelector("#spaces .reached");
+  const { number } = await look(page);
+  await page.keyboard.press("0");
+  const far = page.locator("#spaces .reached").first();
+  const space = (await far.getAttribute("data-id")).slice(6);
+  await far.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(`.popover [data-walk="${space}"]`);
+  assert.ok(await page.locator("#march .leg").count() > 1, "the way is drawn");
+  assert.equal((await look(page)).number, number, "nothing was played");
+  await page.click(`.popover [data-walk="${space}"]`);
+  await page.waitForFunction((number) => Number(document.body.dataset.number) >= Number(number) + 2, number);
   assert.deepEqual(errors, []);
 });
 

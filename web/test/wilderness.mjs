@@ -50,6 +50,7 @@ ww-take = Take { $n } along
 ww-go = Go to { $space }
 ww-ask-go = Where does Montcalm's force go?
 ww-halt = Halt
+mock-last = the last action
 ww-ask-reply = Respond to the battle at { $space }?
 ww-battle = Siege of { $space }
 ww-row-strength = Strength
@@ -71,6 +72,7 @@ ww-take = En prendre { $n }
 ww-go = Aller à { $space }
 ww-ask-go = Où va la force de Montcalm ?
 ww-halt = Halte
+mock-last = la dernière action
 ww-ask-reply = Répondre à la bataille de { $space } ?
 ww-battle = Siège de { $space }
 ww-row-strength = Force
@@ -155,9 +157,15 @@ function scene(id, as) {
   }
   if (id === "go") {
     const near = ["ticonderoga", "hudson-carry-south", "mohawks-branch", "hoosic"];
-    return { focus: [`space:${from}`], layers: [layer("reach", [...near, "crown-point", "ile-aux-noix", "adirondacks-south"], { always: true })], prompt: { text: phrase("ww-ask-go"), rule: "5.11" }, choices: [
+    const step = (to, risk) => ({ play: `go ${to}`, on: `space:${to}`, ...(risk ? { risk } : {}) });
+    const ways = [
+      ...near.map((to) => ({ to: `space:${to}`, steps: [step(to)], stops: false })),
+      { to: "space:crown-point", steps: [step("ticonderoga"), step("crown-point")], stops: false },
+      { to: "space:winooski", steps: [step("ticonderoga"), step("crown-point", "hands-over"), step("winooski")], stops: true },
+    ];
+    return { focus: [`space:${from}`], ways, prompt: { text: phrase("ww-ask-go"), rule: "5.11" }, choices: [
       ...near.map((to) => ({ play: `go ${to}`, on: [`space:${to}`], label: phrase("ww-go", ["space", name(`space-${to}`)]) })),
-      { play: "halt", on: [], label: phrase("ww-halt") },
+      { play: "halt", on: [], label: phrase("ww-halt"), lasting: "hands-over" },
     ] };
   }
   if (id === "battle") {

@@ -37,15 +37,54 @@ for (const options of SIZES) {
 test("a card with several uses lists them all", async () => {
   const { page, errors } = await open("/t/ww-plain#f");
   await page.click('#hand [data-id="card:23"]');
-  assert.equal(await page.locator(".popover [data-play]").count(), 5);
-  await page.click('.popover [data-play="forts 23"]');
+  assert.equal(await page.locator(".dialog [data-play]").count(), 5);
+  assert.match(await page.locator(".dialog .card.whole").textContent(), /\S/, "at reading size");
+  await page.click('.dialog [data-play="forts 23"]');
   await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("forts 23"));
   assert.deepEqual(errors, []);
 });
 
-test("supply is shown by the keyboard alone, and reach always", async () => {
+test("what is within reach looks otherwise than what is done at a touch, and its way is drawn before it is gone", async () => {
   const { page, errors } = await open("/t/ww-go#f");
-  assert.equal(await page.locator("#layers .reach").count(), 7);
+  await page.waitForSelector('[data-id="space:winooski"].reached');
+  const number = await page.locator("body").getAttribute("data-number");
+  assert.equal(await page.locator("#spaces .space.live").count(), 4);
+  assert.equal(await page.locator("#spaces .space.reached").count(), 2);
+  await page.keyboard.press("0");
+  await page.locator('[data-id="space:winooski"] .shape:not(.shadow)').click({ force: true });
+  await page.waitForSelector('.popover [data-walk="winooski"]');
+  assert.equal(await page.locator("#march .leg").count(), 3, "the way is drawn");
+  assert.equal(await page.locator("#march .leg-risk").count(), 1, "and where it may be answered");
+  assert.equal(await page.locator("#march .leg-mark.stop").count(), 1, "and that it stops there");
+  assert.match(await page.locator(".popover .risk").textContent(), /Crown Point/);
+  assert.equal(await page.locator("body").getAttribute("data-number"), number, "nothing was played");
+  await page.click('.popover [data-walk="winooski"]');
+  await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("go ticonderoga"));
+  assert.deepEqual(errors, []);
+});
+
+test("what can't be taken back is confirmed on its own button, unless the player has switched that off", async () => {
+  const { page, errors } = await open("/t/ww-go#f");
+  const number = async () => Number(await page.locator("body").getAttribute("data-number"));
+  const before = await number();
+  const halt = page.locator('#buttons [data-play="halt"]');
+  await halt.click();
+  await page.waitForSelector('#buttons .armed[data-play="halt"]');
+  assert.match(await halt.textContent(), /Halt\?.*other side chooses/s);
+  assert.equal(await number(), before, "nothing was played");
+  await halt.click();
+  await page.waitForSelector(`body[data-number="${before + 1}"]`);
+  await page.locator("#confirm input").uncheck();
+  await page.reload();
+  await page.waitForSelector('#map [data-id="space:quebec"]');
+  assert.equal(await page.locator("#confirm input").isChecked(), false, "it is remembered");
+  await halt.click();
+  await page.waitForSelector(`body[data-number="${before + 2}"]`);
+  assert.deepEqual(errors, []);
+});
+
+test("supply is shown by the keyboard alone", async () => {
+  const { page, errors } = await open("/t/ww-go#f");
   await page.focus("#layers-menu");
   await page.keyboard.press("Enter");
   await page.waitForSelector('[data-layer="supply-french"]:focus');

@@ -62,6 +62,24 @@ cancel = Cancel
 copy = Copy
 copied = Copied.
 undo = Undo
+undo-of = Undo: { $what }
+undo-no-nothing = There is nothing to undo.
+undo-no-theirs = Can't undo: the other side has acted since.
+undo-no-chance = Can't undo: a die has been rolled or something was drawn.
+undo-no-reveals = Can't undo: something was revealed.
+confirm-setting = Confirm
+confirm-setting-help = A choice that can't be undone is played only when its button is pressed a second time.
+confirm-this = { $what }?
+lasting-chance = Dice or a draw: it can't be undone. Press again to do it.
+lasting-reveals = Something is revealed: it can't be undone. Press again to do it.
+lasting-hands-over = Then the other side chooses, and it is too late to undo. Press again to do it.
+way-go = Go to { $space }: { $n } steps
+way-steps = { $n } steps away
+way-risks = { $n ->
+    [one] The enemy may act when you come to { $places }.
+   *[other] The enemy may act when you come to each of these: { $places }.
+}
+way-stops = The move ends there.
 all-actions = All actions ({ $n })
 filter = Type to filter
 pick-several = Pick as many as you like, then confirm.
@@ -203,8 +221,10 @@ no-internal = Something went wrong on the server.
 
 help = Help
 help-how = How it works
-help-lit = Click whatever is highlighted. Something with several uses opens a small menu; actions without a place are buttons beside the map.
+help-lit = Click whatever is highlighted. Something with several uses opens a small menu, a card opens with its uses as buttons; actions without a place are buttons beside the map.
 help-dark = What is not highlighted says why: touch it, and read the rule that forbids it. A rule's number opens its summary.
+help-confirm = What can't be undone is played when its button is pressed a second time; switch that off under the question. Undo takes back everything else, step by step.
+help-ways = A dotted ring marks a space that a force on the move can come to in several steps: touch it to see the way, where the enemy may act, and where it must stop.
 help-stack = Touch a stack to see every piece in it. A right click, or a long touch, opens it even where a click would act.
 help-several = Where several things are chosen together, touch each of them, then confirm.
 help-log = Point at a line of the log to see on the map what it refers to. The replay slider shows any earlier moment.

@@ -62,6 +62,24 @@ cancel = Annuler
 copy = Copier
 copied = Copié.
 undo = Annuler l'action
+undo-of = Annuler : { $what }
+undo-no-nothing = Il n'y a rien à annuler.
+undo-no-theirs = Impossible d'annuler : l'autre camp a agi depuis.
+undo-no-chance = Impossible d'annuler : un dé a été lancé ou un tirage effectué.
+undo-no-reveals = Impossible d'annuler : une information a été révélée.
+confirm-setting = Confirmer
+confirm-setting-help = Un choix qui ne peut pas être annulé n'est joué que si l'on appuie une seconde fois sur son bouton.
+confirm-this = { $what } ?
+lasting-chance = Des dés ou un tirage : cela ne peut pas être annulé. Appuyez encore pour le faire.
+lasting-reveals = Une information est révélée : cela ne peut pas être annulé. Appuyez encore pour le faire.
+lasting-hands-over = Ensuite l'autre camp choisit, et il est trop tard pour annuler. Appuyez encore pour le faire.
+way-go = { $space } : y aller en { $n } étapes
+way-steps = à { $n } étapes
+way-risks = { $n ->
+    [one] L'ennemi peut agir à votre arrivée ici : { $places }.
+   *[other] L'ennemi peut agir à chacune de ces étapes : { $places }.
+}
+way-stops = Le mouvement s'arrête là.
 all-actions = Toutes les actions ({ $n })
 filter = Tapez pour filtrer
 pick-several = Choisissez-en autant que vous voulez, puis confirmez.
@@ -206,8 +224,10 @@ no-internal = Quelque chose a mal tourné sur le serveur.
 
 help = Aide
 help-how = Comment jouer
-help-lit = Cliquez sur ce qui est mis en évidence. Un élément qui a plusieurs usages ouvre un petit menu ; les actions sans lieu sont des boutons à côté de la carte.
+help-lit = Cliquez sur ce qui est mis en évidence. Un élément qui a plusieurs usages ouvre un petit menu, une carte s'ouvre avec ses usages en boutons ; les actions sans lieu sont des boutons à côté de la carte.
 help-dark = Ce qui n'est pas mis en évidence dit pourquoi : touchez-le et lisez la règle qui l'interdit. Le numéro d'une règle en ouvre le résumé.
+help-confirm = Ce qui ne peut pas être annulé n'est joué que si l'on appuie une seconde fois sur son bouton ; cela se désactive sous la question. Tout le reste s'annule pas à pas.
+help-ways = Un cercle pointillé marque un espace qu'une force en mouvement peut atteindre en plusieurs étapes : touchez-le pour voir le chemin, où l'ennemi peut agir et où elle doit s'arrêter.
 help-stack = Touchez une pile pour en voir toutes les pièces. Un clic droit, ou un appui long, l'ouvre même là où un clic jouerait.
 help-several = Là où plusieurs choses se choisissent ensemble, touchez chacune, puis confirmez.
 help-log = Pointez une ligne du journal pour voir sur la carte ce dont elle parle. Le curseur de relecture montre tout moment passé.

@@ -5,9 +5,9 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use crate::{
-    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Happened, LogLine, Names,
-    NoUndo, Outcome, Playing, PositionError, Prompt, Record, RecordError, Refusal, Secret, Seed,
-    Setup, SetupError, Side, Sides, Target, Unreadable, View, Written,
+    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Happened, Lasting, LogLine,
+    Names, NoUndo, Outcome, Playing, PositionError, Prompt, Record, RecordError, Refusal, Secret,
+    Seed, Setup, SetupError, Side, Sides, Target, Unreadable, View, Way, Written,
 };
 
 /// A game, whichever it is.
@@ -48,14 +48,16 @@ pub trait AnyPlaying: Send + Sync {
     fn awaited(&self) -> Sides;
     /// What `side` is asked, if it is awaited.
     fn prompt(&self, side: Side) -> Option<Prompt>;
-    /// What `side` may do now, as it is offered.
+    /// What `side` may do now, as it is offered, and whether it can be taken back.
     fn choices(&self, side: Side) -> Vec<Choice>;
     /// Plays an action in the game's notation.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
     /// As [`Playing::undo`].
     fn undo(&mut self, sides: Sides) -> Result<(), NoUndo>;
-    /// As [`Playing::can_undo`].
-    fn can_undo(&self, sides: Sides) -> bool;
+    /// As [`Playing::undoes`].
+    fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo>;
+    /// Where `side` can bring the force on the move: as [`ways`](crate::ways).
+    fn ways(&self, side: Side) -> Vec<Way>;
     /// Why nothing can be done by clicking `on`; nothing, if something can, or
     /// if no rule has anything to say of it.
     fn why(&self, side: Side, on: &Target) -> Option<Refusal>;
@@ -169,7 +171,11 @@ impl<G: Game> AnyPlaying for Playing<G> {
         if self.awaited().has(side) {
             self.state().actions(side, &mut actions);
         }
-        actions.into_iter().map(|action| self.state().choice(side, action)).collect()
+        let offered = |action| Choice {
+            lasting: Lasting::foreseen(self.state(), side, action),
+            ..self.state().choice(side, action)
+        };
+        actions.into_iter().map(offered).collect()
     }
 
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {
@@ -181,8 +187,12 @@ impl<G: Game> AnyPlaying for Playing<G> {
         Playing::undo(self, sides)
     }
 
-    fn can_undo(&self, sides: Sides) -> bool {
-        Playing::can_undo(self, sides)
+    fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo> {
+        Playing::undoes(self, sides)
+    }
+
+    fn ways(&self, side: Side) -> Vec<Way> {
+        crate::ways(self.state(), side)
     }
 
     fn why(&self, side: Side, on: &Target) -> Option<Refusal> {

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
+use serde::Serialize;
 use sha2::Sha256;
 
 use crate::{
-    Aloud, Counted, Event, Eye, Game, LogLine, Refusal, Seed, Seeded, Setup, SetupError, Side,
-    Sides,
+    Aloud, Choice, Counted, Event, Eye, Game, Lasting, LogLine, Refusal, Seed, Seeded, Setup,
+    SetupError, Side, Sides,
 };
 
 /// A short fingerprint of a state.
@@ -37,8 +39,8 @@ pub struct Played<A> {
     pub action: A,
     /// The fingerprint of the state it led to.
     pub digest: Digest,
-    /// A die, a draw or a reveal came of it: it can't be undone.
-    pub final_: bool,
+    /// Why it can't simply be taken back, if it can't.
+    pub lasting: Option<Lasting>,
     /// How long the log was before it.
     log: usize,
 }
@@ -51,11 +53,14 @@ pub struct Playing<G: Game> {
     start: G,
     state: G,
     played: Vec<Played<G::Action>>,
+    /// The states before the last actions, back to the one after which something had been seen.
+    before: Vec<G>,
     log: Vec<(u32, G::Event)>,
 }
 
-/// Why nothing was undone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why nothing is undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, thiserror::Error)]
+#[serde(rename_all = "kebab-case")]
 pub enum NoUndo {
     /// Nothing has been played.
     #[error("there is nothing to undo")]
@@ -63,9 +68,12 @@ pub enum NoUndo {
     /// The last action was not theirs to take back.
     #[error("the last action was the other side's")]
     Theirs,
-    /// Something was rolled, drawn or shown.
-    #[error("a die, a draw or a card shown can't be taken back")]
-    Final,
+    /// Something was rolled or drawn.
+    #[error("a die or a draw can't be taken back")]
+    Chance,
+    /// Something was shown.
+    #[error("what was shown can't be taken back")]
+    Reveals,
 }
 
 impl<G: Game> Playing<G> {
@@ -79,6 +87,7 @@ impl<G: Game> Playing<G> {
             start: state.clone(),
             state,
             played: Vec::new(),
+            before: Vec::new(),
             log: Vec::new(),
         })
     }
@@ -91,6 +100,7 @@ impl<G: Game> Playing<G> {
             start: state.clone(),
             state,
             played: Vec::new(),
+            before: Vec::new(),
             log: Vec::new(),
         }
     }
@@ -123,33 +133,47 @@ impl<G: Game> Playing<G> {
     /// Plays an action with the dice that its number gives it.
     pub fn play(&mut self, side: Side, action: G::Action) -> Result<(), Refusal> {
         let dice = Seeded::new(self.seed, u64::from(self.number()) + 1);
+        let before = self.state.clone();
         let mut world = Aloud::new(Counted::new(dice));
         self.state.play(side, action, &mut world)?;
         let number = self.number() + 1;
-        let final_ = 0 < world.chance.asked || world.told.iter().any(Event::reveals);
+        let lasting = Lasting::of(side, &world, &self.state);
+        if lasting.is_some_and(Lasting::is_final) {
+            self.before.clear();
+        } else {
+            self.before.push(before);
+        }
         let log = self.log.len();
         self.log.extend(world.told.into_iter().map(|event| (number, event)));
-        self.played.push(Played { side, action, digest: Digest::of(&self.state), final_, log });
+        self.played.push(Played { side, action, digest: Digest::of(&self.state), lasting, log });
         Ok(())
     }
 
     /// Takes the last action back, if it was one of `sides` and nothing came of
     /// it that can't be unseen.
     pub fn undo(&mut self, sides: Sides) -> Result<(), NoUndo> {
-        let last = self.played.last().ok_or(NoUndo::Nothing)?;
-        if !sides.has(last.side) {
-            return Err(NoUndo::Theirs);
-        }
-        if last.final_ {
-            return Err(NoUndo::Final);
-        }
-        *self = self.at(self.number() - 1);
+        self.check_undo(sides)?;
+        let last = self.played.pop().expect("it was checked");
+        self.state = self.before.pop().expect("it was checked");
+        self.log.truncate(last.log);
         Ok(())
     }
 
-    /// Could `sides` undo now?
-    pub fn can_undo(&self, sides: Sides) -> bool {
-        self.played.last().is_some_and(|last| sides.has(last.side) && !last.final_)
+    /// What `sides` would take back by [`undo`](Playing::undo), as it was offered.
+    pub fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo> {
+        let last = self.check_undo(sides)?;
+        let before = self.before.last().expect("it was checked");
+        Ok(before.choice(last.side, last.action))
+    }
+
+    fn check_undo(&self, sides: Sides) -> Result<&Played<G::Action>, NoUndo> {
+        let last = self.played.last().ok_or(NoUndo::Nothing)?;
+        match last.lasting {
+            _ if !sides.has(last.side) => Err(NoUndo::Theirs),
+            Some(Lasting::Chance) => Err(NoUndo::Chance),
+            Some(Lasting::Reveals) => Err(NoUndo::Reveals),
+            Some(Lasting::HandsOver) | None => Ok(last),
+        }
     }
 
     /// The game as it stood after `number` actions.
@@ -161,6 +185,7 @@ impl<G: Game> Playing<G> {
             start: self.start.clone(),
             state: self.start.clone(),
             played: Vec::new(),
+            before: Vec::new(),
             log: Vec::new(),
         };
         for one in &self.played[..self.played.len().min(number as usize)] {

@@ -7,8 +7,8 @@
 
 use super::book;
 use crate::{
-    BySide, Chance, Event, Eye, Game, Names, Playing, Record, Secret, Seed, Seeded, Setup, Side,
-    Silent, Written, seed_of,
+    BySide, Chance, Event, Eye, Game, Lasting, Names, Playing, Record, Secret, Seed, Seeded, Setup,
+    Side, Silent, Written, seed_of, ways,
 };
 
 /// What was seen in a run of random games.
@@ -58,6 +58,20 @@ pub fn refused_position<G: Game>(text: &str) -> String {
     let error = read.expect_err("it can't be").to_string();
     assert!(error.starts_with("line "), "{error}");
     error
+}
+
+/// A game that begins in that position and is played on by these lines, such as `british: go albany`.
+pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
+    let position = Written::parse(position).expect("it can be read");
+    let state = G::from_position(&position).expect("it can be");
+    let mut playing = Playing::from_state(state, Seed::from_number(1));
+    for line in lines {
+        let (side, action) = line.split_once(": ").expect("SIDE: ACTION");
+        let side = side.parse().expect("a side");
+        let action = action.parse().expect("an action of this game");
+        playing.play(side, action).unwrap_or_else(|refusal| panic!("{line}: {refusal}"));
+    }
+    playing
 }
 
 /// Whatever can be written as a position in a random game of each set-up is
@@ -183,6 +197,7 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
                 assert_eq!(choice.play, action.to_string(), "what is offered is what is played");
                 said(book::unsaid(&keys, &choice));
             }
+            ways_lead_where_they_say(playing.state(), side);
         }
         for action in &actions {
             let printed = action.to_string();
@@ -200,14 +215,13 @@ fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
         playing
             .play(side, action)
             .unwrap_or_else(|refusal| panic!("{action} is listed and refused: {refusal}"));
-        if looked && playing.can_undo(side.into()) {
+        if looked && let Ok(taken_back) = playing.undoes(side.into()) {
+            assert_eq!(taken_back.play, action.to_string(), "undo says what it takes back");
             let mut undone = playing.clone();
             undone.undo(side.into()).expect("it said it could");
-            assert_eq!(
-                undone.state(),
-                playing.at(playing.number() - 1).state(),
-                "undo of {action}"
-            );
+            let before = playing.at(playing.number() - 1);
+            assert_eq!(undone.state(), before.state(), "undo of {action}");
+            assert_eq!(undone.log(Eye::Open, 0), before.log(Eye::Open, 0), "undo of {action}");
         }
     }
     for (_, line) in playing.log(Eye::Open, 0) {
@@ -252,6 +266,31 @@ fn listing_and_refusal_agree<G: Game>(game: &G, others: &[(Side, G::Action)]) {
     }
 }
 
+/// Whoever follows a way by its actions, and is let by, comes to where it leads.
+fn ways_lead_where_they_say<G: Game>(game: &G, side: Side) {
+    for way in ways(game, side) {
+        let mut walked = game.clone();
+        let mut world = Silent(Seeded::new(Seed::from_number(0), 0));
+        for (nth, step) in way.steps.iter().enumerate() {
+            let action: G::Action = step.play.parse().expect("a step is an action");
+            walked.play(side, action, &mut world).unwrap_or_else(|refusal| {
+                panic!("{} on the way to {} is refused: {refusal}", step.play, way.to)
+            });
+            let last = nth + 1 == way.steps.len();
+            while !last && !walked.awaited().has(side) {
+                let foe = side.other();
+                let pass = walked.prompt(foe).pass.expect("a way goes through windows only");
+                let pass = pass.parse().expect("a pass is an action");
+                walked.play(foe, pass, &mut world).expect("a window can be let go by");
+            }
+            if !last || (!way.stops && step.risk.is_none()) {
+                assert_eq!(walked.view(Eye::Of(side)).focus, [step.on.clone()], "{way:?}");
+            }
+        }
+        assert_eq!(way.steps.last().map(|step| &step.on), Some(&way.to));
+    }
+}
+
 fn a_refused_action_changes_nothing<G: Game>(game: &G, others: &[(Side, G::Action)]) {
     for (side, action) in others.iter().take(20) {
         if let Some(refusal) = game.refuse(*side, *action) {
@@ -287,7 +326,13 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
             assert_eq!(ours, theirs, "the actions tell {side} something");
             for action in &ours {
                 assert_eq!(game.choice(side, *action), other.choice(side, *action));
+                assert_eq!(
+                    Lasting::foreseen(game, side, *action),
+                    Lasting::foreseen(&other, side, *action),
+                    "whether {action} can be taken back tells {side} something"
+                );
             }
+            assert_eq!(ways(game, side), ways(&other, side), "the ways tell {side} something");
         }
         // What the other side does next, where it can do it in both, reads the same.
         let foe = side.other();

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Action, Phrase, Rule, Side, Target};
+use crate::{Action, Lasting, Phrase, Rule, Side, Target};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -116,11 +116,15 @@ pub struct Choice {
     /// Seldom what one came for: shown small.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
+    /// Why it can't simply be taken back; nothing, if it can. Games leave it
+    /// open: [`AnyPlaying::choices`](crate::AnyPlaying::choices) finds it out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lasting: Option<Lasting>,
 }
 
 impl Choice {
     /// An action, offered by clicking `on`.
     pub fn new(action: impl Action, on: Vec<Target>, label: Phrase) -> Choice {
-        Choice { play: action.to_string(), on, label, aside: false }
+        Choice { play: action.to_string(), on, label, aside: false, lasting: None }
     }
 }

@@ -30,7 +30,7 @@ pub struct View {
     pub cards: BySide<CardsView>,
     /// What lies beside the map.
     pub boxes: Vec<BoxView>,
-    /// Sets of spaces that may be shown over the map, such as supply.
+    /// Sets of spaces that may be shown over the map when they are asked for, such as supply.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub layers: Vec<LayerView>,
     /// What the sides are after.
@@ -427,9 +427,6 @@ pub struct LayerView {
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// It always shows; the others when they are asked for.
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub always: bool,
     /// The spaces in it.
     pub spaces: Vec<String>,
 }
@@ -437,19 +434,13 @@ pub struct LayerView {
 impl LayerView {
     /// A layer that shows when it is asked for, named by the key `layer-ID`.
     pub fn new(id: &'static str, spaces: Vec<String>) -> LayerView {
-        LayerView { id, name: format!("layer-{id}"), side: None, always: false, spaces }
+        LayerView { id, name: format!("layer-{id}"), side: None, spaces }
     }
 
     /// The same layer, as that side's.
     #[must_use]
     pub fn of(self, side: Side) -> LayerView {
         LayerView { side: Some(side), ..self }
-    }
-
-    /// The same layer, always shown.
-    #[must_use]
-    pub fn always(self) -> LayerView {
-        LayerView { always: true, ..self }
     }
 }
 

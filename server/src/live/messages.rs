@@ -7,7 +7,10 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{AnyPlaying, BySide, Choice, Eye, LogLine, Outcome, Prompt, Rule, Side, Sides, View};
+use engine::{
+    AnyPlaying, BySide, Choice, Eye, LogLine, NoUndo, Outcome, Phrase, Prompt, Rule, Side, Sides,
+    View, Way,
+};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -63,6 +66,11 @@ pub enum ClientMessage {
         side: Side,
         /// What would be clicked: a `Target`.
         on: String,
+    },
+    /// Asks where the force on the move can come to.
+    Ways {
+        /// Who moves it.
+        side: Side,
     },
     /// Looks through that side's eyes, for who holds both seats.
     As {
@@ -123,6 +131,8 @@ pub enum ServerMessage {
     No(NoMessage),
     /// The answer to `why`.
     Why(WhyMessage),
+    /// The answer to `ways`.
+    Ways(WaysMessage),
     /// The answer to `at`.
     At(Box<AtMessage>),
     /// Lines of chat, oldest first: all of them after `sit`, then line by line.
@@ -239,14 +249,24 @@ impl From<Eye> for EyeName {
 struct Own {
     /// The seats that it holds.
     seats: Vec<Side>,
-    /// The last action can be taken back.
-    can_undo: bool,
+    /// What would be taken back, or why nothing can be.
+    undo: Undo,
     /// Standing orders of the side that it looks as.
     orders: Option<Until>,
     /// The log replaces all lines of this action and those after it.
     log_from: u32,
     /// The log from there on.
     log: Vec<NumberedLine>,
+}
+
+/// What `undo` would do.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum Undo {
+    /// It takes this back, which was offered in these words.
+    Takes(Phrase),
+    /// It takes nothing back, and this is why.
+    No(NoUndo),
 }
 
 /// A line of the log, and which action it tells of.
@@ -288,6 +308,15 @@ pub struct WhyMessage {
     /// The key of the sentence that says why.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<&'static str>,
+}
+
+/// Where the force on the move can come to; nowhere, if none is on the move.
+#[derive(Serialize, JsonSchema)]
+pub struct WaysMessage {
+    /// How many actions had been played then.
+    pub number: u32,
+    /// The best way to each space.
+    pub ways: Vec<Way>,
 }
 
 /// The table as it stood.
@@ -433,7 +462,10 @@ impl Own {
     fn of(table: &Table, seats: Sides, eye: Eye, log_from: u32) -> Own {
         Own {
             seats: seats.iter().collect(),
-            can_undo: table.can_undo(seats),
+            undo: match table.undoes(seats) {
+                Ok(choice) => Undo::Takes(choice.label),
+                Err(no) => Undo::No(no),
+            },
             orders: match eye {
                 Eye::Of(side) => table.stored.orders[side].as_ref().map(|order| order.until),
                 Eye::Watcher | Eye::Open => None,
@@ -491,8 +523,8 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         choices: Vec::new(),
         outcome: None,
     };
-    let own =
-        Own { seats: vec![Side::French], can_undo: true, orders: None, log_from: 1, log: vec![] };
+    let undo = Undo::No(NoUndo::Theirs);
+    let own = Own { seats: vec![Side::French], undo, orders: None, log_from: 1, log: vec![] };
     let parts = joined(&written(&open), &written(&seen), &written(&own));
     let whole = ServerMessage::Table(Box::new(TableMessage { open, seen, own }));
     assert_eq!(parts, whole.written());

@@ -243,6 +243,10 @@ impl Live {
                 let (rule, why) = (refusal.map(|it| it.rule), refusal.map(|it| it.why));
                 Some(ServerMessage::Why(WhyMessage { on, rule, why }))
             }
+            ClientMessage::Ways { side } => {
+                mine(side)?;
+                Some(ServerMessage::Ways(room.ways(side).await?))
+            }
             ClientMessage::As { side } => {
                 mine(side)?;
                 seated.eye = Eye::Of(side);

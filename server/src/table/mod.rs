@@ -7,7 +7,9 @@ pub mod thinkers;
 
 use std::collections::HashMap;
 
-use engine::{AnyGame, AnyPlaying, BySide, Eye, PlayError, Record, Side, Sides, seed_of};
+use engine::{
+    AnyGame, AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Side, Sides, seed_of,
+};
 
 use crate::Error;
 use crate::clock::now;
@@ -163,9 +165,10 @@ impl Table {
         }
     }
 
-    /// Could whoever holds these seats take the last action back?
-    pub fn can_undo(&self, sides: Sides) -> bool {
-        !self.is_over() && self.playing().is_some_and(|playing| playing.can_undo(sides))
+    /// What whoever holds these seats would take back now, as it was offered; or why he can't.
+    pub fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo> {
+        let playing = self.playing().filter(|_| !self.is_over()).ok_or(NoUndo::Nothing)?;
+        playing.undoes(sides)
     }
 
     /// The lowest number that the game has stood at since `entry`: what was
@@ -273,7 +276,7 @@ impl Table {
         }
         let playing = self.playing_mut()?;
         let Some((side, play, _)) = playing.played().pop() else {
-            return Err(Error::Undo(engine::NoUndo::Nothing));
+            return Err(Error::Undo(NoUndo::Nothing));
         };
         playing.undo(sides)?;
         Ok(self.entered(EntryKind::Undo, side, play, client_id))

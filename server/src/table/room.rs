@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 use super::{Stage, Table, orders};
 use crate::clock::now;
 use crate::input;
-use crate::live::messages::{self, AtMessage, Messages, Viewer};
+use crate::live::messages::{self, AtMessage, Messages, Viewer, WaysMessage};
 use crate::store::{ChatLine, Entry, SeatKind, Until};
 use crate::{App, Error};
 
@@ -291,6 +291,22 @@ impl Room {
             playing.and_then(|playing| playing.why(side, on))
         })
         .await
+    }
+
+    /// Where that side can bring the force on the move.
+    pub async fn ways(&self, side: Side) -> Result<WaysMessage, Error> {
+        let now = self
+            .read(|table| {
+                table.playing().filter(|_| table.awaited().has(side)).map(|it| it.boxed())
+            })
+            .await?;
+        let playing = now.ok_or(Error::NotYourTurn)?;
+        // A long way takes milliseconds to find.
+        let found = tokio::task::spawn_blocking(move || WaysMessage {
+            number: playing.number(),
+            ways: playing.ways(side),
+        });
+        found.await.map_err(|error| Error::Store(error.to_string()))
     }
 
     /// The table as it stood after `number` actions, through those eyes.

@@ -48,7 +48,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         say(key).name("piece", class.key()).name("space", at.key())
     };
     let (on, label) = match action {
-        Action::Pass => (Vec::new(), say("do-pass")),
+        Action::Pass => (Vec::new(), say(pass(game))),
         Action::Done => (Vec::new(), say(done(game))),
         Action::Reserve(it) => card(it, "do-reserve"),
         Action::Play(it) => card(it, "do-play"),
@@ -72,9 +72,9 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::Take(class) => pieced("do-take", class),
         Action::Drop(class) => pieced("do-drop", class),
         Action::Go(to) => placed("do-go", to),
-        Action::Halt => (at.map(space).unwrap_or_default(), say("do-halt")),
+        Action::Halt => (Vec::new(), say("do-halt")),
         Action::Strike => match game.stack.top() {
-            Frame::Raid(it) => placed("do-strike", it.at),
+            Frame::Raid(it) => (Vec::new(), placed("do-strike", it.at).1),
             _ => (Vec::new(), say("do-strike")),
         },
         Action::Land(to) => placed("do-land", to),
@@ -129,11 +129,22 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     Choice::new(action, on, label)
 }
 
+/// What it ends here that one passes.
+fn pass(game: &Bayonets) -> &'static str {
+    match game.stack.top() {
+        Frame::ActionPhase(it) if it.spends() => "do-pass-phase",
+        _ => "do-pass",
+    }
+}
+
 /// What it means here that one is done.
 fn done(game: &Bayonets) -> &'static str {
     match game.stack.top() {
         Frame::Sailing(it) if it.at_sea() => "do-land-now",
         Frame::Sailing(_) => "do-set-sail",
+        Frame::Marshal(_) => "do-done-marshal",
+        Frame::Battle(_) => "do-done-rerolls",
+        Frame::Garrisons(_) => "do-done-garrison",
         _ => "do-done",
     }
 }

@@ -115,7 +115,6 @@ impl engine::Event for Event {
         matches!(
             self,
             Event::Revealed { .. }
-                | Event::Chosen { .. }
                 | Event::Drawn { .. }
                 | Event::ChitDrawn { .. }
                 | Event::Europe { .. }

@@ -69,7 +69,11 @@ ask-recover = Choose the unit that comes back from your Losses Box, and where.
 
 ## Offered
 do-pass = Pass
-do-done = Done
+do-pass-phase = Pass: end your Action Phase
+do-done = Done: no more of these
+do-done-marshal = Done: call no more units
+do-done-rerolls = Done: reroll no more
+do-done-garrison = Done: the others are disbanded
 do-reserve = Keep “{ $card }” in Reserve (Initiative { $initiative })
 do-play = Play “{ $card }” (Initiative { $initiative })
 do-card = Use the event of “{ $card }”
@@ -87,7 +91,7 @@ do-take-all = Take all
 do-take = Take { $piece }
 do-drop = Drop { $piece }
 do-go = Go to { $space }
-do-halt = Halt
+do-halt = Halt here: the march ends
 do-strike = Raid { $space } now
 do-set-sail = Set sail
 do-land-now = Land at once

@@ -69,7 +69,11 @@ ask-recover = Choisissez l'unité qui revient de votre case des Pertes, et où.
 
 ## Proposé
 do-pass = Passer
-do-done = Terminer
+do-pass-phase = Passer : fin de votre phase d'action
+do-done = Terminer : rien de plus
+do-done-marshal = Terminer : n'appeler personne d'autre
+do-done-rerolls = Terminer : ne plus rien relancer
+do-done-garrison = Terminer : les autres sont dissoutes
 do-reserve = Garder « { $card } » en Réserve (Initiative { $initiative })
 do-play = Jouer « { $card } » (Initiative { $initiative })
 do-card = Employer l'événement : « { $card } »
@@ -87,7 +91,7 @@ do-take-all = Tout prendre
 do-take = Prendre : { $piece }
 do-drop = Déposer : { $piece }
 do-go = Aller { $space-at }
-do-halt = Faire halte
+do-halt = Faire halte ici : la marche est terminée
 do-strike = Faire le Raid sur { $space-the }
 do-set-sail = Mettre à la voile
 do-land-now = Débarquer aussitôt

@@ -8,13 +8,7 @@ use crate::{Cards, Event, Force, Leader, Phase, Space, Units};
 
 impl engine::Event for Event {
     fn reveals(&self) -> bool {
-        matches!(
-            self,
-            Event::CardPlayed { .. }
-                | Event::Discarded { .. }
-                | Event::Drew { .. }
-                | Event::Combat { .. }
-        )
+        matches!(self, Event::CardPlayed { .. } | Event::Discarded { .. } | Event::Drew { .. })
     }
 
     fn line(&self, eye: Eye) -> Option<LogLine> {

@@ -51,7 +51,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             let hold = matches!(game.stack.top(), Frame::ActionPhase(_));
             (Vec::new(), say(if hold { "do-hold" } else { "do-pass" }))
         }
-        Action::Done => (Vec::new(), say("do-done")),
+        Action::Done => (Vec::new(), say(done(game))),
         Action::Event(it) => carded("do-event", it),
         Action::Activate(it) => carded("do-activate", it),
         Action::Stockades(it) => carded("do-stockades", it),
@@ -103,7 +103,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             (space(to), say("do-land").name("space", to.key()).name("card", it.key()))
         }
         Action::Drop(piece) => pieced("do-drop", piece, piece_at(piece, at)),
-        Action::Halt => (at.map_or(Vec::new(), space), say("do-halt")),
+        Action::Halt => (Vec::new(), say("do-halt")),
         Action::Intercept(class, from) => (
             class_at(class, Some(from), side),
             say("do-intercept").name("piece", class.key()).name("space", from.key()),
@@ -150,6 +150,19 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
         }
     };
     Choice { aside: action == Action::Demolish, ..Choice::new(action, on, label) }
+}
+
+/// What it ends here that one is done.
+fn done(game: &Wilderness) -> &'static str {
+    match game.stack.top() {
+        Frame::Activation(_) => "do-done-activation",
+        Frame::Construction(_) => "do-done-construction",
+        Frame::Siege(_) => "do-done-siege",
+        Frame::Garrison(_) => "do-done-garrison",
+        Frame::Battle(_) => "do-done-joining",
+        Frame::GoingHome(_) => "do-done-staying",
+        _ => "do-done",
+    }
 }
 
 /// The box that called-out Militia come from, or the space itself.

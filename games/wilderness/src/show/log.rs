@@ -94,9 +94,6 @@ impl engine::Event for Event {
                 | Event::Taken { .. }
                 | Event::Fetched { .. }
                 | Event::Dealt { .. }
-                | Event::Moved { .. }
-                | Event::Battle { .. }
-                | Event::Assault { .. }
         )
     }
 

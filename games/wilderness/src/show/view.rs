@@ -38,7 +38,7 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
             Frame::Moving(moving) => {
                 let reached = ids(moving.reach(board, eye.sees(board.active)));
                 if !reached.is_empty() {
-                    view.layers.push(LayerView::new("reach", reached).always());
+                    view.layers.push(LayerView::new("reach", reached));
                 }
                 (board.party().at, party_panel(board.active, board.party(), moving.steps()))
             }

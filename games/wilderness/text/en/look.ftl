@@ -66,6 +66,6 @@ clock-first-british = British first
 
 ## Layers
 
-layer-reach = Where the force may go
+layer-reach = As far as the force could go, if nobody stood in its way
 layer-supply-french = French supply
 layer-supply-british = British supply

@@ -97,6 +97,11 @@ impl ActionPhase {
         ActionPhase { side, turn, stage, building: false }
     }
 
+    /// Passing now ends it, and loses what points are left.
+    pub fn spends(&self) -> bool {
+        self.stage == Stage::Act && !self.reacts()
+    }
+
     fn reacts(&self) -> bool {
         self.turn == Turn::Reaction
     }

@@ -1,0 +1,54 @@
+//! A march is taken back step by step, and seen before it is made; a secret choice can be changed.
+
+use engine::conformance::played;
+use engine::{NoUndo, Playing, Side, Target, ways};
+use struggle::Struggle;
+
+const ALBANY: &str = "
+phase = \"british-movement\"
+spaces.albany.british = { sp = 4, leaders = [\"shirley\"] }
+";
+
+#[test]
+fn i11_a_force_sees_how_far_its_leader_takes_it() {
+    let playing: Playing<Struggle> =
+        played(ALBANY, &["british: march albany", "british: take all"]);
+    let ways = ways(playing.state(), Side::British);
+    let way = |space: &str| ways.iter().find(|way| way.to == Target::space(space));
+    let steps: Vec<_> =
+        way("iroquois-village").expect("two spaces").steps.iter().map(|step| &*step.play).collect();
+    assert_eq!(steps, ["go schenectady", "go iroquois-village"]);
+    assert!(way("fort-william-henry").is_some());
+    assert!(way("fort-carillon").is_none(), "movement.6: not to a fight in the second space");
+    assert!(way("albany").is_none(), "nobody goes to where he is");
+}
+
+#[test]
+fn i11_a_march_is_taken_back_step_by_step() {
+    let lines = ["british: march albany", "british: take all", "british: go fort-william-henry"];
+    let mut playing: Playing<Struggle> = played(ALBANY, &lines);
+    for line in lines.iter().rev() {
+        let taken_back = playing.undoes(Side::British.into()).expect("nothing was seen");
+        assert_eq!(format!("british: {}", taken_back.play), *line);
+        playing.undo(Side::British.into()).expect("it said it could");
+    }
+    assert_eq!(playing.undo(Side::British.into()), Err(NoUndo::Nothing));
+}
+
+#[test]
+fn i11_a_discard_can_be_changed_until_the_other_side_has_chosen() {
+    let winter = "
+season = \"winter\"
+phase = \"winter\"
+british = { hand = [\"B01\", \"B02\"] }
+french = { hand = [\"F01\", \"F02\"] }
+";
+    let mut playing: Playing<Struggle> = played(winter, &["british: discard B01 B02"]);
+    assert_eq!(playing.undo(Side::French.into()), Err(NoUndo::Theirs));
+    assert_eq!(playing.undo(Side::British.into()), Ok(()));
+    for (side, action) in [(Side::British, "discard B01"), (Side::French, "discard F02")] {
+        playing.play(side, action.parse().expect("an action")).expect("it is legal");
+    }
+    assert_eq!(playing.undo(Side::British.into()), Err(NoUndo::Theirs));
+    assert!(matches!(playing.undo(Side::French.into()), Err(NoUndo::Reveals | NoUndo::Chance)));
+}

@@ -1,0 +1,62 @@
+//! A march is taken back step by step, and seen before it is made.
+
+use engine::conformance::played;
+use engine::{Lasting, NoUndo, Playing, Side, Target, Way, ways};
+use wilderness::Wilderness;
+
+const BOATS: &str = "
+discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+french.hand = [5]
+british.hand = [2]
+spaces.baie-st-paul.french = { regulars = 1 }
+";
+
+fn way_to(playing: &Playing<Wilderness>, space: &str) -> Option<Way> {
+    let to = Target::space(space);
+    ways(playing.state(), Side::French).into_iter().find(|way| way.to == to)
+}
+
+#[test]
+fn i13_a_march_is_taken_back_step_by_step_to_the_card_that_was_shown() {
+    let mut playing: Playing<Wilderness> = played(
+        BOATS,
+        &[
+            "french: activate 5",
+            "french: name regulars baie-st-paul",
+            "french: go ile-d-orleans",
+            "french: go quebec",
+            "french: go becancour",
+        ],
+    );
+    let french = Side::French.into();
+    for step in ["go becancour", "go quebec", "go ile-d-orleans", "name regulars baie-st-paul"] {
+        assert_eq!(playing.undoes(french).map(|choice| choice.play), Ok(step.to_string()));
+        assert_eq!(playing.undoes(Side::British.into()), Err(NoUndo::Theirs));
+        playing.undo(french).expect("it said it could");
+    }
+    assert_eq!(playing.undo(french), Err(NoUndo::Reveals));
+    assert_eq!(playing.number(), 1);
+}
+
+#[test]
+fn i11_a_boat_sees_its_way_through_nine_spaces_and_no_tenth() {
+    let playing = played(BOATS, &["french: activate 5", "french: name regulars baie-st-paul"]);
+    let way = way_to(&playing, "oswegatchie").expect("nine spaces by boat");
+    let steps: Vec<&str> = way.steps.iter().map(|step| step.play.as_str()).collect();
+    assert_eq!(steps.len(), 9, "{steps:?}");
+    assert_eq!((steps[0], steps[8]), ("go ile-d-orleans", "go oswegatchie"));
+    assert!(way.steps.iter().all(|step| step.risk.is_none()));
+    assert_eq!(way_to(&playing, "cataraqui"), None);
+}
+
+#[test]
+fn i11_a_way_says_where_it_may_be_intercepted() {
+    let position = format!("{BOATS}spaces.montreal.british = {{ regulars = 1 }}");
+    let playing = played(&position, &["french: activate 5", "french: name regulars baie-st-paul"]);
+    let risks = |space| {
+        let way = way_to(&playing, space).expect("it is near");
+        way.steps.iter().map(|step| step.risk).collect::<Vec<_>>()
+    };
+    assert_eq!(risks("quebec"), [None, None]);
+    assert_eq!(risks("sorel").last(), Some(&Some(Lasting::HandsOver)));
+}

@@ -1,0 +1,29 @@
+// @ts-check
+// A card opened to be used: at reading size, with a button for each of its uses. Opening it plays nothing.
+
+import { h } from "../kit/dom.js";
+import { offers } from "../model/offers.js";
+import { state } from "../model/state.js";
+import { openCard } from "../papers/card.js";
+import { buttons } from "./buttons.js";
+
+/** The card that lies open, where its uses are, and the number of actions for which they hold. @type {{ box: HTMLDialogElement, list: HTMLElement, target: string, number: number | undefined } | null} */
+let open = null;
+
+/** Opens a card with its uses. @param {string} id */
+export function openUses(id) {
+  const list = h("div", { class: "uses" });
+  open = { box: openCard(id, list), list, target: `card:${id}`, number: state.table?.number };
+  refreshUses();
+}
+
+/** Draws the uses anew, or closes the card when something else is asked. */
+export function refreshUses() {
+  if (!open?.box.isConnected) return void (open = null);
+  const { box, list, target, number } = open;
+  const now = offers().byTarget.get(target) ?? [];
+  if (now.length === 0 || state.table?.number !== number) return box.close();
+  const held = /** @type {HTMLElement | null} */ (document.activeElement?.closest(".uses [data-play]"))?.dataset.play;
+  list.replaceChildren(buttons(now));
+  if (held) /** @type {HTMLElement | null} */ (list.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
+}

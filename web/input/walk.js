@@ -1,0 +1,34 @@
+// @ts-check
+// The way to a space that lies farther than one step: drawn first, gone when it is confirmed.
+
+import { h } from "../kit/dom.js";
+import { close, popover } from "../kit/popover.js";
+import { lookAlong, walk } from "../model/deeds.js";
+import { spaceName } from "../model/names.js";
+import { wayTo } from "../model/offers.js";
+import { state } from "../model/state.js";
+import { spaceOf } from "../model/targets.js";
+import { t } from "../model/words.js";
+import { openSpace } from "./space.js";
+
+/** Shows the way to a space, and goes there at a second touch; at once for who does not want to be asked. @param {string} space @param {() => Element | null} anchor */
+export function openWalk(space, anchor) {
+  const way = wayTo(space);
+  if (!way) return;
+  if (!state.confirm) return walk(way);
+  const number = state.table?.number;
+  const name = spaceName(space);
+  close();
+  lookAlong(space);
+  const risks = way.steps.filter((step) => step.risk).map((step) => spaceName(spaceOf(step.on) ?? ""));
+  popover(anchor, name, (box) => {
+    if (state.table?.number !== number || state.looked !== space) return false;
+    const go = () => walk(way);
+    box.replaceChildren(
+      h("header", null, h("h3", null, name), h("button", { type: "button", class: "link", onclick: () => openSpace(space, anchor) }, t("details"))),
+      risks.length > 0 ? h("p", { class: "risk" }, t("way-risks", { places: risks.join(", "), n: risks.length })) : "",
+      way.stops ? h("p", { class: "facts" }, t("way-stops")) : "",
+      h("div", { class: "menu" }, h("button", { type: "button", class: "primary", "data-walk": space, onclick: go }, t("way-go", { n: way.steps.length, space: name }))));
+    return true;
+  }, () => lookAlong(null));
+}

@@ -1,0 +1,39 @@
+// @ts-check
+// The way that a force would go, drawn before it goes: where it may be answered, and where it must stop.
+
+import { byId, s, sync } from "../kit/dom.js";
+import { spaces, ways } from "../model/facts.js";
+import { wayTo } from "../model/offers.js";
+import { state } from "../model/state.js";
+import { spaceOf } from "../model/targets.js";
+import { focus } from "../model/view.js";
+import { course } from "./lines.js";
+
+/** Draws the way to the space that was touched, or else to the one under the pointer. */
+export function drawMarch() {
+  const to = state.looked ?? state.hovered ?? "";
+  const way = wayTo(to);
+  let from = focus()[0] ?? "";
+  const steps = (way?.steps ?? []).map((step, i, all) => {
+    const on = spaceOf(step.on) ?? "";
+    const leg = { from, on, risk: Boolean(step.risk), last: i === all.length - 1, stops: Boolean(way?.stops) };
+    from = on;
+    return leg;
+  });
+  sync(byId("march"), steps, ({ from, on, risk, last, stops }) => `${from} ${on} ${risk} ${last && stops}`, ({ from, on, risk, last, stops }) => {
+    const space = spaces.get(on);
+    const mark = last ? stops ? "stop" : "end" : risk ? "risk" : "";
+    return s("g", { class: `leg${risk ? " risky" : ""}` },
+      s("path", { class: "casing", d: legOf(from, on) }), s("path", { d: legOf(from, on) }),
+      mark && space ? s("g", { class: `leg-mark ${mark}`, transform: `translate(${space.x} ${space.y})` }, s("g", { class: "inner" }, s("circle", { r: 70 }))) : null,
+      risk && space ? s("g", { class: "leg-risk", transform: `translate(${space.x} ${space.y})` },
+        s("g", { class: "inner" }, s("circle", { r: 24, cx: 56, cy: -56 }), s("text", { x: 56, y: -44 }, "!"))) : null);
+  });
+}
+
+/** Where one step runs: along the line between the two, or straight where there is none. @param {string} a @param {string} b */
+function legOf(a, b) {
+  const line = ways.get(`${a}--${b}`) ?? ways.get(`${b}--${a}`);
+  const [p, q] = [spaces.get(a), spaces.get(b)];
+  return line ? course(line).d : p && q ? `M${p.x} ${p.y}L${q.x} ${q.y}` : "";
+}
