@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{Named, Unreadable, read_words};
+use engine::{Named, Side, Unreadable, read_words};
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::{Card, Class, Department, Kind, Leader, Piece, Space, Work};
@@ -81,6 +81,8 @@ pub enum Action {
     Department(Department),
     /// `fetch 57` from the discards.
     Fetch(Card),
+    /// `bid french 2`: points for a side (13.3, 14.7).
+    Bid(Side, u8),
     /// `depose loudoun`: a commander in chief too many (5.55).
     Depose(Leader),
 }
@@ -175,6 +177,7 @@ impl fmt::Display for Action {
             Action::Department(department) => write!(f, "department {}", department.name()),
             Action::Fetch(card) => write!(f, "fetch {card}"),
             Action::Depose(leader) => write!(f, "depose {leader}"),
+            Action::Bid(side, n) => write!(f, "bid {side} {n}"),
         }
     }
 }
@@ -237,6 +240,7 @@ fn read(words: &[&str]) -> Option<Action> {
         ["department", name] => Action::Department(Department::named(name)?),
         ["fetch", it] => Action::Fetch(card(it)?),
         ["depose", leader] => Action::Depose(Leader::find(leader)?),
+        ["bid", side, n] => Action::Bid(side.parse().ok()?, n.parse().ok()?),
         _ => return None,
     })
 }

@@ -5,6 +5,7 @@ use crate::rules::activation::Activation;
 use crate::rules::assault::Assault;
 use crate::rules::attrition::Attrition;
 use crate::rules::battle::{Battle, Losses, Retreat};
+use crate::rules::bidding::Bidding;
 use crate::rules::cards::{ActionPhase, Window};
 use crate::rules::construction::{Construction, Demolition};
 use crate::rules::events::{
@@ -21,6 +22,7 @@ pub type Step = engine::Step<Frame>;
 engine::frames! {
     /// A procedure of the rulebook, paused half-way.
     pub enum Frame of Rules {
+        Bidding,
         Sequence,
         ActionPhase,
         Activation,

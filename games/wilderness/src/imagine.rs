@@ -4,7 +4,8 @@
 
 use engine::{Chance, Side, shuffle};
 
-use crate::{CARDS, Card, Cards, Wilderness};
+use crate::rules::bidding::{Bidding, MOST};
+use crate::{CARDS, Card, Cards, Frame, Wilderness};
 
 pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilderness {
     let mut game = *game;
@@ -23,5 +24,11 @@ pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilder
     let (hand, deck) = cards.split_at(held);
     board.hand[foe] = hand.iter().copied().collect::<Cards>();
     board.deck = deck.iter().copied().collect::<Cards>();
+    // A bid that is still secret might be any.
+    if let Frame::Bidding(Bidding::Sealed { bids, .. }) = game.stack.top_mut()
+        && bids[foe].is_some()
+    {
+        bids[foe] = Some(chance.below(u32::from(MOST) + 1) as u8);
+    }
     game
 }

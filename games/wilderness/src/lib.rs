@@ -50,6 +50,7 @@ use engine::{
 use include_dir::{Dir, include_dir};
 
 use rules::battle::stranded;
+use rules::bidding::Bidding;
 use rules::construction::Demolition;
 use rules::sequence::{self, Sequence, Stage};
 use show::{choice, view};
@@ -84,8 +85,15 @@ impl engine::Rules for Rules {
 
     fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<(Board, Frame), SetupError> {
         let mut board = board_of(setup)?;
-        sequence::deal(&mut board, chance);
-        Ok((board, Sequence { stage: Stage::Opening }.into()))
+        // Whoever bids for a side has not seen its cards.
+        match setup.options.get("bidding").map_or("", String::as_str) {
+            "sealed" => Ok((board, Bidding::sealed(bid_for(setup)).into())),
+            "auction" => Ok((board, Bidding::Opening.into())),
+            _ => {
+                sequence::deal(&mut board, chance);
+                Ok((board, Sequence { stage: Stage::Opening }.into()))
+            }
+        }
     }
 
     fn outcome(board: &Board) -> Option<Outcome> {
@@ -186,9 +194,17 @@ fn board_of(setup: &Setup) -> Result<Board, SetupError> {
         board.options.add(option);
     }
     // 13.3: whoever plays the favoured side gives these points to the other.
-    let bid: i8 = value("bid").parse().unwrap_or(0);
-    board.vp += if value("bid-for") == "british" { bid } else { -bid };
+    if !matches!(value("bidding"), "sealed" | "auction") {
+        let bid: i8 = value("bid").parse().unwrap_or(0);
+        board.vp += if bid_for(setup) == Side::British { bid } else { -bid };
+    }
     Ok(board)
+}
+
+/// The side that is bid for.
+fn bid_for(setup: &Setup) -> Side {
+    let british = setup.options.get("bid-for").is_some_and(|it| it == "british");
+    if british { Side::British } else { Side::French }
 }
 
 static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
@@ -210,6 +226,7 @@ static GAME: GameFacts = GameFacts {
         OptionFact { name: "acadians-either", values: SWITCH },
         OptionFact { name: "fetch-regulars", values: SWITCH },
         OptionFact { name: "tournament", values: SWITCH },
+        OptionFact { name: "bidding", values: &["agreed", "sealed", "auction"] },
         OptionFact { name: "bid", values: BIDS },
         OptionFact { name: "bid-for", values: &["french", "british"] },
     ],

@@ -13,7 +13,8 @@ engine::suite! {
     positions: 25,
 }
 
-/// Every scenario in every edition, with the optional rules off and on.
+/// Every scenario in every edition, with the optional rules off and on; and
+/// both ways to bid.
 fn setups() -> Vec<Setup> {
     let facts = Wilderness::facts();
     let mut setups = Vec::new();
@@ -30,6 +31,11 @@ fn setups() -> Vec<Setup> {
                 setups.push(setup);
             }
         }
+    }
+    for bidding in ["sealed", "auction"] {
+        let mut setup = Setup::default();
+        setup.options.insert("bidding".into(), bidding.into());
+        setups.push(setup);
     }
     setups
 }

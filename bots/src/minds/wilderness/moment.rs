@@ -51,6 +51,8 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
             let troops = f32::from(board.units_of(leader.side(), at).len());
             0.2 + f32::from(leader.tactics().max(0)) * troops
         }
+        // A point is much, and to accept is never wrong.
+        Action::Bid(_, points) => f32::powi(0.4, i32::from(points)),
         Action::Raze(_, ruin) => match ruin {
             Ruin::Started => 1.0,
             Ruin::Stockade => 0.5,

@@ -13,3 +13,4 @@ pub mod raids; // 10.0
 pub mod attrition; // 11.0
 pub mod supply; // 12.0
 pub mod victory; // 13.0
+pub mod bidding; // 13.3, 14.7

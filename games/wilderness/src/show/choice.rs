@@ -48,8 +48,12 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
     };
     let (on, label) = match action {
         Action::Pass => {
-            let hold = matches!(game.stack.top(), Frame::ActionPhase(_));
-            (Vec::new(), say(if hold { "do-hold" } else { "do-pass" }))
+            let key = match game.stack.top() {
+                Frame::ActionPhase(_) => "do-hold",
+                Frame::Bidding(_) => "do-accept",
+                _ => "do-pass",
+            };
+            (Vec::new(), say(key))
         }
         Action::Done => (Vec::new(), say(done(game))),
         Action::Event(it) => carded("do-event", it),
@@ -145,6 +149,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             )
         }
         Action::Department(it) => (Vec::new(), say("do-department").name("department", it.key())),
+        Action::Bid(side, n) => (Vec::new(), say("do-bid").side("side", side).number("n", n)),
         Action::Depose(leader) => {
             (piece_at(Piece::Leader(leader), at), say("do-depose").name("leader", leader.key()))
         }

@@ -84,6 +84,11 @@ fn signed(added: i8) -> Arg {
     }
 }
 
+/// A bid of a player for a side.
+fn said_bid(key: &'static str, player: Side, side: Side, bid: u8) -> Phrase {
+    Phrase::new(key).side("player", player).side("side", side).number("n", bid)
+}
+
 impl engine::Event for Event {
     fn reveals(&self) -> bool {
         matches!(
@@ -331,6 +336,27 @@ impl engine::Event for Event {
                 let level = format!("assemblies-{}", level.name());
                 told("5.54", side, say("log-assemblies").side("side", side).name("level", level))
             }
+            Event::Bid { player, side, bid } => {
+                told("14.7", player, said_bid("log-bid", player, side, bid))
+            }
+            Event::BidMade { player } => {
+                told("13.3", player, say("log-bid-made").side("player", player))
+            }
+            Event::Bids { french, british } => {
+                let text = say("log-bids").number("french", french).number("british", british);
+                LogLine::new(text).rule("13.3")
+            }
+            Event::BidDice { french, british } => {
+                let text = say("log-bid-dice").number("french", french).number("british", british);
+                LogLine::new(text).rule("14.7").dice(&[french, british])
+            }
+            Event::BidTied { die } => {
+                LogLine::new(say("log-bid-tied").number("die", die)).rule("13.3").dice(&[die])
+            }
+            Event::SideTaken { player, side, bid } => {
+                let key = if player == side { "log-side-taken" } else { "log-seats-change" };
+                told("13.3", player, said_bid(key, player, side, bid))
+            }
             Event::Points { side, points, why, total } => {
                 let (rule, key) = why.said();
                 let mut text = say(key).side("side", side).number("n", points);
@@ -357,6 +383,7 @@ impl Why {
             Why::Raids => ("13.22", "log-points-raids"),
             Why::Demolished => ("5.46", "log-points-demolished"),
             Why::Massacre => ("card.7", "log-points-massacre"),
+            Why::Bid => ("13.3", "log-points-bid"),
             Why::EarlyRegulars => ("14.3", "log-points-early-regulars"),
         }
     }

@@ -330,6 +330,11 @@ option-tournament = Tournament: a draw is a French win (13.14)
 option-tournament-off = No
 option-tournament-on = Yes
 
+option-bidding = How the bid is made
+option-bidding-agreed = Agreed: the number below
+option-bidding-sealed = Secret bids for the side below (13.3)
+option-bidding-auction = An auction (14.7)
+
 option-bid = Bid (13.3, 14.7)
 option-bid-0 = No bid
 option-bid-1 = 1 VP

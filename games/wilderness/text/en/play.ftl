@@ -28,6 +28,10 @@ ask-next = Choose who acts next, or finish.
 ask-build-stockades = Choose where to build a stockade ({ $n } left), or finish.
 ask-build-forts = Choose where to begin or complete a fort ({ $n } left), or finish.
 ask-demolish = Choose what to demolish.
+ask-bid-roll = Roll for who bids first.
+ask-bid-open = Bid for a side: how many VP would you give up to play it?
+ask-bid-raise = { $n } VP are bid for the { $side }: raise the bid to play that side, or accept it and play the other.
+ask-bid-sealed = Bid for the { $side }, unseen: the higher bid plays them, and the other side gets the VP.
 ask-close = You may raze what you have captured before the phase ends.
 ask-move = Moving, in { $space }: move on, drop pieces off, or halt.
 ask-intercept = The enemy enters { $space }: try to intercept with a unit or with a leader's force, or pass.
@@ -111,6 +115,8 @@ do-discard = Discard “{ $card }”
 do-card = Play “{ $card }”
 do-fetch = Take “{ $card }”
 do-demolish = Demolish
+do-bid = { $n } VP for the { $side }
+do-accept = Accept the bid
 do-raze-fort = Demolish the fort in { $space }
 do-raze-stockade = Demolish the stockade in { $space }
 do-raze-started = Demolish the unfinished fort in { $space }
@@ -211,6 +217,11 @@ refuse-nothing-to-demolish = You have no unbesieged fort or stockade to demolish
 refuse-choose-work = Choose a fort or stockade of your own.
 refuse-demolish-besieged = What is besieged cannot be demolished.
 refuse-not-your-work = That is no fortification of yours.
+refuse-bid-roll = The dice come first.
+refuse-bid = Make a bid.
+refuse-bid-side = The bid is for the other side.
+refuse-bid-higher = A new bid must be higher.
+refuse-bid-most = With more than 10 VP the game would be won before it began.
 refuse-close = Demolish what you have captured, or end the phase.
 
 # Events
@@ -344,6 +355,13 @@ log-sailed = { $force }, by sea: { $from } → { $to }
 log-landed = { $force }, landing: { $from } → { $to }
 log-dropped = Dropped off in { $space }: { $force }
 log-left-out = Beyond what the leaders may command, left in { $space }: { $force }
+log-bid = The player of the { $player } bids { $n } VP to play the { $side }
+log-bid-made = The player of the { $player } has bid
+log-bids = Bids: { $french } VP at the French seat, { $british } VP at the British
+log-bid-dice = Dice for the first bid: French seat { $french }, British seat { $british }
+log-bid-tied = Equal bids: a die of { $die } (1 to 3 for the French seat)
+log-side-taken = The player of the { $player } has them for { $n } VP
+log-seats-change = The player of the { $player } has the { $side } for { $n } VP: change seats
 log-thrown-back = A schooner throws the { $side } back: { $from } → { $to }
 log-intercepts = The { $side } intercept in { $to } from { $from }: die { $die }{ $tactics ->
     [0] {""}
@@ -461,6 +479,10 @@ log-points-demolished = { $side } { $n } VP: fort demolished; score: { $total ->
    *[other] { $leading } { $total }
 }
 log-points-massacre = { $side } +{ $n } VP: massacre; score: { $total ->
+    [0] level
+   *[other] { $leading } { $total }
+}
+log-points-bid = { $side } +{ $n } VP: the bid; score: { $total ->
     [0] level
    *[other] { $leading } { $total }
 }

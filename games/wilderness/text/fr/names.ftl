@@ -354,6 +354,11 @@ option-tournament = Tournoi : une partie nulle est une victoire française (13.1
 option-tournament-off = Non
 option-tournament-on = Oui
 
+option-bidding = Comment se fait l'enchère
+option-bidding-agreed = Convenue : le nombre ci-dessous
+option-bidding-sealed = Enchères secrètes pour le camp ci-dessous (13.3)
+option-bidding-auction = Vente aux enchères (14.7)
+
 option-bid = Enchère (13.3, 14.7)
 option-bid-0 = Pas d'enchère
 option-bid-1 = 1 PV

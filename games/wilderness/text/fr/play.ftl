@@ -28,6 +28,10 @@ ask-next = Choisissez qui agit ensuite, ou terminez.
 ask-build-stockades = Choisissez où construire un fortin (reste : { $n }), ou terminez.
 ask-build-forts = Choisissez où commencer ou achever un fort (reste : { $n }), ou terminez.
 ask-demolish = Choisissez ce que vous démolissez.
+ask-bid-roll = Lancez les dés pour savoir qui ouvre les enchères.
+ask-bid-open = Enchérissez pour un camp : combien de PV cédez-vous pour le jouer ?
+ask-bid-raise = { $n } PV sont offerts pour les { $side } : surenchérissez pour jouer ce camp, ou acceptez et jouez l'autre.
+ask-bid-sealed = Enchérissez en secret pour les { $side } : le plus offrant les joue, et l'autre camp reçoit les PV.
 ask-close = Vous pouvez raser ce que vous avez pris avant la fin de la phase.
 ask-move = En mouvement { $space-at } : continuez, déposez des pièces ou faites halte.
 ask-intercept = L'ennemi entre { $space-at } : tentez de l'intercepter avec une unité ou la force d'un chef, ou passez.
@@ -111,6 +115,8 @@ do-discard = Défausser « { $card } »
 do-card = Jouer « { $card } »
 do-fetch = Prendre « { $card } »
 do-demolish = Démolir
+do-bid = { $n } PV pour les { $side }
+do-accept = Accepter l'enchère
 do-raze-fort = Démolir le fort { $space-at }
 do-raze-stockade = Démolir le fortin { $space-at }
 do-raze-started = Démolir le fort en construction { $space-at }
@@ -211,6 +217,11 @@ refuse-nothing-to-demolish = Vous n'avez ni fort ni fortin non assiégé à dém
 refuse-choose-work = Choisissez un fort ou un fortin à vous.
 refuse-demolish-besieged = On ne démolit pas ce qui est assiégé.
 refuse-not-your-work = Ce n'est pas une fortification à vous.
+refuse-bid-roll = Les dés d'abord.
+refuse-bid = Faites une enchère.
+refuse-bid-side = L'enchère porte sur l'autre camp.
+refuse-bid-higher = Une surenchère doit être plus haute.
+refuse-bid-most = Avec plus de 10 PV, la partie serait gagnée avant de commencer.
 refuse-close = Démolissez ce que vous avez pris, ou terminez la phase.
 
 # Événements
@@ -344,6 +355,13 @@ log-sailed = Par mer : { $force }, { $from } → { $to }
 log-landed = Débarquement : { $force }, { $from } → { $to }
 log-dropped = Reste { $space-at } : { $force }
 log-left-out = Au-delà de ce que les chefs commandent, restent { $space-at } : { $force }
+log-bid = Le joueur des { $player } offre { $n } PV pour jouer les { $side }
+log-bid-made = Le joueur des { $player } a enchéri
+log-bids = Enchères : { $french } PV à la place des Français, { $british } PV à celle des Anglais
+log-bid-dice = Dés pour ouvrir : place des Français { $french }, place des Anglais { $british }
+log-bid-tied = Enchères égales : dé { $die } (1 à 3 pour la place des Français)
+log-side-taken = Le joueur des { $player } les garde pour { $n } PV
+log-seats-change = Le joueur des { $player } obtient les { $side } pour { $n } PV : échangez vos places
 log-thrown-back = Une goélette repousse les { $side } : { $from } → { $to }
 log-intercepts = Les { $side } interceptent { $to-at } depuis { $from-the } : dé { $die }{ $tactics ->
     [0] {""}
@@ -464,6 +482,10 @@ log-points-demolished = { $side } { $n } PV : fort démoli ; score : { $total ->
    *[other] { $leading } { $total }
 }
 log-points-massacre = { $side } +{ $n } PV : massacre ; score : { $total ->
+    [0] égalité
+   *[other] { $leading } { $total }
+}
+log-points-bid = { $side } +{ $n } PV : l'enchère ; score : { $total ->
     [0] égalité
    *[other] { $leading } { $total }
 }

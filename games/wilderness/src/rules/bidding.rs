@@ -1,0 +1,154 @@
+//! 13.3 Bidding for sides, and 14.7 the auction that may replace it.
+//!
+//! - 13.3 Each player bids points for the favoured side, unseen by the other;
+//!   the higher plays it. Of equal bids a die decides, and the bid is paid all the same.
+//! - 14.7 The higher die opens with a bid for a side of his choice; each then
+//!   raises it or accepts it.
+//!
+//! Players go by the seats they have taken. Whoever is to play the other side
+//! changes seats with his opponent; the game only counts the points.
+
+use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
+use serde::{Deserialize, Serialize};
+
+use super::sequence::{Sequence, Stage};
+use crate::{Action, Board, Event, Rules, Step, Why};
+
+/// Beyond ten a game would be won before it began (13.11).
+pub const MOST: u8 = 10;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Bidding {
+    /// 13.3: what each has bid for the favoured side.
+    Sealed { favoured: Side, bids: BySide<Option<u8>> },
+    /// 14.7: who opens?
+    Opening,
+    /// That player bids, or answers the bid that is on the table.
+    Auction { bidder: Side, bid: Option<(Side, u8)> },
+}
+
+pub enum Plan {
+    Roll,
+    /// That player bids so much for that side.
+    Bid(Side, Side, u8),
+    Accept,
+}
+
+impl Bidding {
+    pub fn sealed(favoured: Side) -> Bidding {
+        Bidding::Sealed { favoured, bids: BySide::default() }
+    }
+
+    /// That player has the side that was bid for; the other side gets the points.
+    fn settle(
+        board: &mut Board,
+        player: Side,
+        (side, bid): (Side, u8),
+        world: &mut impl World<Event>,
+    ) -> Step {
+        world.tell(Event::SideTaken { player, side, bid });
+        board.score(side.other(), bid as i8, Why::Bid, world);
+        Step::Become(Sequence { stage: Stage::Deal }.into())
+    }
+}
+
+impl Procedure<Rules> for Bidding {
+    type Plan = Plan;
+    type Shared = ();
+
+    fn awaited(&self) -> Sides {
+        match *self {
+            Bidding::Opening => Side::French.into(),
+            Bidding::Auction { bidder, .. } => bidder.into(),
+            Bidding::Sealed { bids, .. } => Side::BOTH
+                .into_iter()
+                .filter(|player| bids[*player].is_none())
+                .fold(Sides::NONE, Sides::with),
+        }
+    }
+
+    fn ask(&self, _: &Board) -> Prompt {
+        match *self {
+            Bidding::Opening => Prompt::new("14.7", "ask-bid-roll"),
+            Bidding::Auction { bid: None, .. } => Prompt::new("14.7", "ask-bid-open"),
+            Bidding::Auction { bid: Some((side, n)), .. } => Prompt::new("14.7", "ask-bid-raise")
+                .with(|text| text.side("side", side).number("n", n)),
+            Bidding::Sealed { favoured, .. } => {
+                Prompt::new("13.3", "ask-bid-sealed").with(|text| text.side("side", favoured))
+            }
+        }
+    }
+
+    fn candidates(&self, _: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
+        out.extend([Action::Pass, Action::Roll]);
+        for side in Side::BOTH {
+            out.extend((0..=MOST).map(|n| Action::Bid(side, n)));
+        }
+    }
+
+    fn check(&self, _: &Board, player: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+        let rule = if matches!(self, Bidding::Sealed { .. }) { "13.3" } else { "14.7" };
+        let (wanted, least) = match (*self, action) {
+            (Bidding::Opening, Action::Roll) => return Ok(Plan::Roll),
+            (Bidding::Auction { bid: Some(_), .. }, Action::Pass) => return Ok(Plan::Accept),
+            (Bidding::Opening, _) => return Err(Refusal::new(rule, "refuse-bid-roll")),
+            (Bidding::Auction { bid: None, .. }, _) => (None, 0),
+            (Bidding::Auction { bid: Some((side, n)), .. }, _) => (Some(side), n + 1),
+            (Bidding::Sealed { favoured, .. }, _) => (Some(favoured), 0),
+        };
+        let Action::Bid(side, n) = action else {
+            return Err(Refusal::new(rule, "refuse-bid"));
+        };
+        if wanted.is_some_and(|it| it != side) {
+            return Err(Refusal::new(rule, "refuse-bid-side"));
+        }
+        if n < least {
+            return Err(Refusal::new(rule, "refuse-bid-higher"));
+        }
+        if MOST < n {
+            return Err(Refusal::new("13.11", "refuse-bid-most"));
+        }
+        Ok(Plan::Bid(player, side, n))
+    }
+
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+        match (plan, self) {
+            (Plan::Roll, this) => {
+                let dice = BySide { french: world.die(), british: world.die() };
+                world.tell(Event::BidDice { french: dice.french, british: dice.british });
+                if dice.french != dice.british {
+                    let french = dice.british < dice.french;
+                    let bidder = if french { Side::French } else { Side::British };
+                    *this = Bidding::Auction { bidder, bid: None };
+                }
+                Step::Stay
+            }
+            (Plan::Bid(player, side, n), Bidding::Auction { bidder, bid }) => {
+                world.tell(Event::Bid { player, side, bid: n });
+                (*bidder, *bid) = (player.other(), Some((side, n)));
+                Step::Stay
+            }
+            (Plan::Bid(player, _, n), Bidding::Sealed { favoured, bids }) => {
+                world.tell(Event::BidMade { player });
+                bids[player] = Some(n);
+                let (Some(french), Some(british)) = (bids.french, bids.british) else {
+                    return Step::Stay;
+                };
+                world.tell(Event::Bids { french, british });
+                let french_wins = if french == british {
+                    let die = world.die();
+                    world.tell(Event::BidTied { die });
+                    die <= 3
+                } else {
+                    british < french
+                };
+                let winner = if french_wins { Side::French } else { Side::British };
+                Bidding::settle(board, winner, (*favoured, french.max(british)), world)
+            }
+            (Plan::Accept, Bidding::Auction { bidder, bid: Some(bid) }) => {
+                Bidding::settle(board, bidder.other(), *bid, world)
+            }
+            _ => Step::Stay,
+        }
+    }
+}
