@@ -73,8 +73,14 @@ confirm-this = { $what }?
 lasting-chance = Dice or a draw: it can't be undone. Press again to do it.
 lasting-reveals = Something is revealed: it can't be undone. Press again to do it.
 lasting-hands-over = Then the other side chooses, and it is too late to undo. Press again to do it.
-way-go = Go to { $space }: { $n } steps
-way-steps = { $n } steps away
+way-go = Go to { $space }: { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+way-steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+} away
 way-risks = { $n ->
     [one] The enemy may act when you come to { $places }.
    *[other] The enemy may act when you come to each of these: { $places }.

@@ -73,10 +73,16 @@ confirm-this = { $what } ?
 lasting-chance = Des dés ou un tirage : cela ne peut pas être annulé. Appuyez encore pour le faire.
 lasting-reveals = Une information est révélée : cela ne peut pas être annulé. Appuyez encore pour le faire.
 lasting-hands-over = Ensuite l'autre camp choisit, et il est trop tard pour annuler. Appuyez encore pour le faire.
-way-go = { $space } : y aller en { $n } étapes
-way-steps = à { $n } étapes
+way-go = { $space } : y aller en { $n ->
+    [one] { $n } étape
+   *[other] { $n } étapes
+}
+way-steps = à { $n ->
+    [one] { $n } étape
+   *[other] { $n } étapes
+}
 way-risks = { $n ->
-    [one] L'ennemi peut agir à votre arrivée ici : { $places }.
+    [1] L'ennemi peut agir à votre arrivée ici : { $places }.
    *[other] L'ennemi peut agir à chacune de ces étapes : { $places }.
 }
 way-stops = Le mouvement s'arrête là.

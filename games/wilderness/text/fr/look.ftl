@@ -66,6 +66,6 @@ clock-first-british = Les Anglais jouent en premier
 
 ## Layers
 
-layer-reach = Jusqu’où la force irait, si personne ne lui barrait la route
+layer-reach = Jusqu'où la force irait, si personne ne lui barrait la route
 layer-supply-french = Ravitaillement français
 layer-supply-british = Ravitaillement anglais
