@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use engine::{Aloud, Eye, Game, Scripted, Side, Target, Written};
+use engine::{Aloud, Game, Scripted, Side, Target, Written};
 use wilderness::{Action, Event, Wilderness};
 
 /// Plays a script of `side: action` lines, with the dice that it meets.
@@ -39,7 +39,7 @@ const RAIDERS: &str = "
     discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
     french.hand = [1]
     british.hand = [2]
-    spaces.green-mountains-south.french = { coureurs = 1, abenaki = 1, leaders = [\"rigaud\"] }
+    spaces.green-mountains-south.french = { coureurs = 1 }
     spaces.deerfield.stockade = \"british\"
     spaces.northern-militia-box.british = { militia = 1 }
 ";
@@ -61,26 +61,4 @@ fn militia_are_clicked_in_the_box_of_the_raided_department() {
     let choice = game.choice(Side::British, "take militia".parse().unwrap());
     let clicked = Target::piece("northern-militia-box", Side::British, "militia");
     assert_eq!(choice.on, [clicked]);
-}
-
-/// 10.3: the die was read on the stockade's column, though the stockade is gone
-/// when the raiders choose their loss.
-#[test]
-fn the_panel_keeps_the_column_that_the_raid_was_rolled_on() {
-    let (game, _) = play(
-        RAIDERS,
-        &[5],
-        &[
-            "french: activate 1",
-            "french: force rigaud",
-            "french: take all",
-            "french: march",
-            "french: go deerfield",
-            "british: pass",
-        ],
-    );
-    let view = serde_json::to_value(game.view(Eye::Open)).unwrap();
-    let rows = view["panel"]["rows"].as_array().unwrap();
-    let column = rows.iter().find(|row| row["id"] == "raid-column").unwrap();
-    assert!(column["french"].to_string().contains("panel-column-hard"), "{column}");
 }
