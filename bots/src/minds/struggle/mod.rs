@@ -84,7 +84,10 @@ fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut V
     let ground = Ground::new(board, side);
     // A softmax that weighs nothing where nothing is gained.
     let weight = |gain: f32| (gain.min(5.0) / TEMPERATURE).exp() - 1.0;
+    // While the phase can't end, a leader who is alone must join a force before others may go.
+    let leader_waits = !actions.contains(&Action::Done);
     weights.extend(actions.iter().map(|action| match action {
+        Action::March(from) if leader_waits && board.strength(side, *from) == 0 => weight(5.0),
         Action::March(from) => {
             let gain = ground.best_march(*from).map_or(0.0, |(_, _, gain)| gain);
             weight(gain).max(SELDOM)
@@ -122,7 +125,10 @@ fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut V
         let best = &mut by_first[first.index()];
         *best = best.max(worth);
     });
+    // A force that may go nowhere takes more along, such as a leader whom it would leave alone.
+    let stuck = march.steps == 0 && !actions.iter().any(|action| matches!(action, Action::Go(_)));
     let gain = |action: &Action| match action {
+        Action::Take(..) | Action::TakeLeader(_) if stuck => 0.0,
         Action::Go(to) => {
             let mut worth = by_first[to.index()];
             if worth == f32::MIN {
@@ -136,6 +142,7 @@ fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut V
             worth - stay
         }
         // Who calls off a march has not got on.
+        Action::Halt if stuck => f32::MIN,
         Action::Halt if march.steps == 0 => -0.3,
         Action::Halt => 0.0,
         _ => f32::MIN,
