@@ -160,6 +160,11 @@ impl Facts {
     pub fn militia_box(&self, department: Department) -> Space {
         self.boxes[department as usize]
     }
+    /// The boxes of a side's Departments.
+    pub fn militia_boxes(&self, side: Side) -> Spaces {
+        let own = Department::all().filter(|it| it.side() == side);
+        own.map(|it| self.militia_box(it)).collect()
+    }
     /// Where an Indian goes home (10.41); the Cherokee have no home on the map.
     #[inline]
     pub fn home(&self, kind: Kind) -> Option<Space> {

@@ -52,7 +52,7 @@ pub enum Kind {
 pub const KINDS: usize = Kind::VARIANTS.len();
 
 /// The colour of an Indian nation (5.531).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Nation {
     Northern,
     Western,

@@ -89,18 +89,14 @@ pub fn begin(
     world.tell(Event::Die { side, card, die });
     let full = nation == Nation::Iroquois || 5 <= board.points(Side::French);
     let points = if full { die } else { die.div_ceil(2) };
-    let mut tribes = FACTS.nation(nation).and(FACTS.units_of[side]);
-    if nation != Nation::Iroquois && board.forts.french.has(FACTS.named.niagara) {
-        tribes = tribes.or(FACTS.nation(Nation::PaysDEnHaut));
-    }
-    Frame::Alliance(Alliance { side, card, tribes, halves: 2 * points })
+    Frame::Alliance(Alliance { side, card, nation, halves: 2 * points })
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Alliance {
     side: Side,
     card: Card,
-    tribes: Units,
+    nation: Nation,
     halves: u8,
 }
 
@@ -111,9 +107,19 @@ pub enum Plan {
 }
 
 impl Alliance {
+    /// Who may answer: with the nation also the tribes of Pays d'en Haut, while a
+    /// French fort stands at Niagara (cards 23 to 27).
+    fn tribes(&self, board: &Board) -> Units {
+        let tribes = FACTS.nation(self.nation).and(FACTS.units_of[self.side]);
+        if self.nation != Nation::Iroquois && board.forts.french.has(FACTS.named.niagara) {
+            return tribes.or(FACTS.nation(Nation::PaysDEnHaut));
+        }
+        tribes
+    }
+
     /// 5.522, 5.533: where a new unit of the tribe may enter.
     fn check_entry(&self, board: &Board, tribe: Kind, at: Space) -> Result<(), Refusal> {
-        if !FACTS.of_kind[tribe as usize].and(self.tribes).any() {
+        if !FACTS.of_kind[tribe as usize].and(self.tribes(board)).any() {
             return Err(Refusal::new("5.531", "refuse-other-nation"));
         }
         if self.halves < 2 {
@@ -135,14 +141,15 @@ impl Alliance {
     }
 
     /// The home of each tribe that may answer.
-    fn homes(&self) -> impl Iterator<Item = (Kind, Space)> {
+    fn homes(&self, board: &Board) -> impl Iterator<Item = (Kind, Space)> + use<> {
+        let tribes = self.tribes(board);
         Kind::all()
-            .filter(|kind| FACTS.of_kind[*kind as usize].and(self.tribes).any())
+            .filter(move |kind| FACTS.of_kind[*kind as usize].and(tribes).any())
             .filter_map(|kind| FACTS.home(kind).map(|home| (kind, home)))
     }
 
     fn reduced(&self, board: &Board) -> Units {
-        restorable(board, self.side, self.tribes)
+        restorable(board, self.side, self.tribes(board))
     }
 }
 
@@ -161,7 +168,7 @@ impl Procedure<Rules> for Alliance {
 
     fn candidates(&self, board: &Board, _: Side, reduced: &Self::Shared, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        out.extend(self.homes().map(|(kind, home)| Action::Place(kind, home)));
+        out.extend(self.homes(board).map(|(kind, home)| Action::Place(kind, home)));
         offer(board, *reduced.get_or_init(|| self.reduced(board)), out);
     }
 
@@ -179,7 +186,7 @@ impl Procedure<Rules> for Alliance {
             }
             Action::Restore(kind, at) => {
                 let units = reduced.get_or_init(|| self.reduced(board));
-                find(board, self.side, self.tribes, *units, (kind, at)).map(Plan::Restore)
+                find(board, self.side, self.tribes(board), *units, (kind, at)).map(Plan::Restore)
             }
             _ => Err(Refusal::new(self.card.rule(), "refuse-alliance")),
         }
@@ -202,7 +209,7 @@ impl Procedure<Rules> for Alliance {
 
     fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         let open = |(kind, home)| self.check_entry(board, kind, home).is_ok();
-        let more = self.homes().any(open) || (0 < self.halves && self.reduced(board).any());
+        let more = self.homes(board).any(open) || (0 < self.halves && self.reduced(board).any());
         if more { Step::Stay } else { Step::Return }
     }
 }

@@ -21,7 +21,7 @@ pub use purge::Purge;
 pub use restoring::Restoring;
 pub use strike::Strike;
 
-use engine::{Named, Refusal, Side, World};
+use engine::{Refusal, Side, World};
 
 use crate::rules::activation::Activation;
 use crate::rules::sequence::fill_pool;
@@ -289,15 +289,11 @@ pub fn occur(
             Some(Restoring::frame(side, card, restoring::line(), die))
         }
         CardEvent::CallOutMilitias => {
-            let boxes = Department::all()
-                .filter(|it| it.side() == side)
-                .map(|it| FACTS.militia_box(it))
-                .collect();
-            Some(Restoring::or_placing(side, card, FACTS.militia, Kind::Militia, boxes))
+            Some(Restoring::or_placing(side, card, FACTS.militia, Kind::Militia))
         }
         CardEvent::Rangers => {
             let rangers = FACTS.of_kind[Kind::Rangers as usize];
-            Some(Restoring::or_placing(side, card, rangers, Kind::Rangers, board.havens(side)))
+            Some(Restoring::or_placing(side, card, rangers, Kind::Rangers))
         }
         CardEvent::LightInfantry => {
             let places = placing::fortresses(board);

@@ -124,8 +124,16 @@ impl Placing {
         Placing { optional: true, ..Placing::new(side, card, kind, n, places, false) }
     }
 
+    /// Where a piece may enter now. Cherokee and Provincials enter at fortifications,
+    /// which may have been demolished since the card was played (5.46).
     fn open(&self, board: &Board) -> Spaces {
-        open_to(board, self.side, self.places)
+        let open = open_to(board, self.side, self.places);
+        match self.kind {
+            Kind::Cherokee | Kind::NorthernProvincials | Kind::SouthernProvincials => {
+                open.and(board.havens(self.side))
+            }
+            _ => open,
+        }
     }
 
     fn bring(&mut self, board: &mut Board, at: Space, world: &mut impl World<Event>) {

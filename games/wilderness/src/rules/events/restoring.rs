@@ -83,9 +83,9 @@ pub struct Restoring {
     card: Card,
     units: Units,
     left: u8,
-    /// A new unit of this kind may be placed instead, in one of these places.
+    /// A new unit of this kind may be placed instead: Militia in a box, Rangers at a
+    /// fortification.
     instead: Option<Kind>,
-    places: Spaces,
 }
 
 pub enum Plan {
@@ -103,32 +103,28 @@ pub struct Offers {
 
 impl Restoring {
     pub fn frame(side: Side, card: Card, units: Units, n: u8) -> Frame {
-        Frame::Restoring(Restoring {
-            side,
-            card,
-            units,
-            left: n,
-            instead: None,
-            places: Spaces::NONE,
-        })
+        Frame::Restoring(Restoring { side, card, units, left: n, instead: None })
     }
 
     /// Up to two restored, or one placed (cards 49 to 53).
-    pub fn or_placing(side: Side, card: Card, units: Units, kind: Kind, places: Spaces) -> Frame {
-        Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind), places })
+    pub fn or_placing(side: Side, card: Card, units: Units, kind: Kind) -> Frame {
+        Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind) })
     }
 
     fn restorable(&self, board: &Board) -> Units {
         restorable(board, self.side, self.units)
     }
 
+    /// Where a new unit may enter now: a fortification may have been demolished
+    /// since the card was played (5.46).
     fn places(&self, board: &Board) -> Spaces {
-        match self.instead {
-            Some(kind) if board.spare(self.side, kind).is_some() => {
-                open_to(board, self.side, self.places)
-            }
-            _ => Spaces::NONE,
-        }
+        let places = match self.instead {
+            Some(kind) if board.spare(self.side, kind).is_none() => Spaces::NONE,
+            Some(Kind::Militia) => FACTS.militia_boxes(self.side),
+            Some(_) => board.havens(self.side),
+            None => Spaces::NONE,
+        };
+        open_to(board, self.side, places)
     }
 }
 
