@@ -5,10 +5,10 @@
 //! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
 //! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
 
-use engine::{BySide, Modifier, Procedure, Side, World};
+use engine::{BySide, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::battle::{Fire, Losses, Manner, check_leaders, commander};
+use crate::rules::battle::{Drm, Drms, Fire, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window, massacre, massacre_window};
 use crate::rules::sieges::{Fall, Siege, capture};
 use crate::{Board, Event, Frame, Leader, Leaders, Rules, Space, Step, Units};
@@ -56,17 +56,24 @@ impl Assault {
         }
     }
 
-    /// Everything that changes that side's die (9.13).
-    pub fn modifiers(&self, board: &Board, side: Side) -> Vec<Modifier> {
-        let tactics = commander(self.leaders(board, side)).map_or(0, Leader::tactics);
-        let guns = 2 * i8::from(board.phase.coehorns[side] == Some(self.space));
-        [
-            Modifier { rule: "9.13", id: "tactics", n: tactics },
-            Modifier { rule: "9.13", id: "coehorns", n: guns },
-        ]
-        .into_iter()
-        .filter(|it| it.n != 0)
-        .collect()
+    /// What that side fires with, or has fired with.
+    pub fn strength(&self, board: &Board, side: Side) -> u8 {
+        let now = || board.strength(self.units(board, side));
+        self.fire[side].map_or_else(now, |fire| fire.strength)
+    }
+
+    /// Everything that changes that side's die, or changed it when it fired (9.13).
+    pub fn drms(&self, board: &Board, side: Side) -> Drms {
+        if let Some(fire) = self.fire[side] {
+            return fire.drms;
+        }
+        let mut drms = Drms::default();
+        let leader = commander(self.leaders(board, side));
+        drms.add(Drm::AssaultTactics, leader.map_or(0, Leader::tactics));
+        if board.phase.coehorns[side] == Some(self.space) {
+            drms.add(Drm::Coehorns, 2);
+        }
+        drms
     }
 
     /// Steps that the enemy of that side is to lose.
@@ -75,10 +82,9 @@ impl Assault {
     }
 
     fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
-        let modifier = self.modifiers(board, side).iter().map(|it| it.n).sum();
-        let strength = board.strength(self.units(board, side));
+        let (strength, drms) = (self.strength(board, side), self.drms(board, side));
         let shift = u8::from(side == self.attacker);
-        self.fire[side] = Some(Fire::roll(side, strength, shift, modifier, world));
+        self.fire[side] = Some(Fire::roll(side, strength, shift, drms, world));
     }
 }
 

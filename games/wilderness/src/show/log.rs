@@ -228,8 +228,8 @@ impl engine::Event for Event {
                     .number("strength", fire.strength)
                     .number("column", FACTS.least_of(fire.column))
                     .number("die", fire.die)
-                    .number("modifier", fire.modifier)
-                    .with("signed", signed(fire.modifier))
+                    .number("modifier", fire.drms.sum())
+                    .with("signed", signed(fire.drms.sum()))
                     .number("result", fire.result),
             )
             .dice(&[fire.die]),

@@ -237,7 +237,7 @@ fn fire_rows(fire: &BySide<Option<Fire>>, rows: &mut Vec<PanelRow>) {
     for (id, rule, said) in [
         ("column", "7.2", each(&|it| i64::from(FACTS.least_of(it.column)))),
         ("die", "7.2", each(&|it| i64::from(it.die))),
-        ("total", "7.5", each(&|it| i64::from(it.die as i8 + it.modifier))),
+        ("total", "7.5", each(&|it| i64::from(it.die as i8 + it.drms.sum()))),
         ("losses", "7.6", each(&|it| i64::from(it.result))),
     ] {
         rows.push(PanelRow::new(id, rule, &|side| said[side].clone()));
@@ -257,7 +257,8 @@ fn led(leader: Option<Leader>) -> Option<Cell> {
     Some(text.number("tactics", leader.tactics()).into())
 }
 
-/// Strength, column, modifiers, dice and losses, a column a side (7.2).
+/// Strength, column, modifiers, dice and losses, a column a side (7.2). Once a side
+/// has fired, what it fired with stands beside its die, whatever it has lost since.
 fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     let mut rows = vec![
         role(battle.attacker),
@@ -268,7 +269,7 @@ fn battle_panel(board: &Board, battle: &Battle) -> Panel {
         PanelRow::new("strength", "7.2", &|side| Some(Cell::number(battle.strength(board, side)))),
         PanelRow::new("leader", "7.51", &|side| led(battle.leader(board, side))),
     ];
-    rows.extend(Modifier::rows(&BySide::of(|side| battle.modifiers(board, side))));
+    rows.extend(Modifier::rows(&BySide::of(|side| battle.drms(board, side).modifiers())));
     if battle.ambush.french || battle.ambush.british {
         rows.push(PanelRow::new("ambush", "7.56", &|side| {
             battle.ambush[side].then(|| Phrase::new("panel-yes").into())
@@ -291,14 +292,12 @@ fn assault_panel(board: &Board, assault: &Assault) -> Panel {
             let leaders = assault.leaders(board, side);
             Some(said(units, leaders))
         }),
-        PanelRow::new("strength", "9.1", &|side| {
-            Some(Cell::number(board.strength(assault.units(board, side))))
-        }),
+        PanelRow::new("strength", "9.1", &|side| Some(Cell::number(assault.strength(board, side)))),
         PanelRow::new("walls", "9.13", &|side| {
             (side == assault.attacker).then(|| Cell::number(-1))
         }),
     ];
-    rows.extend(Modifier::rows(&BySide::of(|side| assault.modifiers(board, side))));
+    rows.extend(Modifier::rows(&BySide::of(|side| assault.drms(board, side).modifiers())));
     fire_rows(&assault.fire, &mut rows);
     Panel::new("assault", Phrase::new("panel-assault").name("space", assault.space.key()), rows)
 }

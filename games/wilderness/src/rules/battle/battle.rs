@@ -7,10 +7,10 @@
 //! - E. The winner (7.8) and his point (7.81).
 //! - F. Militia go back to their box; the loser retreats (7.9).
 
-use engine::{BySide, Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::fire::{Fire, check_leaders, commander};
+use super::fire::{Drm, Drms, Fire, check_leaders, commander};
 use super::losses::{Losses, Manner};
 use super::retreat::{Retreat, fall_back};
 use crate::rules::cards::{Moment, Window};
@@ -182,44 +182,44 @@ impl Battle {
         !FACTS.cultivated.has(self.space)
     }
 
-    /// Everything that changes that side's die (7.5).
-    pub fn modifiers(&self, board: &Board, side: Side) -> Vec<Modifier> {
-        let mut all = Vec::new();
-        self.each_modifier(board, side, &mut |modifier| all.push(modifier));
-        all
-    }
-
-    fn each_modifier(&self, board: &Board, side: Side, add: &mut dyn FnMut(Modifier)) {
-        let (mine, theirs) = (self.units(board, side), self.units(board, side.other()));
-        if let Some(leader) = self.leader(board, side)
-            && leader.tactics() != 0
-        {
-            add(Modifier { rule: "7.51", id: "tactics", n: leader.tactics() });
+    /// Everything that changes that side's die, or changed it when it fired (7.5).
+    pub fn drms(&self, board: &Board, side: Side) -> Drms {
+        if let Some(fire) = self.fire[side] {
+            return fire.drms;
         }
+        let mut drms = Drms::default();
+        let (mine, theirs) = (self.units(board, side), self.units(board, side.other()));
+        drms.add(Drm::Tactics, self.leader(board, side).map_or(0, Leader::tactics));
         let woodsmen = FACTS.auxiliaries.or(FACTS.of_kind[Kind::LightInfantry as usize]);
         if self.wild() && mine.and(woodsmen).is_empty() && theirs.and(woodsmen).any() {
-            add(Modifier { rule: "7.52", id: "no-auxiliaries", n: -1 });
+            drms.add(Drm::NoAuxiliaries, -1);
         }
         if !self.wild() && mine.and(FACTS.regulars).is_empty() && theirs.and(FACTS.regulars).any() {
-            add(Modifier { rule: "7.53", id: "no-regulars", n: -1 });
+            drms.add(Drm::NoRegulars, -1);
         }
         if side == self.attacker {
             if self.landing {
-                add(Modifier { rule: "7.54", id: "landing", n: -1 });
+                drms.add(Drm::Landing, -1);
             }
             if board.stockades[self.defender()].has(self.space) {
-                add(Modifier { rule: "7.54", id: "stockade", n: -1 });
+                drms.add(Drm::Stockade, -1);
             }
         }
+        drms
     }
 
     /// Columns to the left: fieldworks protect the defender (7.55).
     pub fn shift(&self, board: &Board, side: Side) -> u8 {
-        u8::from(side == self.attacker && board.fieldworks.has(self.space))
+        let now = u8::from(side == self.attacker && board.fieldworks.has(self.space));
+        self.fire[side].map_or(now, |fire| fire.shift)
     }
 
-    /// Doubled by an ambush that the enemy has not answered (7.56).
+    /// What that side fires with, or has fired with: doubled by an ambush that the
+    /// enemy has not answered (7.56).
     pub fn strength(&self, board: &Board, side: Side) -> u8 {
+        if let Some(fire) = self.fire[side] {
+            return fire.strength;
+        }
         let strength = board.strength(self.units(board, side));
         if self.ambusher() == Some(side) { strength.saturating_mul(2) } else { strength }
     }
@@ -233,15 +233,9 @@ impl Battle {
     }
 
     fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
-        let mut modifier = 0;
-        self.each_modifier(board, side, &mut |it| modifier += it.n);
-        self.fire[side] = Some(Fire::roll(
-            side,
-            self.strength(board, side),
-            self.shift(board, side),
-            modifier,
-            world,
-        ));
+        let (strength, shift) = (self.strength(board, side), self.shift(board, side));
+        let drms = self.drms(board, side);
+        self.fire[side] = Some(Fire::roll(side, strength, shift, drms, world));
     }
 
     /// The Department whose Militia may come, and whose they are (7.3).

@@ -1,18 +1,68 @@
 //! 7.5 One side's fire on the Combat Results Table: strength, column,
 //! modifiers, die.
 
-use engine::{Side, World};
+use engine::{Modifier, Named, Side, World};
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
 use crate::{Board, Event, FACTS, Leader, Leaders};
+
+/// What may change the die of fire, in the order in which it is shown.
+#[derive(Clone, Copy, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Drm {
+    Tactics,
+    NoAuxiliaries,
+    NoRegulars,
+    Landing,
+    Stockade,
+    #[strum(serialize = "tactics")]
+    AssaultTactics,
+    Coehorns,
+}
+
+impl Drm {
+    fn rule(self) -> &'static str {
+        match self {
+            Drm::Tactics => "7.51",
+            Drm::NoAuxiliaries => "7.52",
+            Drm::NoRegulars => "7.53",
+            Drm::Landing | Drm::Stockade => "7.54",
+            Drm::AssaultTactics | Drm::Coehorns => "9.13",
+        }
+    }
+}
+
+/// What changes a side's die, one by one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Drms([i8; Drm::VARIANTS.len()]);
+
+impl Drms {
+    pub fn add(&mut self, drm: Drm, n: i8) {
+        self.0[drm as usize] += n;
+    }
+
+    pub fn sum(&self) -> i8 {
+        self.0.iter().sum()
+    }
+
+    pub fn modifiers(&self) -> Vec<Modifier> {
+        Drm::all()
+            .map(|drm| Modifier { id: drm.name(), rule: drm.rule(), n: self.0[drm as usize] })
+            .filter(|it| it.n != 0)
+            .collect()
+    }
+}
 
 /// A side's fire, rolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fire {
     pub strength: u8,
+    /// Columns to the left.
+    pub shift: u8,
     pub column: u8,
     pub die: u8,
-    pub modifier: i8,
+    pub drms: Drms,
     /// Steps that the enemy is to lose.
     pub result: u8,
 }
@@ -22,13 +72,13 @@ impl Fire {
         side: Side,
         strength: u8,
         shift: u8,
-        modifier: i8,
+        drms: Drms,
         world: &mut impl World<Event>,
     ) -> Fire {
         let column = FACTS.column(strength).saturating_sub(shift);
         let die = world.die();
-        let result = FACTS.losses(column, die as i8 + modifier);
-        let fire = Fire { strength, column, die, modifier, result };
+        let result = FACTS.losses(column, die as i8 + drms.sum());
+        let fire = Fire { strength, shift, column, die, drms, result };
         world.tell(Event::Fire { side, fire });
         fire
     }
