@@ -89,6 +89,9 @@ pub enum Event {
         card: Card,
         die: u8,
     },
+    SquadronsLost {
+        card: Card,
+    },
     Named {
         side: Side,
         piece: Piece,
@@ -237,6 +240,9 @@ pub enum Event {
     AmphibRemoved {
         space: Space,
     },
+    FieldworksRemoved {
+        space: Space,
+    },
     RaidRoll {
         side: Side,
         space: Space,
@@ -285,6 +291,9 @@ pub enum Event {
     },
     BackToPool {
         leader: Leader,
+    },
+    PoolFilled {
+        leaders: Leaders,
     },
     Exchanged {
         first: Leader,

@@ -75,6 +75,13 @@ impl Board {
         }
         world.tell(Event::Siege { space, level: 0 });
     }
+    /// A Fieldworks marker goes, if there is one (7.55).
+    pub fn remove_fieldworks(&mut self, space: Space, world: &mut impl World<Event>) {
+        if self.fieldworks.has(space) {
+            self.fieldworks.remove(space);
+            world.tell(Event::FieldworksRemoved { space });
+        }
+    }
     /// No siege there any more; those inside are simply in the space (8.232).
     pub fn lift_siege(&mut self, space: Space) {
         self.sieges.remove(space);

@@ -13,8 +13,8 @@ use crate::rules::events::{self, Fetching};
 use crate::rules::raids::GoingHome;
 use crate::rules::victory;
 use crate::{
-    Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Optional, Place, Rules, Season,
-    Space, Step, Why,
+    Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Leaders, Optional, Place, Rules,
+    Season, Space, Step, Why,
 };
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -139,7 +139,7 @@ impl Sequence {
         }
     }
 
-    fn begin_year(board: &mut Board) {
+    fn begin_year(board: &mut Board, world: &mut impl World<Event>) {
         board.year += 1;
         board.season = Season::Early;
         for it in [Lasting::NoLandings, Lasting::FrenchBlockhouses, Lasting::BritishBlockhouses] {
@@ -147,22 +147,25 @@ impl Sequence {
         }
         // Amherst, Forbes and Wolfe come in 1759 at the latest (ruling 11).
         if board.year == 1759 {
-            fill_pool(board);
+            fill_pool(board, world);
         }
     }
 }
 
 /// Amherst, Forbes and Wolfe join the pool, once.
-pub fn fill_pool(board: &mut Board) {
+pub fn fill_pool(board: &mut Board, world: &mut impl World<Event>) {
     if board.lasts(Lasting::Amherst) {
         return;
     }
     board.begin_lasting(Lasting::Amherst);
-    for id in ["amherst", "forbes", "wolfe"] {
-        let leader = Leader::find(id).expect("he is a leader");
-        if board.leader_at(leader) == Place::ASIDE {
-            board.put_leader(leader, Place::POOL);
-        }
+    let leaders: Leaders = ["amherst", "forbes", "wolfe"]
+        .into_iter()
+        .filter_map(Leader::find)
+        .filter(|leader| board.leader_at(*leader) == Place::ASIDE)
+        .collect();
+    leaders.iter().for_each(|leader| board.put_leader(leader, Place::POOL));
+    if leaders.any() {
+        world.tell(Event::PoolFilled { leaders });
     }
 }
 
@@ -223,7 +226,7 @@ impl Procedure<Rules> for Sequence {
                         world.tell(Event::Over { ending });
                         return Step::Stay;
                     }
-                    Sequence::begin_year(board);
+                    Sequence::begin_year(board, world);
                     self.stage = Stage::Deal;
                 }
             }

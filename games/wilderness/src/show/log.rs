@@ -157,6 +157,10 @@ impl engine::Event for Event {
                 told(card.rule(), side, say("log-die").name("card", card.key()).number("die", die))
                     .dice(&[die])
             }
+            Event::SquadronsLost { card } => {
+                let text = say("log-squadrons-lost").name("card", card.key());
+                told(card.rule(), Side::French, text).on(Target::card(card))
+            }
             Event::Named { side, piece, space } => {
                 stands("log-named", "5.33", side, ("piece", piece.key()), space)
             }
@@ -296,6 +300,11 @@ impl engine::Event for Event {
                     .rule("6.431")
                     .on(on(space))
             }
+            Event::FieldworksRemoved { space } => {
+                LogLine::new(say("log-fieldworks-removed").name("space", space.key()))
+                    .rule("7.55")
+                    .on(on(space))
+            }
             Event::RaidRoll { side, space, die, modifier, success } => {
                 let key = if success { "log-raid-success" } else { "log-raid-failure" };
                 rolled(there(key, "10.3", side, space), die, ("modifier", modifier))
@@ -326,6 +335,10 @@ impl engine::Event for Event {
             }
             Event::BackToPool { leader } => {
                 told("5.55", Side::British, say("log-back-to-pool").name("leader", leader.key()))
+            }
+            Event::PoolFilled { leaders } => {
+                let text = say("log-pool-filled").list("force", force(Units::NONE, leaders));
+                told("card.67", Side::British, text)
             }
             Event::Exchanged { first, second } => told(
                 "card.22",

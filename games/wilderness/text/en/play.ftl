@@ -347,6 +347,7 @@ log-taken = The { $side } take “{ $card }” from the enemy's hand
 log-taken-unseen = The { $side } take a card from the enemy's hand
 log-fetched = The { $side } take “{ $card }” from the discards
 log-die = “{ $card }”: die { $die }
+log-squadrons-lost = “{ $card }” leaves the game; the French make no more naval moves
 log-named = Activated in { $space }: { $piece }
 log-activated = { $leader } is activated in { $space }
 log-moved = { $force }: { $from } → { $to }
@@ -424,6 +425,7 @@ log-demolished-fort = The { $side } demolish their fort in { $space }
 log-demolished-stockade = The { $side } demolish their stockade in { $space }
 log-demolished-started = The { $side } give up the fort they were building in { $space }
 log-amphib-removed = The Amphib marker in { $space } is removed
+log-fieldworks-removed = The Fieldworks in { $space } are removed
 log-raid-success = The { $side } raid { $space } and succeed: die { $die }{ $modifier ->
     [0] {""}
    *[other] { " " }(DRM { $signed })
@@ -444,6 +446,7 @@ log-restored = Restored in { $space }: { $kind }
 log-drawn = { $leader } is drawn from the pool
 log-deposed = { $leader } gives up his command and leaves the game
 log-back-to-pool = { $leader } goes back to the pool
+log-pool-filled = { $force } join the pool of leaders
 log-exchanged = { $first } and { $second } change places
 log-assemblies = The { $side } sway the Provincial Assemblies: { $level }
 log-points-battle = { $side } +{ $n } VP: battle won; score: { $total ->

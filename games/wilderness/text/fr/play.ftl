@@ -347,6 +347,7 @@ log-taken = Les { $side } prennent « { $card } » dans la main adverse
 log-taken-unseen = Les { $side } prennent une carte dans la main adverse
 log-fetched = Les { $side } reprennent « { $card } » dans la défausse
 log-die = « { $card } » : dé { $die }
+log-squadrons-lost = « { $card } » quitte la partie : plus aucun Mouvement naval français
 log-named = Activation { $space-at } : { $piece }
 log-activated = { $leader } est activé { $space-at }
 log-moved = { $force } : { $from } → { $to }
@@ -427,6 +428,7 @@ log-demolished-fort = Les { $side } démolissent leur fort { $space-from }
 log-demolished-stockade = Les { $side } démolissent leur fortin { $space-from }
 log-demolished-started = Les { $side } abandonnent leur fort en construction { $space-at }
 log-amphib-removed = Le marqueur « Amphib » est enlevé { $space-at }
+log-fieldworks-removed = Les fortifications de campagne sont enlevées { $space-at }
 log-raid-success = Raid réussi des { $side } sur { $space-the } : dé { $die }{ $modifier ->
     [0] {""}
    *[other] { " " }(MJD { $signed })
@@ -447,6 +449,7 @@ log-restored = { $space } : retour à pleine puissance ({ $kind })
 log-drawn = { $leader } est tiré du réservoir
 log-deposed = { $leader } perd son commandement et quitte la partie
 log-back-to-pool = { $leader } retourne au réservoir
+log-pool-filled = { $force } rejoignent le réservoir de chefs
 log-exchanged = { $first } et { $second } échangent leurs places
 log-assemblies = Les { $side } déplacent le marqueur des assemblées : { $level }
 log-points-battle = { $side } +{ $n } PV : Bataille remportée ; score : { $total ->

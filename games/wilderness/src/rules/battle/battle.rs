@@ -350,9 +350,7 @@ impl Battle {
             self.attackers_leave(board, world);
             return self.resume(board, world);
         }
-        if board.fieldworks.has(space) {
-            board.fieldworks.remove(space);
-        }
+        board.remove_fieldworks(space, world);
         let units = board.outside_in(defender, space);
         let leaders = board.leaders_out(defender, space);
         let retreat = Retreat::new(defender, space, self.from, units, leaders);

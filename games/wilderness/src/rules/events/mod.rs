@@ -199,6 +199,7 @@ pub fn occur(
                 board.begin_lasting(Lasting::NoFrenchNaval);
                 board.discard.remove(card);
                 board.removed.insert(card);
+                world.tell(Event::SquadronsLost { card });
             }
             None
         }
@@ -323,7 +324,7 @@ pub fn occur(
         CardEvent::AcadiansExpelled => Some(placing::acadians(board, card, world)),
         CardEvent::Pitt => {
             board.begin_lasting(Lasting::Pitt);
-            fill_pool(board);
+            fill_pool(board, world);
             Fetching::frame(board, side, card)
         }
         CardEvent::DiplomaticRevolution => {

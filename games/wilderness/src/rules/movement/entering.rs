@@ -163,7 +163,8 @@ impl Procedure<Rules> for Entering {
                         self.stage = Stage::Over;
                         continue;
                     }
-                    if let Some(garrison) = Garrison::at(board, foe, at, party.caught_by) {
+                    let caught_by = party.caught_by;
+                    if let Some(garrison) = Garrison::at(board, foe, at, caught_by, world) {
                         return Step::Call(garrison);
                     }
                 }

@@ -28,12 +28,18 @@ impl Garrison {
 
     /// The decision, where there is one: an unbesieged fort or fortress with
     /// units of its side outside, and somebody who may go in.
-    pub fn at(board: &mut Board, side: Side, space: Space, caught_by: Force) -> Option<Frame> {
+    pub fn at(
+        board: &mut Board,
+        side: Side,
+        space: Space,
+        caught_by: Force,
+        world: &mut impl World<Event>,
+    ) -> Option<Frame> {
         if !board.strongholds(side).minus(board.sieges).has(space) {
             return None;
         }
         let garrison = Garrison { side, space, caught_by };
-        (!garrison.all_placed(board)).then_some(Frame::Garrison(garrison))
+        (!garrison.all_placed(board, world)).then_some(Frame::Garrison(garrison))
     }
 
     fn units(&self, board: &Board) -> Units {
@@ -50,12 +56,25 @@ impl Garrison {
 
     /// Is nobody left to place? Leaders by themselves don't defend in the open,
     /// and go in unasked.
-    fn all_placed(&self, board: &mut Board) -> bool {
+    fn all_placed(&self, board: &mut Board, world: &mut impl World<Event>) -> bool {
         if board.outside_in(self.side, self.space).is_empty() {
-            let leaders = self.leaders(board);
-            board.go_inside(Units::NONE, leaders);
+            self.go_inside(board, Units::NONE, self.leaders(board), world);
         }
         self.units(board).is_empty() && self.leaders(board).is_empty()
+    }
+
+    fn go_inside(
+        &self,
+        board: &mut Board,
+        units: Units,
+        leaders: Leaders,
+        world: &mut impl World<Event>,
+    ) {
+        let (side, space) = (self.side, self.space);
+        if units.any() || leaders.any() {
+            board.go_inside(units, leaders);
+            world.tell(Event::WentInside { side, space, units, leaders });
+        }
     }
 }
 
@@ -123,12 +142,10 @@ impl Procedure<Rules> for Garrison {
     }
 
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
-        let (side, space) = (self.side, self.space);
         let Plan::Inside(units, leaders) = plan else {
             return Step::Return;
         };
-        board.go_inside(units, leaders);
-        world.tell(Event::WentInside { side, space, units, leaders });
-        if self.all_placed(board) { Step::Return } else { Step::Stay }
+        self.go_inside(board, units, leaders, world);
+        if self.all_placed(board, world) { Step::Return } else { Step::Stay }
     }
 }

@@ -99,7 +99,7 @@ pub fn capture(
     let foe = side.other();
     board.sieges.remove(space);
     board.set_level(space, 0);
-    board.fieldworks.remove(space);
+    board.remove_fieldworks(space, world);
     if space.facts().fortress {
         board.captured.set(space, space.facts().originally != Some(side));
         world.tell(Event::FortressTaken { side, space });
@@ -373,9 +373,12 @@ impl Procedure<Rules> for Siege {
                     if board.response.take().is_some() {
                         massacre(board, side, space, world);
                     }
+                    if !self.garrison(board) {
+                        return Step::Return;
+                    }
                     self.stage = Stage::Leaving;
                     let refuges = self.refuges(board);
-                    if self.garrison(board) && 1 < refuges.len() {
+                    if 1 < refuges.len() {
                         return Step::Stay;
                     }
                     self.leave(board, refuges.first(), world);
