@@ -3,6 +3,7 @@
 use engine::Side;
 
 use crate::rules::battle::Fire;
+use crate::rules::sieges::Fall;
 use crate::{
     Assemblies, Card, Ending, Fate, Kind, Leader, Leaders, Piece, Season, Space, Units, Work,
 };
@@ -32,8 +33,8 @@ pub enum How {
 pub enum Why {
     Battle,
     Stockade,
-    Fort,
-    Fortress,
+    Fort(Fall),
+    Fortress(Fall),
     Reverted,
     Taken(Space),
     Raids,
@@ -43,7 +44,8 @@ pub enum Why {
     Bid,
 }
 
-/// One thing that happened. An `Avoid` without a die succeeded by itself (6.8).
+/// One thing that happened. What may follow from several rules says from which. An
+/// `Avoid` without a die succeeded by itself (6.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Season {
@@ -72,6 +74,7 @@ pub enum Event {
     Discarded {
         side: Side,
         card: Card,
+        rule: &'static str,
     },
     NothingToDiscard {
         side: Side,
@@ -83,6 +86,7 @@ pub enum Event {
     Fetched {
         side: Side,
         card: Card,
+        rule: &'static str,
     },
     Die {
         side: Side,
@@ -172,35 +176,42 @@ pub enum Event {
         side: Side,
         space: Space,
         n: u8,
+        rule: &'static str,
     },
     Fire {
         side: Side,
         fire: Fire,
+        rule: &'static str,
     },
     Step {
         side: Side,
         kind: Kind,
         space: Space,
         gone: bool,
+        rule: &'static str,
     },
     Eliminated {
         side: Side,
         kind: Kind,
         space: Space,
+        rule: &'static str,
     },
     LeaderCheck {
         side: Side,
         leader: Leader,
         die: u8,
+        rule: &'static str,
     },
     LeaderLost {
         side: Side,
         leader: Leader,
         space: Space,
+        rule: &'static str,
     },
     Won {
         side: Side,
         space: Space,
+        rule: &'static str,
     },
     Retreated {
         side: Side,
@@ -208,10 +219,12 @@ pub enum Event {
         to: Space,
         units: Units,
         leaders: Leaders,
+        rule: &'static str,
     },
     Siege {
         space: Space,
         level: u8,
+        rule: &'static str,
     },
     SiegeLifted {
         space: Space,
@@ -226,6 +239,7 @@ pub enum Event {
     FortressTaken {
         side: Side,
         space: Space,
+        rule: &'static str,
     },
     Reverted {
         side: Side,
@@ -236,6 +250,7 @@ pub enum Event {
         space: Space,
         work: Work,
         fate: Fate,
+        rule: &'static str,
     },
     AmphibRemoved {
         space: Space,
@@ -277,6 +292,7 @@ pub enum Event {
         side: Side,
         leader: Leader,
         space: Space,
+        rule: &'static str,
     },
     Restored {
         side: Side,

@@ -29,11 +29,16 @@ impl Board {
         let nth = |n: usize| hand.iter().nth(n).expect("the hand has so many");
         nth(chance.draw(hand.len() as usize, &|n| nth(n).to_string()))
     }
-    /// A side loses a card of its hand, blindly.
-    pub fn discard_at_random(&mut self, side: Side, world: &mut impl World<Event>) {
+    /// A side loses a card of its hand, blindly, by that rule.
+    pub fn discard_at_random(
+        &mut self,
+        side: Side,
+        rule: &'static str,
+        world: &mut impl World<Event>,
+    ) {
         let card = self.random_card(side, world);
         self.spend(side, card, false);
-        world.tell(Event::Discarded { side, card });
+        world.tell(Event::Discarded { side, card, rule });
     }
     pub fn hand_size(&self, side: Side) -> u8 {
         let nine = match side {

@@ -218,8 +218,13 @@ impl Board {
             party.lose(unit);
         }
     }
-    /// Takes a step (7.61); says whether the unit is gone.
-    pub fn lose_step(&mut self, unit: Unit, world: &mut impl World<Event>) -> bool {
+    /// Takes a step (7.61), by that rule; says whether the unit is gone.
+    pub fn lose_step(
+        &mut self,
+        unit: Unit,
+        rule: &'static str,
+        world: &mut impl World<Event>,
+    ) -> bool {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         let gone = self.is_reduced(unit);
         if gone {
@@ -227,22 +232,23 @@ impl Board {
         } else {
             self.reduced.insert(unit);
         }
-        world.tell(Event::Step { side, kind, space, gone });
+        world.tell(Event::Step { side, kind, space, gone, rule });
         gone
     }
-    /// Eliminates a unit, whatever steps it has.
-    pub fn destroy(&mut self, unit: Unit, world: &mut impl World<Event>) {
+    /// Eliminates a unit, whatever steps it has, by that rule.
+    pub fn destroy(&mut self, unit: Unit, rule: &'static str, world: &mut impl World<Event>) {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         self.eliminate(unit);
-        world.tell(Event::Eliminated { side, kind, space });
+        world.tell(Event::Eliminated { side, kind, space, rule });
     }
-    pub fn kill(&mut self, leader: Leader, world: &mut impl World<Event>) {
+    /// A leader is lost for good, by that rule.
+    pub fn kill(&mut self, leader: Leader, rule: &'static str, world: &mut impl World<Event>) {
         let space = self.leader_space(leader);
         self.put_leader(leader, Place::GONE);
         if let Some(party) = &mut self.party {
             party.lose_leader(leader);
             party.commander = party.commander.filter(|it| *it != leader);
         }
-        world.tell(Event::LeaderLost { side: leader.side(), leader, space });
+        world.tell(Event::LeaderLost { side: leader.side(), leader, space, rule });
     }
 }

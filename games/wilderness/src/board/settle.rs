@@ -68,6 +68,7 @@ impl Board {
                         space,
                         work: Work::FortUnderConstruction,
                         fate: Fate::Destroyed,
+                        rule: "5.45",
                     });
                 }
             }

@@ -73,7 +73,7 @@ impl Board {
             let (units, leaders) = (self.units_of(side, space), self.leaders_of(side, space));
             self.go_inside(units, leaders);
         }
-        world.tell(Event::Siege { space, level: 0 });
+        world.tell(Event::Siege { space, level: 0, rule: "8.21" });
     }
     /// A Fieldworks marker goes, if there is one (7.55).
     pub fn remove_fieldworks(&mut self, space: Space, world: &mut impl World<Event>) {

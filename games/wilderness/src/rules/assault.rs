@@ -84,7 +84,7 @@ impl Assault {
     fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
         let (strength, drms) = (self.strength(board, side), self.drms(board, side));
         let shift = u8::from(side == self.attacker);
-        self.fire[side] = Some(Fire::roll(side, strength, shift, drms, world));
+        self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "9.13", world));
     }
 }
 
@@ -133,7 +133,7 @@ impl Procedure<Rules> for Assault {
                 }
                 Stage::Check(side) => {
                     if self.fire[side.other()].is_some_and(|fire| fire.endangers_leaders()) {
-                        check_leaders(board, self.leaders(board, side), world);
+                        check_leaders(board, self.leaders(board, side), "7.7", world);
                     }
                     self.stage =
                         if side == attacker { Stage::Lose(defender) } else { Stage::Settle };
@@ -141,14 +141,14 @@ impl Procedure<Rules> for Assault {
                 Stage::Settle => {
                     let won = self.result(defender) < self.result(attacker);
                     let winner = if won { attacker } else { defender };
-                    world.tell(Event::Won { side: winner, space });
+                    world.tell(Event::Won { side: winner, space, rule: "9.2" });
                     if !won {
                         return Step::Return;
                     }
                     let inside = self.units(board, defender);
-                    inside.iter().for_each(|unit| board.destroy(unit, world));
+                    inside.iter().for_each(|unit| board.destroy(unit, "9.22", world));
                     let leaders = self.leaders(board, defender);
-                    leaders.iter().for_each(|leader| board.kill(leader, world));
+                    leaders.iter().for_each(|leader| board.kill(leader, "9.22", world));
                     capture(board, attacker, space, Fall::Stormed, world);
                     self.stage = Stage::Massacre;
                     if let Some(window) = massacre_window(board, attacker, space) {

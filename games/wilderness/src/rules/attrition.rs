@@ -76,7 +76,7 @@ impl Attrition {
     fn freeze(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         self.left -= 1;
         self.reduced.remove(unit);
-        board.lose_step(unit, world);
+        board.lose_step(unit, "11.2", world);
     }
 }
 
@@ -126,7 +126,7 @@ impl Procedure<Rules> for Attrition {
                 self.freeze(board, first, world);
             }
             for unit in self.whole.iter() {
-                board.lose_step(unit, world);
+                board.lose_step(unit, "11.2", world);
             }
             self.whole = Units::NONE;
             let Some(space) = self.next(board) else {

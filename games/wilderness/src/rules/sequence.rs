@@ -92,7 +92,7 @@ fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
         {
             board.discard.remove(other);
             board.hand[side].insert(other);
-            world.tell(Event::Fetched { side, card: other });
+            world.tell(Event::Fetched { side, card: other, rule: "14.1" });
         }
     }
 }

@@ -135,8 +135,8 @@ impl engine::Event for Event {
                 told(rule, side, text.number("value", card.facts().value)).on(Target::card(card))
             }
             Event::Held { side } => told("4.A2", side, say("log-held").side("side", side)),
-            Event::Discarded { side, card } => {
-                told("5.22", side, say("log-discarded").side("side", side).name("card", card.key()))
+            Event::Discarded { side, card, rule } => {
+                told(rule, side, say("log-discarded").side("side", side).name("card", card.key()))
                     .on(Target::card(card))
             }
             Event::NothingToDiscard { side } => {
@@ -149,8 +149,8 @@ impl engine::Event for Event {
             Event::Taken { side, card } => {
                 told("card.35", side, say("log-taken").side("side", side).name("card", card.key()))
             }
-            Event::Fetched { side, card } => {
-                told("5.22", side, say("log-fetched").side("side", side).name("card", card.key()))
+            Event::Fetched { side, card, rule } => {
+                told(rule, side, say("log-fetched").side("side", side).name("card", card.key()))
                     .on(Target::card(card))
             }
             Event::Die { side, card, die } => {
@@ -219,13 +219,13 @@ impl engine::Event for Event {
             Event::Joined { side, space, units } => {
                 stand("log-joined", "8.251", side, space, units, Leaders::NONE)
             }
-            Event::MilitiaOut { side, space, n } => {
-                let mut line = there("log-militia", "7.3", side, space);
+            Event::MilitiaOut { side, space, n, rule } => {
+                let mut line = there("log-militia", rule, side, space);
                 line.text = line.text.number("n", n);
                 line
             }
-            Event::Fire { side, fire } => told(
-                "7.2",
+            Event::Fire { side, fire, rule } => told(
+                rule,
                 side,
                 say("log-fire")
                     .side("side", side)
@@ -237,31 +237,31 @@ impl engine::Event for Event {
                     .number("result", fire.result),
             )
             .dice(&[fire.die]),
-            Event::Step { side, kind, space, gone } => {
+            Event::Step { side, kind, space, gone, rule } => {
                 let key = if gone { "log-step-gone" } else { "log-step" };
-                stands(key, "7.61", side, ("kind", kind.key()), space)
+                stands(key, rule, side, ("kind", kind.key()), space)
             }
-            Event::Eliminated { side, kind, space } => {
-                stands("log-eliminated", "7.61", side, ("kind", kind.key()), space)
+            Event::Eliminated { side, kind, space, rule } => {
+                stands("log-eliminated", rule, side, ("kind", kind.key()), space)
             }
-            Event::LeaderCheck { side, leader, die } => {
+            Event::LeaderCheck { side, leader, die, rule } => {
                 let key = if die == 1 { "log-leader-hit" } else { "log-leader-safe" };
-                told("7.7", side, say(key).name("leader", leader.key()).number("die", die))
+                told(rule, side, say(key).name("leader", leader.key()).number("die", die))
                     .dice(&[die])
             }
-            Event::LeaderLost { side, leader, space } => {
-                stands("log-leader-lost", "7.7", side, ("leader", leader.key()), space)
+            Event::LeaderLost { side, leader, space, rule } => {
+                stands("log-leader-lost", rule, side, ("leader", leader.key()), space)
             }
-            Event::Won { side, space } => there("log-won", "7.8", side, space),
-            Event::Retreated { side, from, to, units, leaders } if from == to => {
-                return Event::WentInside { side, space: to, units, leaders }.line(eye);
+            Event::Won { side, space, rule } => there("log-won", rule, side, space),
+            Event::Retreated { side, from, to, units, leaders, rule } if from == to => {
+                stand("log-inside", rule, side, to, units, leaders)
             }
-            Event::Retreated { side, from, to, units, leaders } => {
-                travel("log-retreated", "7.91", side, (from, to), units, leaders)
+            Event::Retreated { side, from, to, units, leaders, rule } => {
+                travel("log-retreated", rule, side, (from, to), units, leaders)
             }
-            Event::Siege { space, level } => {
+            Event::Siege { space, level, rule } => {
                 LogLine::new(say("log-siege").name("space", space.key()).number("level", level))
-                    .rule("8.21")
+                    .rule(rule)
                     .on(on(space))
             }
             Event::SiegeLifted { space } => {
@@ -274,24 +274,22 @@ impl engine::Event for Event {
                 line.text = line.text.number("level", level);
                 rolled(line, die, ("modifier", modifier))
             }
-            Event::FortressTaken { side, space } => {
-                there("log-fortress-taken", "9.22", side, space)
+            Event::FortressTaken { side, space, rule } => {
+                there("log-fortress-taken", rule, side, space)
             }
             Event::Reverted { side, space } => there("log-reverted", "8.24", side, space),
-            Event::Work { side, space, work, fate } => {
-                let (key, rule) = match (work, fate) {
-                    (Work::Stockade, Fate::Built | Fate::Begun) => ("log-stockade-built", "5.41"),
-                    (Work::Stockade, Fate::Captured) => ("log-stockade-captured", "5.45"),
-                    (Work::Stockade, Fate::Destroyed) => ("log-stockade-destroyed", "5.45"),
-                    (Work::Stockade, Fate::Demolished) => ("log-demolished-stockade", "5.46"),
-                    (_, Fate::Begun) => ("log-fort-begun", "5.42"),
-                    (_, Fate::Built) => ("log-fort-built", "5.42"),
-                    (_, Fate::Captured) => ("log-fort-captured", "9.22"),
-                    (_, Fate::Destroyed) => ("log-started-destroyed", "5.45"),
-                    (Work::FortUnderConstruction, Fate::Demolished) => {
-                        ("log-demolished-started", "5.46")
-                    }
-                    (Work::Fort, Fate::Demolished) => ("log-demolished-fort", "5.46"),
+            Event::Work { side, space, work, fate, rule } => {
+                let key = match (work, fate) {
+                    (Work::Stockade, Fate::Built | Fate::Begun) => "log-stockade-built",
+                    (Work::Stockade, Fate::Captured) => "log-stockade-captured",
+                    (Work::Stockade, Fate::Destroyed) => "log-stockade-destroyed",
+                    (Work::Stockade, Fate::Demolished) => "log-demolished-stockade",
+                    (_, Fate::Begun) => "log-fort-begun",
+                    (_, Fate::Built) => "log-fort-built",
+                    (_, Fate::Captured) => "log-fort-captured",
+                    (_, Fate::Destroyed) => "log-started-destroyed",
+                    (Work::FortUnderConstruction, Fate::Demolished) => "log-demolished-started",
+                    (Work::Fort, Fate::Demolished) => "log-demolished-fort",
                 };
                 there(key, rule, side, space)
             }
@@ -321,8 +319,8 @@ impl engine::Event for Event {
             Event::Placed { side, kind, space } => {
                 stands("log-placed", "5.52", side, ("piece", kind.key()), space)
             }
-            Event::LeaderPlaced { side, leader, space } => {
-                stands("log-placed", "5.55", side, ("piece", leader.key()), space)
+            Event::LeaderPlaced { side, leader, space, rule } => {
+                stands("log-placed", rule, side, ("piece", leader.key()), space)
             }
             Event::Restored { side, kind, space } => {
                 stands("log-restored", "5.523", side, ("kind", kind.key()), space)
@@ -389,8 +387,8 @@ impl Why {
         match self {
             Why::Battle => ("7.81", "log-points-battle"),
             Why::Stockade => ("5.45", "log-points-stockade"),
-            Why::Fort => ("9.22", "log-points-fort"),
-            Why::Fortress => ("9.22", "log-points-fortress"),
+            Why::Fort(fall) => (fall.rule(), "log-points-fort"),
+            Why::Fortress(fall) => (fall.rule(), "log-points-fortress"),
             Why::Reverted => ("8.24", "log-points-reverted"),
             Why::Taken(_) => ("13.23", "log-points-taken"),
             Why::Raids => ("13.22", "log-points-raids"),

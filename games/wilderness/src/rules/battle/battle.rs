@@ -235,7 +235,7 @@ impl Battle {
     fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
         let (strength, shift) = (self.strength(board, side), self.shift(board, side));
         let drms = self.drms(board, side);
-        self.fire[side] = Some(Fire::roll(side, strength, shift, drms, world));
+        self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "7.2", world));
     }
 
     /// The Department whose Militia may come, and whose they are (7.3).
@@ -320,7 +320,7 @@ impl Battle {
         let winner = self.winner(board);
         let loser = winner.other();
         let (attacker, defender, space) = (self.attacker, self.defender(), self.space);
-        world.tell(Event::Won { side: winner, space });
+        world.tell(Event::Won { side: winner, space, rule: "7.8" });
         if self.stake[loser] {
             board.score(winner, 1, Why::Battle, world);
         }
@@ -390,6 +390,7 @@ impl Battle {
                 space,
                 work: Work::Stockade,
                 fate: Fate::Destroyed,
+                rule: "5.45",
             });
             board.score(side, 1, Why::Stockade, world);
         }
@@ -460,7 +461,8 @@ impl Procedure<Rules> for Battle {
             self.militia = self.militia.or(units);
             board.put_all(units, space);
             if let Some(unit) = units.first() {
-                world.tell(Event::MilitiaOut { side: unit.side(), space, n: units.len() });
+                let (side, n) = (unit.side(), units.len());
+                world.tell(Event::MilitiaOut { side, space, n, rule: "7.3" });
             }
         }
         self.resume(board, world)
@@ -555,7 +557,7 @@ impl Procedure<Rules> for Battle {
                 Stage::Check(side, turn) => {
                     if self.fire[side.other()].is_some_and(|fire| fire.endangers_leaders()) {
                         let leaders = self.involved_leaders(board, side);
-                        check_leaders(board, leaders, world);
+                        check_leaders(board, leaders, "7.7", world);
                     }
                     self.stage = match (turn, self.ambusher()) {
                         (Turn::Second, _) => Stage::Settle,

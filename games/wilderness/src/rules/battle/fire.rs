@@ -70,16 +70,16 @@ pub struct Fire {
 impl Fire {
     pub fn roll(
         side: Side,
-        strength: u8,
-        shift: u8,
+        (strength, shift): (u8, u8),
         drms: Drms,
+        rule: &'static str,
         world: &mut impl World<Event>,
     ) -> Fire {
         let column = FACTS.column(strength).saturating_sub(shift);
         let die = world.die();
         let result = FACTS.losses(column, die as i8 + drms.sum());
         let fire = Fire { strength, shift, column, die, drms, result };
-        world.tell(Event::Fire { side, fire });
+        world.tell(Event::Fire { side, fire, rule });
         fire
     }
 
@@ -89,13 +89,18 @@ impl Fire {
     }
 }
 
-/// A die for each leader; a 1 kills him (7.7, 10.32).
-pub fn check_leaders(board: &mut Board, leaders: Leaders, world: &mut impl World<Event>) {
+/// A die for each leader, by that rule; a 1 kills him (7.7, 10.32).
+pub fn check_leaders(
+    board: &mut Board,
+    leaders: Leaders,
+    rule: &'static str,
+    world: &mut impl World<Event>,
+) {
     for leader in leaders.iter() {
         let die = world.die();
-        world.tell(Event::LeaderCheck { side: leader.side(), leader, die });
+        world.tell(Event::LeaderCheck { side: leader.side(), leader, die, rule });
         if die == 1 {
-            board.kill(leader, world);
+            board.kill(leader, rule, world);
         }
     }
 }

@@ -22,6 +22,19 @@ pub enum Manner {
     Flight,
 }
 
+impl Manner {
+    /// The rule that costs the steps.
+    fn rule(self) -> &'static str {
+        match self {
+            Manner::Battle => "7.61",
+            Manner::Assault => "9.14",
+            Manner::Raid => "10.31",
+            Manner::Pox => "card.34",
+            Manner::Flight => "14.2",
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Losses {
     side: Side,
@@ -84,7 +97,7 @@ impl Losses {
     fn lose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         self.left -= 1;
         self.taken += 1;
-        if board.lose_step(unit, world) {
+        if board.lose_step(unit, self.manner.rule(), world) {
             self.units.remove(unit);
         }
     }
@@ -101,10 +114,7 @@ impl Procedure<Rules> for Losses {
     fn ask(&self, _: &Board) -> Prompt {
         let rule = match self.manner {
             Manner::Battle => "7.62",
-            Manner::Assault => "9.14",
-            Manner::Raid => "10.31",
-            Manner::Pox => "card.34",
-            Manner::Flight => "14.2",
+            other => other.rule(),
         };
         Prompt::new(rule, "ask-losses")
             .with(|text| text.name("space", self.space.key()).number("n", self.left))

@@ -25,23 +25,27 @@ pub fn fall_back(
     world: &mut impl World<Event>,
 ) {
     let arrow = to.way(from).is_some_and(|way| way.kind == WayKind::Outward);
-    let open = !arrow && !board.held_against(side).has(to);
+    let held = board.held_against(side).has(to);
+    let open = !arrow && !held;
+    // None but infiltrators come from among the enemy.
+    let lost = if held { "6.63" } else { "7.92" };
     let fit = FACTS.cultivated.has(to) || board.works(side).has(to);
     let mut saved = Units::NONE;
     for unit in units.iter() {
         if open && (fit || !unit.kind().drilled()) {
             saved.insert(unit);
         } else {
-            board.destroy(unit, world);
+            board.destroy(unit, lost, world);
         }
     }
     board.put_all(saved, to);
     let safe = if open { leaders } else { Leaders::NONE };
     for leader in leaders.iter() {
-        if open { board.put_leader(leader, to) } else { board.kill(leader, world) }
+        if open { board.put_leader(leader, to) } else { board.kill(leader, lost, world) }
     }
     if saved.any() || safe.any() {
-        world.tell(Event::Retreated { side, from, to, units: saved, leaders: safe });
+        let (units, leaders, rule) = (saved, safe, "7.92");
+        world.tell(Event::Retreated { side, from, to, units, leaders, rule });
     }
 }
 
@@ -53,6 +57,8 @@ pub struct Retreat {
     banned: Option<Space>,
     units: Units,
     leaders: Leaders,
+    /// Leaders alone among the enemy, and no battle (6.53).
+    alone: bool,
 }
 
 pub enum Plan {
@@ -73,7 +79,11 @@ impl Retreat {
         units: Units,
         leaders: Leaders,
     ) -> Retreat {
-        Retreat { side, space, banned, units, leaders }
+        Retreat { side, space, banned, units, leaders, alone: false }
+    }
+
+    fn rule(&self) -> &'static str {
+        if self.alone { "6.53" } else { "7.91" }
     }
 
     /// Where a leader or an Auxiliary may go; the space itself means inside.
@@ -119,13 +129,13 @@ impl Retreat {
         for unit in self.units.iter() {
             if self.refuges_of(board, unit).is_empty() {
                 self.units.remove(unit);
-                board.destroy(unit, world);
+                board.destroy(unit, "7.92", world);
             }
         }
         if self.refuges(board).is_empty() {
             for leader in self.leaders.iter() {
                 self.leaders.remove(leader);
-                board.kill(leader, world);
+                board.kill(leader, if self.alone { "6.53" } else { "7.92" }, world);
             }
         }
     }
@@ -152,7 +162,7 @@ impl Procedure<Rules> for Retreat {
     }
 
     fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("7.91", "ask-retreat").with(|text| text.name("space", self.space.key()))
+        Prompt::new(self.rule(), "ask-retreat").with(|text| text.name("space", self.space.key()))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -201,7 +211,8 @@ impl Procedure<Rules> for Retreat {
             Plan::Leader(leader, to) => (Units::NONE, leader.into(), to),
         };
         self.send(board, units, leaders, to);
-        world.tell(Event::Retreated { side: self.side, from: self.space, to, units, leaders });
+        let (side, from, rule) = (self.side, self.space, self.rule());
+        world.tell(Event::Retreated { side, from, to, units, leaders, rule });
         self.resume(board, world)
     }
 
@@ -229,5 +240,5 @@ pub fn stranded(board: &Board, side: Side, moving: Option<&Moving>) -> Option<Re
     let hunter = moving.filter(|_| side != board.active);
     let banned = hunter.and_then(|moving| moving.entered_from(space));
     let leaders = board.leaders_of(side, space);
-    Some(Retreat::new(side, space, banned, Units::NONE, leaders))
+    Some(Retreat { alone: true, ..Retreat::new(side, space, banned, Units::NONE, leaders) })
 }

@@ -16,6 +16,6 @@ pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Fram
 /// Every Indian in the space dies, the garrison's too, and it costs a point.
 pub fn massacre(board: &mut Board, captor: Side, space: Space, world: &mut impl World<Event>) {
     let indians = board.units_in(space).and(FACTS.indians);
-    indians.iter().for_each(|unit| board.destroy(unit, world));
+    indians.iter().for_each(|unit| board.destroy(unit, "card.7", world));
     board.score(captor.other(), 1, Why::Massacre, world);
 }

@@ -33,13 +33,17 @@ impl Construction {
         self.work == Work::Fort
     }
 
+    fn rule(&self) -> &'static str {
+        if self.forts() { "5.42" } else { "5.41" }
+    }
+
     /// Somewhere it must be possible to build.
     pub fn possible(board: &Board, side: Side, work: Work) -> Result<(), Refusal> {
         let this = Construction::new(side, work, 1);
         if this.somewhere(board) {
             return Ok(());
         }
-        Err(Refusal::new(if this.forts() { "5.42" } else { "5.41" }, "refuse-nowhere-to-build"))
+        Err(Refusal::new(this.rule(), "refuse-nowhere-to-build"))
     }
 
     /// Ground that nothing but supply may forbid: without it, and only with it.
@@ -73,7 +77,6 @@ impl Construction {
     /// Which rule keeps it from building there.
     fn refusal(&self, board: &Board, space: Space) -> Refusal {
         let (side, foe) = (self.side, self.side.other());
-        let troops = if self.forts() { "5.42" } else { "5.41" };
         if !space.on_map() {
             Refusal::new("5.41", "refuse-no-site")
         } else if board.sieges.has(space) {
@@ -89,7 +92,7 @@ impl Construction {
         } else if !self.forts() && board.stockades[side].has(space) {
             Refusal::new("5.43", "refuse-build-stockade-there")
         } else if !board.drilled(side).has(space) {
-            Refusal::new(troops, "refuse-build-troops")
+            Refusal::new(self.rule(), "refuse-build-troops")
         } else {
             Refusal::new("12.3", "refuse-build-supply")
         }
@@ -107,12 +110,8 @@ impl Procedure<Rules> for Construction {
     }
 
     fn ask(&self, _: &Board) -> Prompt {
-        let (rule, key) = if self.forts() {
-            ("5.42", "ask-build-forts")
-        } else {
-            ("5.41", "ask-build-stockades")
-        };
-        Prompt::new(rule, key).with(|text| text.number("n", self.left))
+        let key = if self.forts() { "ask-build-forts" } else { "ask-build-stockades" };
+        Prompt::new(self.rule(), key).with(|text| text.number("n", self.left))
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &Self::Shared, out: &mut Vec<Action>) {
@@ -149,18 +148,19 @@ impl Procedure<Rules> for Construction {
         };
         self.left -= 1;
         self.done.insert(space);
-        if !self.forts() {
+        let (work, fate) = if !self.forts() {
             board.stockades[side].insert(space);
-            world.tell(Event::Work { side, space, work: Work::Stockade, fate: Fate::Built });
+            (Work::Stockade, Fate::Built)
         } else if board.started[side].has(space) {
             board.started[side].remove(space);
             board.stockades[side].remove(space);
             board.forts[side].insert(space);
-            world.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Built });
+            (Work::Fort, Fate::Built)
         } else {
             board.started[side].insert(space);
-            world.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Begun });
-        }
+            (Work::Fort, Fate::Begun)
+        };
+        world.tell(Event::Work { side, space, work, fate, rule: self.rule() });
         board.settle(world);
         self.resume(board, world)
     }

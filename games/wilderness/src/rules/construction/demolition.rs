@@ -72,7 +72,7 @@ impl Procedure<Rules> for Demolition {
     ) -> Step {
         let (side, work) = (self.side, ruin.work());
         board.works_mut(side, work).remove(space);
-        world.tell(Event::Work { side, space, work, fate: Fate::Demolished });
+        world.tell(Event::Work { side, space, work, fate: Fate::Demolished, rule: "5.46" });
         if ruin == Ruin::Fort {
             board.score(side, -1, Why::Demolished, world);
         }

@@ -73,7 +73,7 @@ impl Procedure<Rules> for Discarding {
         match plan {
             Some(card) => {
                 board.spend(side, card, false);
-                world.tell(Event::Discarded { side, card });
+                world.tell(Event::Discarded { side, card, rule: "card.37" });
             }
             None => world.tell(Event::NothingToDiscard { side }),
         }

@@ -97,11 +97,11 @@ impl Procedure<Rules> for Fetching {
         let side = self.side;
         if let Some(card) = plan {
             if self.event.is_none() {
-                board.discard_at_random(side, world);
+                board.discard_at_random(side, self.rule(), world);
             }
             board.discard.remove(card);
             board.hand[side].insert(card);
-            world.tell(Event::Fetched { side, card });
+            world.tell(Event::Fetched { side, card, rule: self.rule() });
         }
         Step::Return
     }

@@ -221,7 +221,7 @@ pub fn occur(
         CardEvent::CherokeeUprising => {
             board.begin_lasting(Lasting::Uprising);
             let cherokee = FACTS.of_kind[Kind::Cherokee as usize].minus(board.inside());
-            destroy_all(board, cherokee, world);
+            destroy_all(board, cherokee, card, world);
             let regulars =
                 purge::unbesieged(board, FACTS.regulars.and(FACTS.units_of[Side::British]));
             let southern = purge::provincials(board, Department::Southern);
@@ -229,7 +229,7 @@ pub fn occur(
         }
         CardEvent::TreatyOfEaston => {
             let western = FACTS.nation(Nation::Western).minus(board.inside());
-            destroy_all(board, western, world);
+            destroy_all(board, western, card, world);
             None
         }
         CardEvent::IndiansDesert => Some(Strike::frame(side, card, Target::Deserters)),
@@ -246,7 +246,7 @@ pub fn occur(
             None
         }
         CardEvent::Bigot => {
-            board.discard_at_random(Side::French, world);
+            board.discard_at_random(Side::French, card.rule(), world);
             None
         }
         CardEvent::MinisterialCrisis => discarding::crisis(board, world),
@@ -332,7 +332,7 @@ pub fn occur(
             Fetching::frame(board, side, card)
         }
         CardEvent::Intrigues => {
-            board.kill(named.shirley, world);
+            board.kill(named.shirley, card.rule(), world);
             None
         }
         // Responses are never the event of an Action Phase.
@@ -350,9 +350,9 @@ pub fn occur(
 }
 
 /// Eliminates those of them that are on the map.
-fn destroy_all(board: &mut Board, units: Units, world: &mut impl World<Event>) {
+fn destroy_all(board: &mut Board, units: Units, card: Card, world: &mut impl World<Event>) {
     for unit in board.on_map(units).iter() {
-        board.destroy(unit, world);
+        board.destroy(unit, card.rule(), world);
     }
 }
 

@@ -153,7 +153,9 @@ impl Placing {
     ) {
         self.leaders.remove(leader);
         board.put_leader(leader, at);
-        world.tell(Event::LeaderPlaced { side: self.side, leader, space: at });
+        // The British draw theirs; those of the French come with the card.
+        let rule = if self.side == Side::British { "5.55" } else { self.card.rule() };
+        world.tell(Event::LeaderPlaced { side: self.side, leader, space: at, rule });
         if self.together {
             self.places = at.into();
         }

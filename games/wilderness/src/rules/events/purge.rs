@@ -60,7 +60,7 @@ impl Purge {
             self.second_left -= 1;
             self.second.remove(unit);
         }
-        board.destroy(unit, world);
+        board.destroy(unit, self.card.rule(), world);
     }
 }
 

@@ -208,7 +208,7 @@ impl Procedure<Rules> for Strike {
         match (plan, self.target) {
             (Plan::At(space), Target::Bastions) => {
                 board.set_level(space, 0);
-                world.tell(Event::Siege { space, level: 0 });
+                world.tell(Event::Siege { space, level: 0, rule: card.rule() });
                 Step::Return
             }
             (Plan::At(space), Target::Sick) => {
@@ -224,7 +224,7 @@ impl Procedure<Rules> for Strike {
                 self.resume(board, world)
             }
             (Plan::Desert(unit), Target::Deserting(space, left)) => {
-                board.destroy(unit, world);
+                board.destroy(unit, card.rule(), world);
                 self.target = Target::Deserting(space, left - 1);
                 self.resume(board, world)
             }
@@ -263,7 +263,8 @@ impl Procedure<Rules> for Strike {
             Target::Dying(space) => {
                 // Whoever is left of the Indians goes (card 34).
                 let indians = board.units_of(self.side.other(), space).and(FACTS.indians);
-                indians.iter().for_each(|unit| board.destroy(unit, world));
+                let rule = self.card.rule();
+                indians.iter().for_each(|unit| board.destroy(unit, rule, world));
                 Step::Return
             }
             Target::Deserting(space, left) => {

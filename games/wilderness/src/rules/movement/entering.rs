@@ -63,8 +63,8 @@ impl Entering {
         world.tell(Event::ThrownBack { side, from: party.at, to: from });
         let lost = board.held_against(side).has(from);
         if lost {
-            party.units.iter().for_each(|unit| board.destroy(unit, world));
-            party.leaders.iter().for_each(|leader| board.kill(leader, world));
+            party.units.iter().for_each(|unit| board.destroy(unit, "6.63", world));
+            party.leaders.iter().for_each(|leader| board.kill(leader, "6.63", world));
         } else {
             board.put_all(party.units, from);
             party.leaders.iter().for_each(|leader| board.put_leader(leader, from));
@@ -102,6 +102,7 @@ impl Entering {
                     space: at,
                     work: Work::Stockade,
                     fate: Fate::Captured,
+                    rule: "5.45",
                 });
                 board.score(side, 1, Why::Stockade, world);
                 if let Some(window) = massacre_window(board, side, at) {

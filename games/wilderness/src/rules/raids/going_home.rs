@@ -202,8 +202,15 @@ impl GoingHome {
     fn lose(&mut self, board: &mut Board, who: Counter, world: &mut impl World<Event>) {
         self.forget(who);
         match who {
-            Counter::Unit(unit) => board.destroy(unit, world),
-            Counter::Leader(leader) => board.kill(leader, world),
+            Counter::Unit(unit) => {
+                let rule = match FACTS.home(unit.kind()) {
+                    Some(_) => "10.411",
+                    None if unit.kind().indian() => "10.412",
+                    None => "10.42",
+                };
+                board.destroy(unit, rule, world);
+            }
+            Counter::Leader(leader) => board.kill(leader, "10.42", world),
         }
     }
 }

@@ -158,12 +158,13 @@ impl Raid {
                 space,
                 work: Work::Stockade,
                 fate: Fate::Destroyed,
+                rule: "10.31",
             });
         }
         for tribe in &space.facts().tribes {
             for unit in FACTS.kind(foe, *tribe).minus(board.inside()).iter() {
                 if board.at(unit).on_map() {
-                    board.destroy(unit, world);
+                    board.destroy(unit, "10.31", world);
                 }
             }
         }
@@ -214,7 +215,7 @@ impl Procedure<Rules> for Raid {
         };
         self.stage = Stage::Fought;
         board.put(unit, space);
-        world.tell(Event::MilitiaOut { side: side.other(), space, n: 1 });
+        world.tell(Event::MilitiaOut { side: side.other(), space, n: 1, rule: "10.2" });
         let (units, leaders) = (self.raiders(board), self.leaders(board));
         let led = self.leader(board);
         Step::Call(Frame::Battle(Battle::raid(side, space, units, leaders, led, self.from, unit)))
@@ -285,7 +286,7 @@ impl Procedure<Rules> for Raid {
                 Stage::Home => {
                     if self.danger {
                         let leaders = self.leaders(board);
-                        check_leaders(board, leaders, world);
+                        check_leaders(board, leaders, "10.32", world);
                     }
                     self.stage = Stage::Over;
                     let (units, leaders) = (self.raiders(board), self.leaders(board));

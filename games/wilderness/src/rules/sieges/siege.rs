@@ -81,10 +81,19 @@ pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
 }
 
 /// How a fort or fortress falls.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fall {
     Surrendered,
     Stormed,
+}
+
+impl Fall {
+    pub fn rule(self) -> &'static str {
+        match self {
+            Fall::Surrendered => "card.6",
+            Fall::Stormed => "9.22",
+        }
+    }
 }
 
 /// A fort or fortress falls (9.22, card 6). A fort taken by assault must be
@@ -102,8 +111,8 @@ pub fn capture(
     board.remove_fieldworks(space, world);
     if space.facts().fortress {
         board.captured.set(space, space.facts().originally != Some(side));
-        world.tell(Event::FortressTaken { side, space });
-        board.score(side, 3, Why::Fortress, world);
+        world.tell(Event::FortressTaken { side, space, rule: fall.rule() });
+        board.score(side, 3, Why::Fortress(fall), world);
         return;
     }
     board.forts[foe].remove(space);
@@ -113,8 +122,9 @@ pub fn capture(
     };
     board.works_mut(side, left).insert(space);
     board.phase.captured.set(space, fall == Fall::Surrendered);
-    world.tell(Event::Work { side, space, work: Work::Fort, fate: Fate::Captured });
-    board.score(side, 2, Why::Fort, world);
+    let (work, fate, rule) = (Work::Fort, Fate::Captured, fall.rule());
+    world.tell(Event::Work { side, space, work, fate, rule });
+    board.score(side, 2, Why::Fort(fall), world);
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -220,18 +230,18 @@ impl Siege {
     }
 
     fn leave(&self, board: &mut Board, to: Option<Space>, world: &mut impl World<Event>) {
-        let foe = self.side.other();
-        let units = board.inside_in(foe, self.space);
-        let leaders = board.leaders_within(foe, self.space);
+        let (side, from, rule) = (self.side.other(), self.space, Fall::Surrendered.rule());
+        let units = board.inside_in(side, from);
+        let leaders = board.leaders_within(side, from);
         match to {
             Some(to) => {
                 board.put_all(units, to);
                 leaders.iter().for_each(|leader| board.put_leader(leader, to));
-                world.tell(Event::Retreated { side: foe, from: self.space, to, units, leaders });
+                world.tell(Event::Retreated { side, from, to, units, leaders, rule });
             }
             None => {
-                units.iter().for_each(|unit| board.destroy(unit, world));
-                leaders.iter().for_each(|leader| board.kill(leader, world));
+                units.iter().for_each(|unit| board.destroy(unit, rule, world));
+                leaders.iter().for_each(|leader| board.kill(leader, rule, world));
             }
         }
     }
