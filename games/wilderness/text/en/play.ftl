@@ -255,6 +255,7 @@ refuse-stop-mountain = The force must stop here, in the mountains.
 refuse-stop-woods = The force must stop here: Drilled Troops without Auxiliaries have passed through wilderness.
 refuse-stop-farmland = The force must stop here: Auxiliaries without Drilled Troops have passed through enemy cultivated land.
 refuse-boats = By boat one carry is allowed, between friendly cultivated spaces or fortifications.
+refuse-carry-siege = Boats carried to a besieged fortification stop there.
 refuse-boats-far = By boat one goes nine spaces at most.
 refuse-foul-weather = Foul weather: two spaces at most, and none by sea.
 refuse-leaders-alone = Leaders without units may not enter a space that the enemy holds.

@@ -255,6 +255,7 @@ refuse-stop-mountain = La force doit s'arrêter ici, en montagne.
 refuse-stop-woods = La force doit s'arrêter ici : des Troupes de Métier sans Auxiliaires ont traversé une région sauvage.
 refuse-stop-farmland = La force doit s'arrêter ici : des Auxiliaires sans Troupes de Métier ont traversé un espace cultivé ennemi.
 refuse-boats = En canots, on ne fait qu'un portage, entre espaces cultivés ou fortifications amis.
+refuse-carry-siege = Des canots portés à une fortification assiégée s'y arrêtent.
 refuse-boats-far = En canots, on va neuf espaces au plus.
 refuse-foul-weather = Mauvais temps : deux espaces au plus, et rien par mer.
 refuse-leaders-alone = Des chefs sans unités n'entrent pas dans un espace tenu par l'ennemi.

@@ -154,10 +154,12 @@ impl Ahead {
         }
         let mountain = FACTS.mountains.has(way.to) && !self.works.has(way.to);
         let passed = if 0 < gait.steps { self.stops_after(from) } else { None };
+        let ashore = carry && self.works.and(self.sieges).has(way.to);
         Some(Gait {
             steps: gait.steps + 1,
             land,
-            boat,
+            // Boats carried to a besieged fortification stop there (6.3).
+            boat: boat && !ashore,
             carried: gait.carried || (boat && carry),
             halt: if mountain { Some(Halt::Mountain) } else { passed },
         })
@@ -216,6 +218,7 @@ impl Ahead {
             Some(Halt::Farmland) if land => Refusal::new("6.2", "refuse-stop-farmland"),
             _ if boat && !land && self.boats <= steps => Refusal::new("6.3", "refuse-boats-far"),
             _ if boat && !land => Refusal::new("6.3", "refuse-boats"),
+            _ if !land => Refusal::new("6.3", "refuse-carry-siege"),
             _ => Refusal::new("6.2", "refuse-allowance"),
         }
     }
