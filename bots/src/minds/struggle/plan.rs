@@ -31,6 +31,17 @@ impl Force {
         }
     }
 
+    /// What of it may march: somebody stays with a leader who has moved (movement.11).
+    pub fn ready(board: &Board, side: Side, space: Space) -> Force {
+        let mut ready = Force::unmoved(board, side, space);
+        let has_moved = board.leaders_at(side, space).and(board.moved.leaders).any();
+        if has_moved && board.strength(side, space) == ready.strength() {
+            let kind = if 0 < ready.sp { &mut ready.sp } else { &mut ready.indians };
+            *kind = kind.saturating_sub(1);
+        }
+        ready
+    }
+
     /// Its strength points and Indian units.
     #[inline]
     pub fn strength(self) -> u8 {
@@ -176,7 +187,7 @@ impl Ground<'_> {
 
     /// The best that can be done with what has not moved in `from`: the force, where to, and what it gains.
     pub fn best_march(&self, from: Space) -> Option<(Force, Space, f32)> {
-        let all = Force::unmoved(self.board, self.side, from);
+        let all = Force::ready(self.board, self.side, from);
         if all.is_empty() {
             return None;
         }
