@@ -1,9 +1,10 @@
 //! 5.51 Events whose effect lasts.
 
-use engine::Side;
+use engine::{Side, World};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::Board;
+use crate::{Event, Leader, Leaders, Place};
 
 /// Events whose effect lasts (5.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
@@ -70,5 +71,22 @@ impl Board {
     }
     pub fn end_lasting(&mut self, it: Lasting) {
         self.lasting &= !(1 << it as u16);
+    }
+
+    /// Amherst, Forbes and Wolfe join the pool, once.
+    pub fn fill_pool(&mut self, world: &mut impl World<Event>) {
+        if self.lasts(Lasting::Amherst) {
+            return;
+        }
+        self.begin_lasting(Lasting::Amherst);
+        let leaders: Leaders = ["amherst", "forbes", "wolfe"]
+            .into_iter()
+            .filter_map(Leader::find)
+            .filter(|leader| self.leader_at(*leader) == Place::ASIDE)
+            .collect();
+        leaders.iter().for_each(|leader| self.put_leader(leader, Place::POOL));
+        if leaders.any() {
+            world.tell(Event::PoolFilled { leaders });
+        }
     }
 }

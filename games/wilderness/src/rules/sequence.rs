@@ -13,8 +13,8 @@ use crate::rules::events::{self, Fetching};
 use crate::rules::raids::GoingHome;
 use crate::rules::victory;
 use crate::{
-    Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Leader, Leaders, Optional, Place, Rules,
-    Season, Space, Step, Why,
+    Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Optional, Rules, Season, Space, Step,
+    Why,
 };
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -147,25 +147,8 @@ impl Sequence {
         }
         // Amherst, Forbes and Wolfe come in 1759 at the latest (ruling 11).
         if board.year == 1759 {
-            fill_pool(board, world);
+            board.fill_pool(world);
         }
-    }
-}
-
-/// Amherst, Forbes and Wolfe join the pool, once.
-pub fn fill_pool(board: &mut Board, world: &mut impl World<Event>) {
-    if board.lasts(Lasting::Amherst) {
-        return;
-    }
-    board.begin_lasting(Lasting::Amherst);
-    let leaders: Leaders = ["amherst", "forbes", "wolfe"]
-        .into_iter()
-        .filter_map(Leader::find)
-        .filter(|leader| board.leader_at(*leader) == Place::ASIDE)
-        .collect();
-    leaders.iter().for_each(|leader| board.put_leader(leader, Place::POOL));
-    if leaders.any() {
-        world.tell(Event::PoolFilled { leaders });
     }
 }
 

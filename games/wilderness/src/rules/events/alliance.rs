@@ -7,7 +7,7 @@ use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::placing::Placing;
-use super::restoring::{find, offer, restorable};
+use super::restoring::{find, offer, restorable, restore_all};
 use super::{enter, open_to};
 use crate::{
     Action, Board, Card, Department, Event, FACTS, Frame, Kind, Lasting, Nation, Place, Rules,
@@ -68,13 +68,6 @@ pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -
     let places = cherokee_places(board);
     (0 < n && places.any())
         .then(|| Placing::together(Side::British, card, Kind::Cherokee, n, places))
-}
-
-pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut impl World<Event>) {
-    for unit in restorable(board, side, units).iter() {
-        board.set_reduced(unit, false);
-        world.tell(Event::Restored { side, kind: unit.kind(), space: board.space_of(unit) });
-    }
 }
 
 /// Cards 23 to 28: the die says how many points there are.

@@ -24,7 +24,6 @@ pub use strike::Strike;
 use engine::{Refusal, Side, World};
 
 use crate::rules::activation::Activation;
-use crate::rules::sequence::fill_pool;
 use crate::{
     Assemblies, Board, Card, CardEvent, Department, Event, FACTS, Frame, Kind, Lasting, Nation,
     Optional, Space, Spaces, Units, Why,
@@ -324,7 +323,7 @@ pub fn occur(
         CardEvent::AcadiansExpelled => Some(placing::acadians(board, card, world)),
         CardEvent::Pitt => {
             board.begin_lasting(Lasting::Pitt);
-            fill_pool(board, world);
+            board.fill_pool(world);
             Fetching::frame(board, side, card)
         }
         CardEvent::DiplomaticRevolution => {

@@ -3,7 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::alliance::restore_all;
+use super::restoring::restore_all;
 use super::{enter, open_to};
 use crate::{
     Action, Board, Card, Department, Event, FACTS, Frame, Kind, Lasting, Leader, Leaders, Place,

@@ -5,7 +5,6 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::alliance::restore_all;
 use super::{enter, open_to};
 use crate::rules::supply::supplied;
 use crate::{
@@ -38,6 +37,14 @@ pub fn recruits() -> Units {
 /// Regulars and Light Infantry (cards 47 and 48).
 pub fn line() -> Units {
     FACTS.regulars.or(FACTS.of_kind[Kind::LightInfantry as usize])
+}
+
+/// All of them that may be restored are.
+pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut impl World<Event>) {
+    for unit in restorable(board, side, units).iter() {
+        board.set_reduced(unit, false);
+        world.tell(Event::Restored { side, kind: unit.kind(), space: board.space_of(unit) });
+    }
 }
 
 /// Each kind in each place once.

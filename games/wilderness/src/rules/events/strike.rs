@@ -3,10 +3,10 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::alliance::restore_all;
 use super::placing::Placing;
 use super::purge::{Purge, all_provincials, provincials};
 use super::restoring::restorable;
+use super::restoring::restore_all;
 use super::{enter, open_to, provincial_departments};
 use crate::rules::battle::{Losses, Manner};
 use crate::{
