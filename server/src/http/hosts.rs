@@ -1,8 +1,10 @@
-//! Which names this server answers to. A page elsewhere could have its own name
+//! Which names this server answers to, and which pages may speak to it. A page elsewhere could have its own name
 //! lead here, and would then pass for this site (DNS rebinding); no name that
 //! was not told to the server is answered.
 
 use std::net::IpAddr;
+
+use axum::http::{HeaderMap, header};
 
 /// The names that are answered to, beside bare addresses and `localhost`.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +33,18 @@ pub fn name_of(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
+    }
+}
+
+/// A browser says which site speaks; a program says nothing.
+pub fn same_origin(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let origin =
+        origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    match (origin, host) {
+        (Some(origin), Some(host)) => origin.eq_ignore_ascii_case(host),
+        _ => false,
     }
 }
 

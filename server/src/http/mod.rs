@@ -2,12 +2,12 @@
 
 mod api;
 mod assets;
-mod hosts;
+pub mod hosts;
 mod openapi;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
+use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -110,7 +110,7 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     let stranger = host.filter(|host| !app.hosts().allow(host)).map(String::from);
     let mut response = if let Some(host) = stranger {
         Error::Host(hosts::name_of(&host).into()).into_response()
-    } else if changes && !same_origin(request.headers()) {
+    } else if changes && !hosts::same_origin(request.headers()) {
         Error::Origin.into_response()
     } else {
         next.run(request).await
@@ -129,16 +129,4 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
-}
-
-/// A browser says which site speaks; a program says nothing.
-pub fn same_origin(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let origin =
-        origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, host)| host);
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    match (origin, host) {
-        (Some(origin), Some(host)) => origin.eq_ignore_ascii_case(host),
-        _ => false,
-    }
 }

@@ -17,7 +17,7 @@ use serde::Deserialize;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
-use crate::http::same_origin;
+use crate::http::hosts::same_origin;
 use crate::input;
 use crate::store::ChatLine;
 use crate::table::room::{Presence, Room};
