@@ -95,7 +95,10 @@ fn json(output: &Output) -> Value {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in ["serve", "play", "sim", "bench", "case", "replay", "verify", "rules", "texts"] {
+    for command in [
+        "serve", "play", "sim", "bench", "case", "replay", "verify", "rules", "texts", "backup",
+        "restore",
+    ] {
         let help = carillon(&[command, "--help"]);
         ends(&help, 0);
         assert!(out(&help).contains("Examples:"), "{command}");
