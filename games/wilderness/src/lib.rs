@@ -27,7 +27,7 @@ mod position;
 mod sound;
 
 pub use action::{Action, Ruin};
-pub use board::{Board, Ending, Lasting, Piece, Season};
+pub use board::{Board, Ending, InForce, Piece, Season};
 pub use editions::{Edition, Optional};
 pub use event::{Event, How, Use, Why};
 pub use facts::{

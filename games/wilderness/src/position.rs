@@ -5,7 +5,7 @@ use engine::{Game, Named, PositionError, Setup, Side, State, Written};
 
 use crate::rules::sequence::{Sequence, Stage};
 use crate::{
-    Assemblies, Board, Card, Cards, Class, Edition, FACTS, Frame, Kind, Lasting, Leader, Optional,
+    Assemblies, Board, Card, Cards, Class, Edition, FACTS, Frame, InForce, Kind, Leader, Optional,
     Place, Season, Space, Unit, Wilderness, Work,
 };
 
@@ -46,8 +46,8 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
             "ohio-forks" => board.ohio_forks = side(value)?,
             "in-force" => {
                 for name in value.list()? {
-                    let it = name.named("lasting event", Lasting::named)?;
-                    board.begin_lasting(it);
+                    let it = name.named("lasting event", InForce::named)?;
+                    board.put_in_force(it);
                 }
             }
             "spaces" => {
@@ -349,7 +349,7 @@ fn write_board(board: &Board) -> toml::Table {
     put("assemblies", board.assemblies.name().into());
     put("niagara", board.niagara.name().into());
     put("ohio-forks", board.ohio_forks.name().into());
-    put("in-force", names(Lasting::all().filter(|it| board.lasts(*it)).map(Lasting::name)));
+    put("in-force", names(InForce::all().filter(|it| board.is_in_force(*it)).map(InForce::name)));
     for (key, place) in [("pool", Place::POOL), ("set-aside", Place::ASIDE)] {
         put(key, names(board.leaders_in(place).iter().map(Leader::id)));
     }

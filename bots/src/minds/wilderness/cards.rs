@@ -1,7 +1,7 @@
 //! What cards are worth: their event now, and in hand for later. In victory points.
 
 use engine::Side;
-use wilderness::{Board, Card, CardEvent, FACTS, Kind, Lasting, Nation, Season, Units};
+use wilderness::{Board, Card, CardEvent, FACTS, InForce, Kind, Nation, Season, Units};
 
 /// Seasons that are left to play, with what is left of this one.
 pub fn seasons_left(board: &Board) -> f32 {
@@ -119,7 +119,7 @@ pub fn keep(board: &Board, side: Side, card: Card) -> f32 {
     }
     match facts.event {
         CardEvent::Campaign => 0.25,
-        CardEvent::FrenchRegulars if board.lasts(Lasting::Quiberon) => 0.0,
+        CardEvent::FrenchRegulars if board.is_in_force(InForce::Quiberon) => 0.0,
         _ => 0.85 * event(board, side, card),
     }
 }

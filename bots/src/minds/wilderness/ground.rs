@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use engine::{BySide, Side};
 use wilderness::{
-    Board, CardEvent, Department, FACTS, Kind, Lasting, Leader, Season, Space, Spaces, Terrain,
+    Board, CardEvent, Department, FACTS, InForce, Kind, Leader, Season, Space, Spaces, Terrain,
     Unit, supplied,
 };
 
@@ -288,7 +288,7 @@ impl<'a> Ground<'a> {
         let board = self.board;
         let cards = FACTS.cards_of(CardEvent::AmphibiousLanding);
         if board.amphib.has(FACTS.named.louisbourg) || board.hand.british.and(cards).any() {
-            if board.lasts(Lasting::NoLandings) { 0.5 } else { 1.0 }
+            if board.is_in_force(InForce::NoLandings) { 0.5 } else { 1.0 }
         } else {
             0.35
         }

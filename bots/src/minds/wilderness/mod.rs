@@ -17,7 +17,7 @@ mod moment;
 mod evaluation;
 
 use engine::Side;
-use wilderness::{Action, Frame, Lasting, Season, Wilderness};
+use wilderness::{Action, Frame, InForce, Season, Wilderness};
 
 use crate::Mind;
 use crate::search::softmax::{SELDOM, softmax};
@@ -44,8 +44,8 @@ impl Mind for WildernessMind {
         let held = u32::from(board.hand.french.len() + board.hand.british.len());
         let passed = Side::BOTH.into_iter().filter(|it| board.passed[*it] && board.hand[*it].any());
         let fetching = u32::from(matches!(state.frame(), Frame::Fetching(it) if it.is_event()));
-        let fetched = u32::from(board.lasts(Lasting::Pitt))
-            + u32::from(board.lasts(Lasting::DiplomaticRevolution))
+        let fetched = u32::from(board.is_in_force(InForce::Pitt))
+            + u32::from(board.is_in_force(InForce::DiplomaticRevolution))
             - fetching;
         DEALT * seasons + (DEALT + passed.count() as u32 + fetched).saturating_sub(held)
     }

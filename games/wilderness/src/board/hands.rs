@@ -2,7 +2,7 @@
 
 use engine::{Chance, Side, World};
 
-use super::{Board, Lasting};
+use super::{Board, InForce};
 use crate::{Card, CardEvent, Cards, Event};
 
 impl Board {
@@ -15,7 +15,7 @@ impl Board {
             self.discard.insert(card);
         }
         if card.facts().event == CardEvent::Surrender {
-            self.begin_lasting(Lasting::Reshuffle);
+            self.put_in_force(InForce::Reshuffle);
         }
     }
     /// Might that side hold one of these, for all that everybody can see?
@@ -42,14 +42,14 @@ impl Board {
     }
     pub fn hand_size(&self, side: Side) -> u8 {
         let nine = match side {
-            Side::French if self.lasts(Lasting::Quiberon) => return 7,
-            Side::French => Lasting::DiplomaticRevolution,
-            Side::British => Lasting::Pitt,
+            Side::French if self.is_in_force(InForce::Quiberon) => return 7,
+            Side::French => InForce::DiplomaticRevolution,
+            Side::British => InForce::Pitt,
         };
-        if self.lasts(nine) { 9 } else { self.facts().hand }
+        if self.is_in_force(nine) { 9 } else { self.facts().hand }
     }
     /// Who plays first each season (ruling 1).
     pub fn first(&self) -> Side {
-        if self.lasts(Lasting::Quiberon) { Side::British } else { Side::French }
+        if self.is_in_force(InForce::Quiberon) { Side::British } else { Side::French }
     }
 }

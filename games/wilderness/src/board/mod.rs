@@ -13,13 +13,13 @@ use crate::{
 
 mod forces;
 mod hands;
-mod lasting;
+mod in_force;
 mod pieces;
 mod settle;
 mod works;
 
 pub use forces::{Force, Party, able_to_command};
-pub use lasting::Lasting;
+pub use in_force::InForce;
 
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
@@ -166,7 +166,7 @@ pub struct Board {
     /// Points on the French side of the track.
     pub vp: i8,
     pub assemblies: Assemblies,
-    lasting: u16,
+    in_force: u16,
 
     pub deck: Cards,
     pub discard: Cards,
@@ -219,7 +219,7 @@ impl Board {
             active: Side::French,
             vp: facts.french_vp,
             assemblies: Assemblies::Supportive,
-            lasting: 0,
+            in_force: 0,
             deck: facts.cards,
             discard: Cards::NONE,
             removed: Cards::NONE,
@@ -234,9 +234,9 @@ impl Board {
         };
         if facts.cards.and(FACTS.cards_of(CardEvent::Pitt)).is_empty() {
             for flag in
-                [Lasting::Pitt, Lasting::DiplomaticRevolution, Lasting::Montcalm, Lasting::Amherst]
+                [InForce::Pitt, InForce::DiplomaticRevolution, InForce::Montcalm, InForce::Amherst]
             {
-                board.begin_lasting(flag);
+                board.put_in_force(flag);
             }
         }
         board

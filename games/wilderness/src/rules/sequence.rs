@@ -13,7 +13,7 @@ use crate::rules::events::{self, Fetching};
 use crate::rules::raids::GoingHome;
 use crate::rules::victory;
 use crate::{
-    Board, CardEvent, Cards, Event, FACTS, Frame, Lasting, Optional, Rules, Season, Space, Step,
+    Board, CardEvent, Cards, Event, FACTS, Frame, InForce, Optional, Rules, Season, Space, Step,
     Why,
 };
 
@@ -100,8 +100,8 @@ fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
 impl Sequence {
     fn begin_season(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         board.passed = Default::default();
-        board.end_lasting(Lasting::FrenchRegulars);
-        board.end_lasting(Lasting::BritishRegulars);
+        board.end_in_force(InForce::FrenchRegulars);
+        board.end_in_force(InForce::BritishRegulars);
         board.active = board.first();
         world.tell(Event::Season { year: board.year, season: board.season });
         if deal(board, world) {
@@ -119,8 +119,8 @@ impl Sequence {
             board.held_over[side] = board.hand[side].any();
         }
         linked_diplomacy(board, world);
-        if board.lasts(Lasting::Reshuffle) {
-            board.end_lasting(Lasting::Reshuffle);
+        if board.is_in_force(InForce::Reshuffle) {
+            board.end_in_force(InForce::Reshuffle);
             board.deck = board.deck.or(board.discard);
             board.discard = Cards::NONE;
             world.tell(Event::Shuffled);
@@ -142,8 +142,8 @@ impl Sequence {
     fn begin_year(board: &mut Board, world: &mut impl World<Event>) {
         board.year += 1;
         board.season = Season::Early;
-        for it in [Lasting::NoLandings, Lasting::FrenchBlockhouses, Lasting::BritishBlockhouses] {
-            board.end_lasting(it);
+        for it in [InForce::NoLandings, InForce::FrenchBlockhouses, InForce::BritishBlockhouses] {
+            board.end_in_force(it);
         }
         // Amherst, Forbes and Wolfe come in 1759 at the latest (ruling 11).
         if board.year == 1759 {

@@ -13,7 +13,7 @@ use crate::rules::raids::Raid;
 use crate::rules::sieges::Siege;
 use crate::rules::supply::supplied;
 use crate::{
-    Board, Cards, Class, FACTS, Frame, Lasting, Leader, Leaders, Party, Place, Space, Spaces,
+    Board, Cards, Class, FACTS, Frame, InForce, Leader, Leaders, Party, Place, Space, Spaces,
     Units, Wilderness,
 };
 
@@ -198,10 +198,10 @@ fn boxes(board: &Board, view: &mut View) {
         let held = leaders.map(|it| Held::Piece(PieceView::single(it.id(), it.key(), id)));
         view.boxes.push(BoxView::new(id, BoxShow::List, held.collect()));
     }
-    let shown = |it: &Lasting| !matches!(it, Lasting::Montcalm | Lasting::Amherst);
+    let shown = |it: &InForce| !matches!(it, InForce::Montcalm | InForce::Amherst);
     let badge = |id: &str, side: Option<Side>| Held::word(id, format!("in-force-{id}"), side);
-    let mut in_force: Vec<Held> = Lasting::all()
-        .filter(|it| shown(it) && board.lasts(*it))
+    let mut in_force: Vec<Held> = InForce::all()
+        .filter(|it| shown(it) && board.is_in_force(*it))
         .map(|it| badge(it.name(), it.side()))
         .collect();
     for side in Side::BOTH {

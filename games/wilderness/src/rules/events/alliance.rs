@@ -10,7 +10,7 @@ use super::placing::Placing;
 use super::restoring::{find, offer, restorable, restore_all};
 use super::{enter, open_to};
 use crate::{
-    Action, Board, Card, Department, Event, FACTS, Frame, Kind, Lasting, Nation, Place, Rules,
+    Action, Board, Card, Department, Event, FACTS, Frame, InForce, Kind, Nation, Place, Rules,
     Space, Spaces, Step, Unit, Units,
 };
 
@@ -62,7 +62,7 @@ pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
 
 /// CHEROKEES: those on the map are restored, and the rest enter together (card 30).
 pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Option<Frame> {
-    board.begin_lasting(Lasting::Cherokees);
+    board.put_in_force(InForce::Cherokees);
     restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], world);
     let n = absent(board, Kind::Cherokee).len();
     let places = cherokee_places(board);

@@ -3,11 +3,11 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, FACTS, Lasting, Leader, Leaders, Piece, Rules, Step};
+use crate::{Action, Board, Event, FACTS, InForce, Leader, Leaders, Piece, Rules, Step};
 
 /// French leaders who may be made to change places (card 22).
 pub fn exchangeable(board: &Board) -> Leaders {
-    let sea = board.lasts(Lasting::NoFrenchNaval);
+    let sea = board.is_in_force(InForce::NoFrenchNaval);
     board
         .leaders_on_map(Side::French)
         .minus(board.leaders_inside())

@@ -25,7 +25,7 @@ use engine::{Refusal, Side, World};
 
 use crate::rules::activation::Activation;
 use crate::{
-    Assemblies, Board, Card, CardEvent, Department, Event, FACTS, Frame, Kind, Lasting, Nation,
+    Assemblies, Board, Card, CardEvent, Department, Event, FACTS, Frame, InForce, Kind, Nation,
     Optional, Space, Spaces, Units, Why,
 };
 use strike::Target;
@@ -74,10 +74,10 @@ fn condition(board: &Board, side: Side, card: Card) -> bool {
             let cherokee = FACTS.of_kind[Kind::Cherokee as usize];
             let enter = alliance::absent(board, Kind::Cherokee).any()
                 && alliance::cherokee_places(board).any();
-            !board.lasts(Lasting::Uprising)
+            !board.is_in_force(InForce::Uprising)
                 && (enter || restoring::restorable(board, side, cherokee).any())
         }
-        CardEvent::CherokeeUprising => board.lasts(Lasting::Cherokees),
+        CardEvent::CherokeeUprising => board.is_in_force(InForce::Cherokees),
         CardEvent::TreatyOfEaston => {
             let near = Spaces::from(named.ohio_forks).or(named.ohio_forks.facts().adjacent);
             near.and(board.havens(Side::British)).and(board.drilled(Side::British)).any()
@@ -126,15 +126,16 @@ fn condition(board: &Board, side: Side, card: Card) -> bool {
         }
         CardEvent::LightInfantry => placing::fortresses(board).any(),
         CardEvent::FrenchRegulars => {
-            !board.lasts(Lasting::FrenchRegulars)
-                && !board.lasts(Lasting::Quiberon)
+            !board.is_in_force(InForce::FrenchRegulars)
+                && !board.is_in_force(InForce::Quiberon)
                 && placing::french_harbours(board).any()
         }
         CardEvent::BritishRegulars => {
-            !board.lasts(Lasting::BritishRegulars) && placing::harbours(board).any()
+            !board.is_in_force(InForce::BritishRegulars) && placing::harbours(board).any()
         }
         CardEvent::Highlanders1 | CardEvent::Highlanders4 => {
-            (board.lasts(Lasting::Pitt) || 1759 <= board.year) && placing::harbours(board).any()
+            (board.is_in_force(InForce::Pitt) || 1759 <= board.year)
+                && placing::harbours(board).any()
         }
         CardEvent::Quiberon => {
             board.removed.and(FACTS.cards_of(CardEvent::LouisbourgSquadrons)).any()
@@ -142,7 +143,7 @@ fn condition(board: &Board, side: Side, card: Card) -> bool {
                 || 1760 <= board.year
         }
         CardEvent::RoyalAmericans => placing::colonial_fortresses(board).any(),
-        CardEvent::DiplomaticRevolution => !board.lasts(Lasting::Quiberon),
+        CardEvent::DiplomaticRevolution => !board.is_in_force(InForce::Quiberon),
         CardEvent::Intrigues => {
             1 <= board.points(Side::French)
                 && board.leader_at(named.shirley).on_map()
@@ -170,7 +171,8 @@ fn provincial_departments() -> [Department; 2] {
 /// French reinforcements can still cross (cards 47 and 48).
 fn french_seas(board: &Board, side: Side) -> bool {
     side == Side::British
-        || (!board.lasts(Lasting::Quiberon) && !board.controls(Side::British, FACTS.named.quebec))
+        || (!board.is_in_force(InForce::Quiberon)
+            && !board.controls(Side::British, FACTS.named.quebec))
 }
 
 /// The event happens. The procedure that asks the rest, if there is a rest.
@@ -182,7 +184,7 @@ pub fn occur(
 ) -> Option<Frame> {
     let named = &FACTS.named;
     if matches!(card.facts().event, CardEvent::FrenchRegulars | CardEvent::BritishRegulars) {
-        board.begin_lasting(Lasting::regulars(side));
+        board.put_in_force(InForce::regulars(side));
         if board.options.has(Optional::EarlyRegulars) && board.year <= 1756 {
             board.score(side, -1, Why::EarlyRegulars, world);
         }
@@ -191,11 +193,11 @@ pub fn occur(
         CardEvent::Campaign => Some(Frame::Activation(Activation::campaign(side, card))),
         CardEvent::BastionsRepaired => Some(Strike::frame(side, card, Target::Bastions)),
         CardEvent::LouisbourgSquadrons => {
-            board.begin_lasting(Lasting::NoLandings);
+            board.put_in_force(InForce::NoLandings);
             let die = world.die();
             world.tell(Event::Die { side, card, die });
             if die <= 3 {
-                board.begin_lasting(Lasting::NoFrenchNaval);
+                board.put_in_force(InForce::NoFrenchNaval);
                 board.discard.remove(card);
                 board.removed.insert(card);
                 world.tell(Event::SquadronsLost { card });
@@ -218,7 +220,7 @@ pub fn occur(
         }
         CardEvent::Cherokees => alliance::cherokees(board, card, world),
         CardEvent::CherokeeUprising => {
-            board.begin_lasting(Lasting::Uprising);
+            board.put_in_force(InForce::Uprising);
             let cherokee = FACTS.of_kind[Kind::Cherokee as usize].minus(board.inside());
             destroy_all(board, cherokee, card, world);
             let regulars =
@@ -313,7 +315,7 @@ pub fn occur(
             Some(Levy::frame(board, card, 1, Kind::Highlanders, 1, places, world))
         }
         CardEvent::Quiberon => {
-            board.begin_lasting(Lasting::Quiberon);
+            board.put_in_force(InForce::Quiberon);
             None
         }
         CardEvent::RoyalAmericans => {
@@ -322,12 +324,12 @@ pub fn occur(
         }
         CardEvent::AcadiansExpelled => Some(placing::acadians(board, card, world)),
         CardEvent::Pitt => {
-            board.begin_lasting(Lasting::Pitt);
+            board.put_in_force(InForce::Pitt);
             board.fill_pool(world);
             Fetching::frame(board, side, card)
         }
         CardEvent::DiplomaticRevolution => {
-            board.begin_lasting(Lasting::DiplomaticRevolution);
+            board.put_in_force(InForce::DiplomaticRevolution);
             Fetching::frame(board, side, card)
         }
         CardEvent::Intrigues => {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::restoring::restore_all;
 use super::{enter, open_to};
 use crate::{
-    Action, Board, Card, Department, Event, FACTS, Frame, Kind, Lasting, Leader, Leaders, Place,
+    Action, Board, Card, Department, Event, FACTS, Frame, InForce, Kind, Leader, Leaders, Place,
     Rules, Space, Spaces, Step,
 };
 
@@ -38,8 +38,8 @@ pub fn french_harbours(board: &Board) -> Spaces {
 /// Cards 55, 56 and 68: two Regulars in one place, and Montcalm with the first.
 pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
     let mut leaders = Leaders::NONE;
-    if !board.lasts(Lasting::Montcalm) {
-        board.begin_lasting(Lasting::Montcalm);
+    if !board.is_in_force(InForce::Montcalm) {
+        board.put_in_force(InForce::Montcalm);
         leaders = ["montcalm", "levis", "bougainville"]
             .into_iter()
             .filter_map(Leader::find)

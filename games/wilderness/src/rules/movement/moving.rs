@@ -15,7 +15,7 @@ use super::{Arrival, Entering};
 use crate::rules::cards::{Moment, Window, respond};
 use crate::rules::raids::{Raid, is_target};
 use crate::{
-    Action, Board, Card, CardEvent, Event, FACTS, Force, How, Lasting, Leaders, Piece, Rules,
+    Action, Board, Card, CardEvent, Event, FACTS, Force, How, InForce, Leaders, Piece, Rules,
     Space, Spaces, Step, Units, WayKind,
 };
 
@@ -137,7 +137,7 @@ impl Moving {
             return Err(Refusal::new("6.41", "refuse-sail-value"));
         }
         if side == Side::French {
-            if board.lasts(Lasting::NoFrenchNaval) {
+            if board.is_in_force(InForce::NoFrenchNaval) {
                 return Err(Refusal::new("card.21", "refuse-no-french-naval"));
             }
             let ends = Spaces::from(FACTS.named.quebec).with(FACTS.named.louisbourg);
@@ -182,7 +182,7 @@ impl Moving {
             return Err(Refusal::new("6.431", "refuse-not-in-hand"));
         }
         self.harbours(board)?;
-        if board.lasts(Lasting::NoLandings) {
+        if board.is_in_force(InForce::NoLandings) {
             return Err(Refusal::new("card.21", "refuse-no-landings"));
         }
         let at = board.party().at;

@@ -14,7 +14,7 @@ use crate::rules::battle::{Battle, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window};
 use crate::rules::raids::GoingHome;
 use crate::{
-    Action, Board, CardEvent, Department, Event, FACTS, Fate, Frame, Kind, Lasting, Leader,
+    Action, Board, CardEvent, Department, Event, FACTS, Fate, Frame, InForce, Kind, Leader,
     Leaders, Optional, Piece, Rules, Space, Step, Unit, Units, Work,
 };
 
@@ -120,7 +120,7 @@ impl Raid {
         self.column.unwrap_or_else(|| {
             board.stockades[foe].has(self.space)
                 || allied_settlement(board, foe, self.space)
-                || board.lasts(Lasting::blockhouses(foe))
+                || board.is_in_force(InForce::blockhouses(foe))
         })
     }
 
@@ -246,7 +246,7 @@ impl Procedure<Rules> for Raid {
                 }
                 Stage::Answered => {
                     if board.response.take().is_some() {
-                        board.begin_lasting(Lasting::blockhouses(foe));
+                        board.put_in_force(InForce::blockhouses(foe));
                     }
                     self.stage = Stage::Roll;
                 }

@@ -1,4 +1,4 @@
-//! 5.51 Events whose effect lasts.
+//! 5.51 Events whose effect lasts: what is in force.
 
 use engine::{Side, World};
 use strum::{IntoStaticStr, VariantArray};
@@ -9,7 +9,7 @@ use crate::{Event, Leader, Leaders, Place};
 /// Events whose effect lasts (5.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Lasting {
+pub enum InForce {
     Pitt,
     DiplomaticRevolution,
     Quiberon,
@@ -38,18 +38,18 @@ pub enum Lasting {
     Reshuffle,
 }
 
-impl Lasting {
-    pub fn blockhouses(side: Side) -> Lasting {
+impl InForce {
+    pub fn blockhouses(side: Side) -> InForce {
         match side {
-            Side::French => Lasting::FrenchBlockhouses,
-            Side::British => Lasting::BritishBlockhouses,
+            Side::French => InForce::FrenchBlockhouses,
+            Side::British => InForce::BritishBlockhouses,
         }
     }
 
-    pub fn regulars(side: Side) -> Lasting {
+    pub fn regulars(side: Side) -> InForce {
         match side {
-            Side::French => Lasting::FrenchRegulars,
-            Side::British => Lasting::BritishRegulars,
+            Side::French => InForce::FrenchRegulars,
+            Side::British => InForce::BritishRegulars,
         }
     }
 
@@ -57,28 +57,28 @@ impl Lasting {
     pub fn side(self) -> Option<Side> {
         Side::BOTH
             .into_iter()
-            .find(|side| self == Lasting::blockhouses(*side) || self == Lasting::regulars(*side))
+            .find(|side| self == InForce::blockhouses(*side) || self == InForce::regulars(*side))
     }
 }
 
 impl Board {
     #[inline]
-    pub fn lasts(&self, it: Lasting) -> bool {
-        self.lasting >> it as u16 & 1 != 0
+    pub fn is_in_force(&self, it: InForce) -> bool {
+        self.in_force >> it as u16 & 1 != 0
     }
-    pub fn begin_lasting(&mut self, it: Lasting) {
-        self.lasting |= 1 << it as u16;
+    pub fn put_in_force(&mut self, it: InForce) {
+        self.in_force |= 1 << it as u16;
     }
-    pub fn end_lasting(&mut self, it: Lasting) {
-        self.lasting &= !(1 << it as u16);
+    pub fn end_in_force(&mut self, it: InForce) {
+        self.in_force &= !(1 << it as u16);
     }
 
     /// Amherst, Forbes and Wolfe join the pool, once.
     pub fn fill_pool(&mut self, world: &mut impl World<Event>) {
-        if self.lasts(Lasting::Amherst) {
+        if self.is_in_force(InForce::Amherst) {
             return;
         }
-        self.begin_lasting(Lasting::Amherst);
+        self.put_in_force(InForce::Amherst);
         let leaders: Leaders = ["amherst", "forbes", "wolfe"]
             .into_iter()
             .filter_map(Leader::find)
