@@ -102,19 +102,16 @@ pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Erro
     let held = Folder::hold(folder)?;
     let file = database_in(folder);
     let failed = |cause| Error::Folder { path: folder.into(), cause };
-    let mut kept = None;
-    if file.exists() {
-        // Whatever is still in the log of the old one becomes part of it.
-        if let Ok(mut old) = SqliteConnectOptions::new().filename(&file).connect().await {
-            let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut old).await;
-            let _ = old.close().await;
+    let kept =
+        file.exists().then(|| folder.join(format!("carillon-{}.sqlite", crate::clock::now())));
+    if let Some(kept) = &kept {
+        // The logs beside it may hold what has not come into it yet.
+        for part in ["", "-wal", "-shm"] {
+            let named = |path: &Path| PathBuf::from(format!("{}{part}", path.display()));
+            if named(&file).exists() {
+                fs::rename(named(&file), named(kept)).map_err(failed)?;
+            }
         }
-        let beside = folder.join(format!("carillon-{}.sqlite", crate::clock::now()));
-        fs::rename(&file, &beside).map_err(failed)?;
-        kept = Some(beside);
-    }
-    for log in ["carillon.sqlite-wal", "carillon.sqlite-shm"] {
-        let _ = fs::remove_file(folder.join(log));
     }
     private(&file).map_err(failed)?;
     fs::copy(from, &file).map_err(failed)?;
