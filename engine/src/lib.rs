@@ -45,6 +45,7 @@ mod play {
     pub mod lasting;
     pub mod playing;
     pub mod ways;
+    pub mod odds;
     pub mod fair;
     pub mod record;
     pub mod position;
@@ -89,13 +90,14 @@ pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use play::fair::{Secret, commitment, hex, seed_of};
 pub use play::lasting::Lasting;
+pub use play::odds::{Odds, OddsOf, Policy, Stake, odds};
 pub use play::playing::{Digest, NoUndo, Played, Playing};
 pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{Header, Record, RecordError, RecordLine};
 pub use play::ways::{Way, WayStep, ways};
 pub use proof::case::{
-    Asked, Case, CaseFailure, CaseFile, CaseFileError, Happened, Names, Table, case_files,
-    case_keys,
+    Asked, ByItself, Case, CaseFailure, CaseFile, CaseFileError, Happened, Names, Table,
+    case_files, case_keys,
 };
 pub use proof::{book, conformance};
 pub use show::board::{BoardFacts, Canvas, CardFact, LineFact, PieceFact, SpaceFact, TrackFact};

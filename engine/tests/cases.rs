@@ -142,9 +142,12 @@ fn a_position_is_like_another_with_changes_on_top() {
     ";
     CaseFile::parse(file).unwrap().cases[0].run::<Pebbles>().unwrap();
     let unknown = CaseFile::parse(&file.replace("like = 'many'", "like = 'mony'")).unwrap_err();
-    assert!(unknown.to_string().contains("there is: many, fewer"), "{unknown}");
+    assert!(
+        unknown.to_string().contains("case-no-shared: name mony, known many fewer"),
+        "{unknown}"
+    );
     let itself = CaseFile::parse(&file.replace("like = 'many'", "like = 'fewer'")).unwrap_err();
-    assert!(itself.to_string().contains("like itself"), "{itself}");
+    assert!(itself.to_string().contains("case-like-itself"), "{itself}");
 }
 
 /// Twice as many lines take twice as long, not four times; in all it is a matter of a second.

@@ -8,8 +8,7 @@ use pebbles::Pebbles;
 engine::suite! {
     game: Pebbles,
     source: "examples/pebbles.rs",
-    setups: engine::conformance::every_scenario::<Pebbles>(),
     longest: 200,
     contract: 10 / 5,
-    positions: 3,
+    positions: 3 / 1,
 }

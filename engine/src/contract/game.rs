@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     BoardFacts, Chance, Choice, Eye, LogLine, PositionError, Prompt, Refusal, Rule, Side, Sides,
-    Target, View, World, Written,
+    Stake, Target, View, World, Written,
 };
 
 /// The rules of one game, as a value and what may be done with it.
@@ -66,6 +66,26 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// A whole state that `side` cannot tell from this one, for its bot to search.
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Self;
 
+    /// Is something being settled whose odds can be told: a battle, a siege, a raid? It is
+    /// until the choices that belong to it are made, such as losses and retreats.
+    fn contested(&self) -> bool {
+        false
+    }
+
+    /// The fight that `action` of `side` has brought on and that will be fought later, begun at once:
+    /// `after` is the state that the action has led to. For games whose moves and
+    /// fights are phases of their own.
+    fn bring_on(
+        &self,
+        after: &Self,
+        side: Side,
+        action: Self::Action,
+        world: &mut impl World<Self::Event>,
+    ) -> Option<Self> {
+        let _ = (after, side, action, world);
+        None
+    }
+
     /// A state written by hand.
     fn from_position(position: &Written) -> Result<Self, PositionError>;
 
@@ -111,6 +131,11 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
 
     /// Did somebody learn by it what he did not know? Then nothing before it can be undone.
     fn reveals(&self) -> bool;
+
+    /// What it counts for in the [odds](crate::odds()) of what is being settled; nothing, for most.
+    fn stakes(&self) -> Option<Stake> {
+        None
+    }
 }
 
 /// How a game ended.

@@ -65,6 +65,21 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// A whole state that `side` cannot tell from this one.
     fn imagine(state: &State<Self>, side: Side, chance: &mut dyn Chance) -> State<Self>;
 
+    /// As [`Game::contested`].
+    fn contested(_stack: &Stack<Self>) -> bool {
+        false
+    }
+
+    /// As [`Game::bring_on`]: the state whose procedure on top is the fight.
+    fn bring_on(
+        _before: &State<Self>,
+        _after: &State<Self>,
+        _side: Side,
+        _action: Self::Action,
+    ) -> Option<State<Self>> {
+        None
+    }
+
     /// A board written by hand, and the procedure that it begins with.
     fn read_position(position: &Written) -> Result<(Self::Board, Self::Frame), PositionError>;
 
@@ -148,6 +163,10 @@ impl<R: Rules> State<R> {
                 Step::Call(frame) => self.stack.push(frame),
                 Step::Become(frame) => *self.stack.top_mut() = frame,
                 Step::Return => self.stack.pop(),
+            }
+            if !asking {
+                let panel = || R::view(self, Eye::Open).panel;
+                world.goes_on(&|| R::contested(&self.stack), &panel);
             }
             R::settle(&self.stack, &mut self.board, world);
             match R::due(&self.stack, &self.board, asking) {
@@ -258,6 +277,25 @@ impl<R: Rules> Game for State<R> {
 
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> State<R> {
         R::imagine(self, side, chance)
+    }
+
+    fn contested(&self) -> bool {
+        R::contested(&self.stack)
+    }
+
+    fn bring_on(
+        &self,
+        after: &State<R>,
+        side: Side,
+        action: R::Action,
+        world: &mut impl World<R::Event>,
+    ) -> Option<State<R>> {
+        let mut fight = R::bring_on(self, after, side, action)?;
+        let shown = fight;
+        let panel = || R::view(&shown, Eye::Open).panel;
+        world.goes_on(&|| R::contested(&shown.stack), &panel);
+        fight.run(world);
+        Some(fight)
     }
 
     fn from_position(position: &Written) -> Result<State<R>, PositionError> {

@@ -1,16 +1,31 @@
 //! The world outside the rules, while an action is played.
 
-use crate::{Chance, Panel};
+use std::fmt;
+
+use crate::{Chance, Panel, Side};
 
 /// Gives the rules their dice, and takes what happened.
 pub trait World<E>: Chance {
     /// Takes one thing that happened.
     fn tell(&mut self, event: E);
 
+    /// A side owed this action and had no other: it is about to be taken for it.
+    #[inline]
+    fn by_itself(&mut self, side: Side, action: &dyn fmt::Display) {
+        let _ = (side, action);
+    }
+
     /// A procedure is over: what it showed, made by `panel`, leaves the table.
     #[inline]
     fn over(&mut self, panel: &dyn Fn() -> Option<Panel>) {
         let _ = panel;
+    }
+
+    /// A procedure is about to go on. `contested` says whether something is being settled
+    /// ([`Game::contested`](crate::Game::contested)), and `panel` shows it.
+    #[inline]
+    fn goes_on(&mut self, contested: &dyn Fn() -> bool, panel: &dyn Fn() -> Option<Panel>) {
+        let _ = (contested, panel);
     }
 }
 

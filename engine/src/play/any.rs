@@ -4,6 +4,7 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
+use super::odds::has_odds;
 use crate::{
     BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Happened, Lasting, LogLine,
     Names, NoUndo, Outcome, Playing, PositionError, Prompt, Record, RecordError, Refusal, Secret,
@@ -32,6 +33,12 @@ pub trait AnyGame: Send + Sync {
         names: &Names,
         tell: &mut dyn FnMut(Happened),
     ) -> Result<(), CaseFailure>;
+    /// The game as a case leaves it; nothing, if its position is refused as it should be.
+    fn end_of_case(
+        &self,
+        case: &Case,
+        names: &Names,
+    ) -> Result<Option<Box<dyn AnyPlaying>>, CaseFailure>;
 }
 
 /// A game being played, whichever it is.
@@ -139,6 +146,18 @@ impl<G: Game> AnyGame for Of<G> {
     ) -> Result<(), CaseFailure> {
         case.run_telling::<G>(names, tell)
     }
+
+    fn end_of_case(
+        &self,
+        case: &Case,
+        names: &Names,
+    ) -> Result<Option<Box<dyn AnyPlaying>>, CaseFailure> {
+        let end = case.run_to_end::<G>(names, &mut |_| {})?;
+        let playing = |state| -> Box<dyn AnyPlaying> {
+            Box::new(Playing::<G>::from_state(state, Seed::from_number(0)))
+        };
+        Ok(end.map(playing))
+    }
 }
 
 impl<G: Game> AnyPlaying for Playing<G> {
@@ -173,6 +192,7 @@ impl<G: Game> AnyPlaying for Playing<G> {
         }
         let offered = |action| Choice {
             lasting: Lasting::foreseen(self.state(), side, action),
+            odds: has_odds(self.state(), side, action),
             ..self.state().choice(side, action)
         };
         actions.into_iter().map(offered).collect()

@@ -5,22 +5,14 @@
 //! same state; `imagine` keeps its side's view; nothing hidden shows; random
 //! games end.
 
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use super::book;
 use crate::{
     BySide, Chance, Event, Eye, Game, Lasting, Names, Playing, Record, Secret, Seed, Seeded, Setup,
     Side, Silent, Written, seed_of, ways,
 };
-
-/// What was seen in a run of random games.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Seen {
-    /// Games that were played to the end.
-    pub games: u64,
-    /// Decisions in all of them.
-    pub decisions: u64,
-    /// Decisions in the longest.
-    pub longest: u64,
-}
 
 /// How many random games a game's suite plays: `CARILLON_GAMES`, or 20,000.
 fn asked() -> u64 {
@@ -46,11 +38,27 @@ impl Half {
     }
 }
 
-/// Every scenario of a game, with its options as they are by default.
-pub fn every_scenario<G: Game>() -> Vec<Setup> {
-    let named = |scenario: &&str| Setup { scenario: (*scenario).into(), ..Setup::default() };
-    G::facts().scenarios.iter().map(named).collect()
+/// The set-up of the random game of that seed: any scenario with any options that
+/// go together. Whoever has the seed has the game.
+pub fn setup_of<G: Game>(seed: u64) -> Setup {
+    let mut chance = Seeded::new(Seed::from_number(seed), SETUP);
+    let mut any = |names: &[&str]| names[chance.below(names.len() as u32) as usize].to_string();
+    loop {
+        let mut setup = Setup { scenario: any(G::facts().scenarios), ..Setup::default() };
+        for option in G::facts().options {
+            setup.options.insert(option.name.into(), any(option.values));
+        }
+        if G::set_up(&setup, &mut Seeded::new(Seed::from_number(0), 0)).is_ok() {
+            return setup;
+        }
+    }
 }
+
+// What a random game draws from its seed, each from a stream of its own: so it is
+// the same game however closely it is looked at.
+const DICE: u64 = 0;
+const LOOKS: u64 = 1;
+const SETUP: u64 = 2;
 
 /// A position that can't be: what is said of it. It must name a line.
 pub fn refused_position<G: Game>(text: &str) -> String {
@@ -74,169 +82,240 @@ pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
     playing
 }
 
-/// Whatever can be written as a position in a random game of each set-up is
-/// read back the same: it is written the same again, and looks the same. Like
-/// counters may have changed places. At least `least` can be in each game.
-pub fn positions_are_read_back<G: Game>(setups: &[Setup], least: u64) {
+/// Whatever can be written as a position in that many random games is read back
+/// the same. At least `least` can be.
+pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
     let (mut actions, mut written) = (Vec::new(), 0);
-    for (seed, setup) in setups.iter().enumerate() {
-        let mut chance = Silent(Seeded::new(Seed::from_number(seed as u64), 0));
-        let mut game = G::set_up(setup, &mut chance.0).expect("the set-up is the game's own");
+    for seed in 0..games {
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), DICE));
+        let mut game = G::set_up(&setup_of::<G>(seed), &mut chance.0).expect("it was tried");
         while let Some(side) = game.awaited().iter().next() {
-            if let Some(position) = game.to_position() {
-                let text = toml::to_string(&position).expect("a position is plain data");
-                let again = Written::parse(&text)
-                    .and_then(|read| G::from_position(&read))
-                    .unwrap_or_else(|error| panic!("{error} in:\n{text}"));
-                assert_eq!(again.view(Eye::Open), game.view(Eye::Open), "{text}");
-                assert_eq!(again.to_position(), Some(position), "{text}");
-                written += 1;
-            }
+            written += u64::from(a_position_is_read_back(&game));
             actions.clear();
             game.actions(side, &mut actions);
             let action = actions[chance.0.below(actions.len() as u32) as usize];
             game.play(side, action, &mut chance).expect("it is listed");
         }
     }
-    let wanted = least * setups.len() as u64;
-    assert!(wanted <= written, "only {written} positions could be written, not {wanted}");
+    assert!(least <= written, "only {written} positions could be written, not {least}");
 }
 
-/// Random games over all those set-ups, as many of each.
-pub fn random_games_of<G: Game>(setups: &[Setup], half: Half, limit: u64) {
-    let seeds = half.of(asked());
-    let each = (seeds.end - seeds.start).div_ceil(setups.len() as u64);
-    for (n, setup) in setups.iter().enumerate() {
-        let first = seeds.start + n as u64 * each;
-        let seen = random_games::<G>(setup, first..first + each, limit);
-        assert_eq!(seen.games, each);
+/// Random games, each with the set-up of its seed.
+pub fn random_games<G: Game>(half: Half, limit: u64) {
+    let mut prover = Prover::<G>::new(u32::MAX, limit);
+    for seed in half.of(asked()) {
+        prover.random_game(seed).unwrap_or_else(|broken| panic!("{broken}"));
     }
 }
 
-/// The contract over a part of those games, the set-ups in turn.
-pub fn contract_of<G: Game>(setups: &[Setup], half: Half, one_in: u64, every: u64) {
+/// The contract over one in so many of those games.
+pub fn contract<G: Game>(half: Half, one_in: u64, every: u32, limit: u64) {
+    let mut prover = Prover::<G>::new(every, limit);
     for seed in half.of(asked() / one_in) {
-        let setup = &setups[seed as usize % setups.len()];
-        contract::<G>(setup, seed..seed + 1, every);
+        prover.contract(seed).unwrap_or_else(|broken| panic!("{broken}"));
     }
 }
 
-/// Plays random games to the end, checking every state: soundness, that who is
-/// awaited can act, and that nothing panics. No game may take more than `limit`
-/// decisions.
-pub fn random_games<G: Game>(setup: &Setup, seeds: std::ops::Range<u64>, limit: u64) -> Seen {
-    let mut seen = Seen::default();
-    let mut actions = Vec::new();
-    for seed in seeds {
-        let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
-        let mut game = G::set_up(setup, &mut chance.0).expect("the set-up is the game's own");
-        let mut decisions = 0;
+/// A random game that went wrong, and how to find it again.
+#[derive(Debug, thiserror::Error)]
+#[error("seed {seed} ({setup}), decision {decisions} ({last}): {why}")]
+pub struct Broken {
+    /// The seed that the whole game comes from.
+    pub seed: u64,
+    /// Its scenario and options, to be read.
+    pub setup: String,
+    /// How many actions had been played.
+    pub decisions: u64,
+    /// Which was the last that was tried.
+    pub last: String,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// Plays random games of one game and proves that they keep its promises.
+pub struct Prover<G: Game> {
+    /// What is costly is looked at in one decision of so many.
+    every: u32,
+    /// No game may take more decisions.
+    limit: u64,
+    keys: BTreeSet<String>,
+    names: Names,
+    /// Actions of earlier states, mostly illegal now.
+    others: Vec<(Side, G::Action)>,
+    /// How many actions of the game under way have been played.
+    decisions: u64,
+    /// The last that was tried.
+    last: Option<(Side, G::Action)>,
+}
+
+impl<G: Game> Prover<G> {
+    /// One that looks at what is costly in one decision of `every`, and calls a
+    /// game endless after `limit` of them.
+    pub fn new(every: u32, limit: u64) -> Prover<G> {
+        Prover {
+            every,
+            limit,
+            keys: book::keys(G::facts()),
+            names: Names::of(G::facts()),
+            others: Vec::new(),
+            decisions: 0,
+            last: None,
+        }
+    }
+
+    /// Plays the random game of that seed to its end and says how many decisions it
+    /// took. After every action the state must be sound, and whoever is awaited
+    /// must have an action, which must be accepted. Whatever panics is told.
+    pub fn random_game(&mut self, seed: u64) -> Result<u64, Broken> {
+        self.told(seed, Prover::play_soundly)
+    }
+
+    /// The same of the whole contract: the game is also kept with its log, taken
+    /// back, recorded and replayed.
+    pub fn contract(&mut self, seed: u64) -> Result<u64, Broken> {
+        self.told(seed, Prover::play_on_record)
+    }
+
+    fn told(&mut self, seed: u64, play: fn(&mut Prover<G>, u64, &Setup)) -> Result<u64, Broken> {
+        self.others.clear();
+        self.decisions = 0;
+        self.last = None;
+        let setup = setup_of::<G>(seed);
+        let played = catch_unwind(AssertUnwindSafe(|| play(self, seed, &setup)));
+        played.map(|()| self.decisions).map_err(|panic| {
+            let said = panic.downcast_ref::<String>().map(String::as_str);
+            let why = said.or(panic.downcast_ref::<&str>().copied()).unwrap_or("it broke down");
+            let last = self.last.map(|(side, action)| format!("{side}: {action}"));
+            let options = setup.options.iter().map(|(name, value)| format!(", {name}={value}"));
+            Broken {
+                seed,
+                setup: setup.scenario.clone() + &options.collect::<String>(),
+                decisions: self.decisions,
+                last: last.unwrap_or("set-up".into()),
+                why: why.into(),
+            }
+        })
+    }
+
+    fn play_soundly(&mut self, seed: u64, setup: &Setup) {
+        let mut looks = Seeded::new(Seed::from_number(seed), LOOKS);
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), DICE));
+        let mut game = G::set_up(setup, &mut chance.0).expect("it was tried");
+        let boxes = boxes(&game);
+        let mut actions = Vec::new();
         while game.outcome().is_none() {
+            if looks.below(self.every) == 0 {
+                self.look(&game, &boxes, &mut looks);
+            }
             let side = somebody(&game, &mut chance.0);
             actions.clear();
             game.actions(side, &mut actions);
-            assert!(
-                !actions.is_empty(),
-                "seed {seed}, decision {decisions}: {side} has no action in {game:?}"
-            );
+            assert!(!actions.is_empty(), "{side} is awaited and has no action");
             let action = actions[chance.0.below(actions.len() as u32) as usize];
-            if let Err(refusal) = game.play(side, action, &mut chance) {
-                panic!(
-                    "seed {seed}, decision {decisions}: {action} was listed and is refused: {refusal}"
-                );
-            }
-            if let Some(wrong) = game.unsound() {
-                panic!("seed {seed}, decision {decisions}: {wrong} after {side}: {action}");
-            }
-            decisions += 1;
-            assert!(decisions < limit, "seed {seed}: no end after {limit} decisions");
+            self.note(side, action);
+            let played = game.play(side, action, &mut chance);
+            played.unwrap_or_else(|refusal| panic!("it was listed and is refused: {refusal}"));
+            assert_eq!(game.unsound(), None, "unsound");
         }
-        assert!(game.awaited().is_empty(), "seed {seed}: somebody is awaited after the end");
-        seen.games += 1;
-        seen.decisions += decisions;
-        seen.longest = seen.longest.max(decisions);
+        assert!(game.awaited().is_empty(), "somebody is awaited after the end");
     }
-    seen
-}
 
-/// The whole contract, on random games. `every` says how often the costly
-/// properties are looked at: 1 is every decision.
-pub fn contract<G: Game>(setup: &Setup, seeds: std::ops::Range<u64>, every: u64) {
-    for seed in seeds {
-        contract_of_one::<G>(setup, seed, every);
-    }
-}
-
-fn contract_of_one<G: Game>(setup: &Setup, seed: u64, every: u64) {
-    let mut chance = Seeded::new(Seed::from_number(seed), 1);
-    let secret = Secret([seed as u8; 32]);
-    let nonces = BySide { french: format!("f{seed}"), british: format!("b{seed}") };
-    let mut playing = Playing::<G>::start(setup, seed_of(&secret, &nonces))
-        .expect("the set-up is the game's own");
-    let mut others: Vec<(Side, G::Action)> = Vec::new(); // actions of earlier states, mostly illegal now
-    let keys = book::keys(G::facts());
-    let names = Names::of(G::facts());
-    let boxes = boxes(playing.state());
-    while playing.state().outcome().is_none() {
-        let side = somebody(playing.state(), &mut chance);
-        let looked = chance.below(every as u32) == 0;
-        if looked {
-            listing_and_refusal_agree(playing.state(), &others);
-            a_refused_action_changes_nothing(playing.state(), &others);
-            nothing_hidden_shows(playing.state(), &mut chance);
-            everything_shown_is_listed(&names, playing.state(), &boxes);
-        }
-        let mut actions = Vec::new();
-        playing.state().actions(side, &mut actions);
-        if looked {
-            let said = |shown: Vec<String>| assert_eq!(shown, Vec::<String>::new(), "no words");
-            said(book::unsaid(&keys, &playing.state().view(Eye::Open)));
-            said(book::unsaid(&keys, &playing.state().prompt(side)));
+    fn play_on_record(&mut self, seed: u64, setup: &Setup) {
+        let mut looks = Seeded::new(Seed::from_number(seed), LOOKS);
+        let secret = Secret([seed as u8; 32]);
+        let nonces = BySide { french: format!("f{seed}"), british: format!("b{seed}") };
+        let mut playing =
+            Playing::<G>::start(setup, seed_of(&secret, &nonces)).expect("it was tried");
+        let boxes = boxes(playing.state());
+        while playing.state().outcome().is_none() {
+            let looked = looks.below(self.every) == 0;
+            if looked {
+                self.look(playing.state(), &boxes, &mut looks);
+            }
+            let side = somebody(playing.state(), &mut looks);
+            let mut actions = Vec::new();
+            playing.state().actions(side, &mut actions);
             for action in &actions {
-                let choice = playing.state().choice(side, *action);
-                assert_eq!(choice.play, action.to_string(), "what is offered is what is played");
-                said(book::unsaid(&keys, &choice));
+                let printed = action.to_string();
+                let read = printed.parse::<G::Action>().ok();
+                assert_eq!(read, Some(*action), "{printed} does not survive");
             }
-            ways_lead_where_they_say(playing.state(), side);
+            let action = actions[looks.below(actions.len() as u32) as usize];
+            self.note(side, action);
+            let played = playing.play(side, action);
+            played.unwrap_or_else(|refusal| panic!("it was listed and is refused: {refusal}"));
+            if looked && let Ok(taken_back) = playing.undoes(side.into()) {
+                assert_eq!(taken_back.play, action.to_string(), "undo says what it takes back");
+                let mut undone = playing.clone();
+                undone.undo(side.into()).expect("it said it could");
+                let before = playing.at(playing.number() - 1);
+                assert_eq!(undone.state(), before.state(), "undo of {action}");
+                assert_eq!(undone.log(Eye::Open, 0), before.log(Eye::Open, 0), "undo of {action}");
+            }
         }
-        for action in &actions {
-            let printed = action.to_string();
-            assert_eq!(
-                printed.parse::<G::Action>().ok(),
-                Some(*action),
-                "{printed} does not survive"
-            );
+        for (_, line) in playing.log(Eye::Open, 0) {
+            assert_eq!(book::unsaid(&self.keys, &line), NOTHING, "no words for the log");
         }
-        let action = actions[chance.below(actions.len() as u32) as usize];
-        others.push((side, action));
-        if 200 < others.len() {
-            others.swap_remove(chance.below(200) as usize);
+        let record = Record::of(&playing, BySide::default(), nonces, secret);
+        let read = Record::parse(&record.write()).expect("what was written is read");
+        assert_eq!(read, record);
+        let replayed = read.replay::<G>().expect("a record replays");
+        assert_eq!(replayed.state(), playing.state());
+    }
+
+    fn note(&mut self, side: Side, action: G::Action) {
+        let note = (side, action);
+        self.last = Some(note);
+        match self.others.get_mut(self.decisions as usize % 200) {
+            Some(oldest) => *oldest = note,
+            None => self.others.push(note),
         }
-        playing
-            .play(side, action)
-            .unwrap_or_else(|refusal| panic!("{action} is listed and refused: {refusal}"));
-        if looked && let Ok(taken_back) = playing.undoes(side.into()) {
-            assert_eq!(taken_back.play, action.to_string(), "undo says what it takes back");
-            let mut undone = playing.clone();
-            undone.undo(side.into()).expect("it said it could");
-            let before = playing.at(playing.number() - 1);
-            assert_eq!(undone.state(), before.state(), "undo of {action}");
-            assert_eq!(undone.log(Eye::Open, 0), before.log(Eye::Open, 0), "undo of {action}");
+        self.decisions += 1;
+        assert!(self.decisions < self.limit, "no end after {} decisions", self.limit);
+    }
+
+    /// All that must hold of one state and is costly to look at.
+    fn look(&self, game: &G, boxes: &[&'static str], chance: &mut Seeded) {
+        listing_and_refusal_agree(game, &self.others);
+        a_refused_action_changes_nothing(game, &self.others);
+        nothing_hidden_shows(game, chance);
+        everything_shown_is_listed(&self.names, game, boxes);
+        a_position_is_read_back(game);
+        let said = |shown: Vec<String>| assert_eq!(shown, NOTHING, "no words");
+        said(book::unsaid(&self.keys, &game.view(Eye::Open)));
+        for side in game.awaited().iter() {
+            said(book::unsaid(&self.keys, &game.prompt(side)));
+            let mut actions = Vec::new();
+            game.actions(side, &mut actions);
+            for action in &actions {
+                let choice = game.choice(side, *action);
+                assert_eq!(choice.play, action.to_string(), "what is offered is what is played");
+                said(book::unsaid(&self.keys, &choice));
+            }
+            ways_lead_where_they_say(game, side);
         }
     }
-    for (_, line) in playing.log(Eye::Open, 0) {
-        assert_eq!(book::unsaid(&keys, &line), Vec::<String>::new(), "no words for the log");
-    }
-    let record = Record::of(&playing, BySide::default(), nonces, secret);
-    let read = Record::parse(&record.write()).expect("what was written is read");
-    assert_eq!(read, record);
-    let replayed = read.replay::<G>().expect("a record replays");
-    assert_eq!(replayed.state(), playing.state());
+}
+
+const NOTHING: Vec<String> = Vec::new();
+
+/// A state that can be written as a position is read back the same: it is written
+/// the same again, and looks the same. Like counters may have changed places. Says
+/// whether it can be written.
+fn a_position_is_read_back<G: Game>(game: &G) -> bool {
+    let Some(position) = game.to_position() else { return false };
+    let text = toml::to_string(&position).expect("a position is plain data");
+    let again = Written::parse(&text)
+        .and_then(|read| G::from_position(&read))
+        .unwrap_or_else(|error| panic!("{error} in:\n{text}"));
+    assert_eq!(again.view(Eye::Open), game.view(Eye::Open), "{text}");
+    assert_eq!(again.to_position(), Some(position), "{text}");
+    true
 }
 
 fn somebody<G: Game>(game: &G, chance: &mut dyn Chance) -> Side {
     let awaited: Vec<Side> = game.awaited().iter().collect();
-    assert!(!awaited.is_empty(), "nobody is awaited and the game is not over: {game:?}");
+    assert!(!awaited.is_empty(), "nobody is awaited and the game is not over");
     awaited[chance.below(awaited.len() as u32) as usize]
 }
 

@@ -9,13 +9,13 @@
 /// engine::suite! {
 ///     game: Pebbles,
 ///     source: "src",         // where its sentences and rules are used; this is the default
-///     setups: conformance::every_scenario::<Pebbles>(),
 ///     longest: 1_000,          // no game may take more decisions
 ///     contract: 10 / 200,      // over one game in 10, at one decision in 200
-///     positions: 50,           // so many can be written in a game of each set-up
+///     positions: 50 / 10,      // so many can be written in 10 games
 /// }
 /// ```
 ///
+/// Each random game draws its scenario and options from its seed.
 /// `CARILLON_GAMES=100000` asks for more random games than the default. They
 /// come in halves, so that two cores share the work.
 #[macro_export]
@@ -23,10 +23,9 @@ macro_rules! suite {
     (
         game: $Game:ty,
         $(source: $source:literal,)?
-        setups: $setups:expr,
         longest: $longest:expr,
         contract: $one_in:literal / $every:literal,
-        positions: $positions:expr $(,)?
+        positions: $positions:literal / $games:literal $(,)?
     ) => {
         /// Where the source of the rules is: a folder, or a file.
         fn source() -> ::std::path::PathBuf {
@@ -75,31 +74,31 @@ macro_rules! suite {
 
         #[test]
         fn random_games_end_soundly_first_half() {
-            use $crate::conformance::{Half, random_games_of};
-            random_games_of::<$Game>(&$setups, Half::First, $longest);
+            use $crate::conformance::{Half, random_games};
+            random_games::<$Game>(Half::First, $longest);
         }
 
         #[test]
         fn random_games_end_soundly_second_half() {
-            use $crate::conformance::{Half, random_games_of};
-            random_games_of::<$Game>(&$setups, Half::Second, $longest);
+            use $crate::conformance::{Half, random_games};
+            random_games::<$Game>(Half::Second, $longest);
         }
 
         #[test]
         fn the_contract_holds_first_half() {
-            use $crate::conformance::{Half, contract_of};
-            contract_of::<$Game>(&$setups, Half::First, $one_in, $every);
+            use $crate::conformance::{Half, contract};
+            contract::<$Game>(Half::First, $one_in, $every, $longest);
         }
 
         #[test]
         fn the_contract_holds_second_half() {
-            use $crate::conformance::{Half, contract_of};
-            contract_of::<$Game>(&$setups, Half::Second, $one_in, $every);
+            use $crate::conformance::{Half, contract};
+            contract::<$Game>(Half::Second, $one_in, $every, $longest);
         }
 
         #[test]
         fn what_was_written_is_read_back_the_same() {
-            $crate::conformance::positions_are_read_back::<$Game>(&$setups, $positions);
+            $crate::conformance::positions_are_read_back::<$Game>($games, $positions);
         }
     };
 }

@@ -120,11 +120,14 @@ pub struct Choice {
     /// open: [`AnyPlaying::choices`](crate::AnyPlaying::choices) finds it out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasting: Option<Lasting>,
+    /// Something is settled by it whose odds can be asked for. Found out as `lasting` is.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub odds: bool,
 }
 
 impl Choice {
     /// An action, offered by clicking `on`.
     pub fn new(action: impl Action, on: Vec<Target>, label: Phrase) -> Choice {
-        Choice { play: action.to_string(), on, label, aside: false, lasting: None }
+        Choice { play: action.to_string(), on, label, aside: false, lasting: None, odds: false }
     }
 }

@@ -146,8 +146,19 @@ pub struct GoalView {
     pub side: Side,
     /// What must be reached.
     pub text: Phrase,
+    /// The same in a few words, with how far it is reached.
+    pub brief: Phrase,
     /// The rule that says so.
     pub rule: Rule,
+}
+
+impl GoalView {
+    /// A goal by that rule, whose few words have the key `KEY-brief`.
+    pub fn new(side: Side, rule: &'static str, text: Phrase) -> GoalView {
+        let key = format!("{}-brief", text.key);
+        let brief = Phrase { key: key.into(), args: text.args.clone() };
+        GoalView { side, text, brief, rule: Rule(rule) }
+    }
 }
 
 /// A space of the map: who holds it, and what stands there.

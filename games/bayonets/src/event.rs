@@ -74,7 +74,7 @@ pub enum Event {
     MilitiaFled { side: Side, space: Space },
     MilitiaRoll { side: Side, die: u8 },
     Reduced { side: Side, unit: Unit, place: Place },
-    Eliminated { side: Side, unit: Unit, place: Place },
+    Eliminated { side: Side, unit: Unit, place: Place, steps: u8 },
     Won { side: Side, space: Space, marker: BySide<i8> },
     Routed { side: Side, space: Space },
     FortTaken { side: Side, space: Space, rule: &'static str },

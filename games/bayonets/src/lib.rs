@@ -53,7 +53,7 @@ use facts::MOST_WAYS;
 use frame::Step;
 use rules::sequence::Sequence;
 use rules::victory::Chit;
-use show::{choice, view};
+use show::{choice, odds, view};
 
 /// What a legal action comes to, or why it is none.
 type Legal<T> = Result<T, Refusal>;
@@ -113,6 +113,14 @@ impl engine::Rules for Rules {
         imagine::imagine(game, side, chance)
     }
 
+    fn contested(stack: &Stack<Rules>) -> bool {
+        odds::contested(stack)
+    }
+
+    fn bring_on(before: &Bayonets, after: &Bayonets, _: Side, action: Action) -> Option<Bayonets> {
+        odds::bring_on(before, after, action)
+    }
+
     fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {
         position::read(position)
     }
@@ -144,7 +152,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "bayonets",
-    rules_version: 3,
+    rules_version: 4,
     scenarios: &[
         "vaudreuils-petite-guerre",
         "loudouns-gamble",

@@ -4,7 +4,7 @@ use engine::{Named, Side};
 
 use crate::{
     Bayonets, Board, Cards, Connection, FACTS, Frame, Kind, Nation, Place, Pool, Spaces, Unit,
-    UnitFacts,
+    UnitFacts, Units,
 };
 
 /// What is wrong with a state, if anything is.
@@ -42,12 +42,15 @@ fn cards(board: &Board) -> Option<String> {
 
 /// Counters where they can be (5.2, 13.4.1).
 fn counters(board: &Board) -> Option<String> {
+    let (mut on, mut off) = (Units::NONE, Units::NONE);
     for unit in Unit::all() {
         let (at, facts) = (board.at(unit), unit.facts());
         let id = facts.id;
         let side = board.side_of(unit);
-        if at.in_play() != board.playing(unit.into()).any() {
-            return Some(format!("whether {id} is in play is not remembered right"));
+        if at.in_play() {
+            on.insert(unit);
+        } else {
+            off.insert(unit);
         }
         if at.in_play() && side.is_none() {
             return Some(format!("{id} is in play for nobody (8.0)"));
@@ -81,7 +84,8 @@ fn counters(board: &Board) -> Option<String> {
             return Some(format!("{id} can't be in {at} (3.0)"));
         }
     }
-    None
+    (board.playing(on) != on || board.playing(off).any())
+        .then(|| "who is in play is not remembered right".into())
 }
 
 /// Is that a counter of the box or pool that it is in?

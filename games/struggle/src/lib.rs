@@ -38,7 +38,7 @@ pub use rules::movement::March;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Shown, Side, State, Target, View, Written, case_files,
+    SetupError, Shown, Side, Stack, State, Target, View, Written, case_files,
 };
 use include_dir::{Dir, include_dir};
 
@@ -46,7 +46,7 @@ use board::{Deck, Moved, Orders};
 use facts::{CARDS_A_SIDE, CardFacts, LEADERS, LINES, LineKinds, Reach, Role, SPACES, When};
 use frame::{Clicked, Step};
 use rules::seasons::Seasons;
-use show::{choice, view};
+use show::{choice, odds, view};
 
 /// A game in progress: the board, and the procedures under way.
 pub type Struggle = State<Rules>;
@@ -96,6 +96,14 @@ impl engine::Rules for Rules {
 
     fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle {
         imagine::imagine(game, side, chance)
+    }
+
+    fn contested(stack: &Stack<Rules>) -> bool {
+        odds::contested(stack)
+    }
+
+    fn bring_on(_: &Struggle, after: &Struggle, side: Side, action: Action) -> Option<Struggle> {
+        odds::bring_on(after, side, action)
     }
 
     fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {

@@ -5,10 +5,9 @@ use struggle::{Control, Space, Struggle};
 
 engine::suite! {
     game: Struggle,
-    setups: vec![Setup::default(); 10], // the one scenario: what can be written differs much from game to game
     longest: 20_000,
     contract: 10 / 200,
-    positions: 24,
+    positions: 240 / 10,
 }
 
 /// Victory points are those of the spaces that a side held when they were last

@@ -194,6 +194,7 @@ pub enum Event {
         side: Side,
         kind: Kind,
         space: Space,
+        steps: u8,
         rule: &'static str,
     },
     LeaderCheck {

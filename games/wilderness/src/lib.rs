@@ -53,7 +53,7 @@ use rules::battle::stranded;
 use rules::bidding::Bidding;
 use rules::construction::Demolition;
 use rules::sequence::{self, Sequence, Stage};
-use show::{choice, view};
+use show::{choice, odds, view};
 
 /// A game in progress: the board, and the procedures under way.
 pub type Wilderness = engine::State<Rules>;
@@ -114,6 +114,10 @@ impl engine::Rules for Rules {
 
     fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilderness {
         imagine::imagine(game, side, chance)
+    }
+
+    fn contested(stack: &Stack<Rules>) -> bool {
+        odds::contested(stack)
     }
 
     fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {
@@ -215,7 +219,7 @@ const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {
     name: "wilderness",
-    rules_version: 3,
+    rules_version: 4,
     scenarios: &["annus-mirabilis", "early-war", "late-war", "full-campaign"],
     options: &[
         OptionFact { name: "edition", values: &["third", "earlier-advanced", "earlier-basic"] },
@@ -245,7 +249,7 @@ static GAME: GameFacts = GameFacts {
     board: || &FACTS.board,
     shown: Shown {
         layers: &["supply-french", "supply-british", "reach"],
-        panels: &["march", "battle", "siege", "assault", "raid"],
+        panels: &["march", "interception", "avoiding", "battle", "siege", "assault", "raid"],
         states: &["reduced", "inside"],
     },
     basemap: include_str!("../data/basemap.svg"),

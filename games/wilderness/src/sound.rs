@@ -2,7 +2,7 @@
 
 use engine::{Named, Side};
 
-use crate::{Board, FACTS, Frame, Kind, Leader, Place, Space, Spaces, Unit, Wilderness};
+use crate::{Board, FACTS, Frame, Kind, Leader, Place, Spaces, Unit, Units, Wilderness};
 
 /// What is wrong with a state, if anything is.
 pub fn unsound(game: &Wilderness) -> Option<String> {
@@ -44,17 +44,20 @@ fn pieces(board: &Board) -> Option<String> {
         }
     }
     for side in Side::BOTH {
-        for space in Space::all() {
-            let out = board.units_of(side, space).minus(board.inside());
-            if board.presence(side).has(space) != out.any() {
-                return Some(format!("who is in {space} is misremembered"));
-            }
-            if board.drilled(side).has(space) != out.and(FACTS.drilled).any() {
-                return Some(format!("the Drilled Troops in {space} are misremembered"));
-            }
-            if board.led(side).has(space) != board.leaders_of(side, space).any() {
-                return Some(format!("the leaders in {space} are misremembered"));
-            }
+        let out = FACTS.units_of[side].minus(board.inside());
+        let places = |units: Units| -> Spaces {
+            units.iter().filter_map(|unit| board.at(unit).space()).collect()
+        };
+        if board.presence(side) != places(out) {
+            return Some(format!("where the {side} are is misremembered"));
+        }
+        if board.drilled(side) != places(out.and(FACTS.drilled)) {
+            return Some(format!("where the {side} have Drilled Troops is misremembered"));
+        }
+        let leaders = FACTS.leaders_of[side].iter();
+        let led: Spaces = leaders.filter_map(|it| board.leader_at(it).space()).collect();
+        if board.led(side) != led {
+            return Some(format!("where the {side} have leaders is misremembered"));
         }
     }
     for leader in Leader::all() {
@@ -73,20 +76,17 @@ fn pieces(board: &Board) -> Option<String> {
 
 /// One completed fortification a space (5.43).
 fn works(board: &Board) -> Option<String> {
-    for space in Space::of_the_map() {
-        let n = Side::BOTH
-            .iter()
-            .map(|side| {
-                u8::from(board.forts[*side].has(space))
-                    + u8::from(board.stockades[*side].has(space))
-            })
-            .sum::<u8>()
-            + u8::from(space.facts().fortress);
-        if 1 < n {
-            return Some(format!("{space} has {n} fortifications (5.43)"));
+    let mut built = FACTS.fortresses;
+    for works in [&board.forts, &board.stockades] {
+        for side in Side::BOTH {
+            if let Some(space) = built.and(works[side]).first() {
+                return Some(format!("{space} has 2 fortifications (5.43)"));
+            }
+            built = built.or(works[side]);
         }
-        let begun = Side::BOTH.iter().any(|side| board.started[*side].has(space));
-        if begun && (space.facts().fortress || board.stronghold(space).is_some()) {
+    }
+    for space in board.started.french.or(board.started.british).iter() {
+        if board.stronghold(space).is_some() {
             return Some(format!("a fort is being built in {space}, where one stands (5.43)"));
         }
     }
@@ -118,9 +118,8 @@ fn sieges(game: &Wilderness) -> Option<String> {
             return Some(format!("somebody is inside {at} and no siege is there"));
         }
     }
-    for space in Space::of_the_map() {
-        let stronghold = board.forts.french.has(space) || board.forts.british.has(space);
-        if stronghold && 4 < board.units_in(space).and(board.inside()).len() {
+    for space in board.forts.french.or(board.forts.british).iter() {
+        if 4 < board.units_in(space).and(board.inside()).len() {
             return Some(format!("more than four units are inside {space} (8.11)"));
         }
     }

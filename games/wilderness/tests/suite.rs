@@ -1,52 +1,26 @@
-//! What every game must prove, over every scenario in every edition.
+//! What every game must prove, over every scenario in every edition with any optional rules.
 
 use std::collections::BTreeSet;
 
-use engine::{Aloud, Chance, Game, Seed, Seeded, Setup, Silent};
+use engine::conformance::setup_of;
+use engine::{Aloud, Chance, Game, Seed, Seeded, Silent};
 use wilderness::{Action, Event, Wilderness};
 
 engine::suite! {
     game: Wilderness,
-    setups: setups(),
     longest: 100_000,
     contract: 100 / 500,
-    positions: 25,
-}
-
-/// Every scenario in every edition, with the optional rules off and on; and
-/// both ways to bid.
-fn setups() -> Vec<Setup> {
-    let facts = Wilderness::facts();
-    let mut setups = Vec::new();
-    for scenario in facts.scenarios {
-        for edition in facts.options[0].values {
-            for switch in ["off", "on"] {
-                let mut setup = Setup { scenario: (*scenario).into(), ..Setup::default() };
-                setup.options.insert("edition".into(), (*edition).into());
-                for option in facts.options.iter().filter(|it| it.values == ["off", "on"]) {
-                    let printed = *edition == "third" || option.name != "fetch-regulars";
-                    let value = if printed { switch } else { "off" };
-                    setup.options.insert(option.name.into(), value.into());
-                }
-                setups.push(setup);
-            }
-        }
-    }
-    for bidding in ["sealed", "auction"] {
-        let mut setup = Setup::default();
-        setup.options.insert("bidding".into(), bidding.into());
-        setups.push(setup);
-    }
-    setups
+    positions: 1000 / 40,
 }
 
 /// Victory points are the sum of what the log says (13.21).
 #[test]
 fn victory_points_are_the_sum_of_the_logged_changes() {
     let mut actions = Vec::new();
-    for (seed, setup) in setups().iter().enumerate() {
-        let mut dice = Seeded::new(Seed::from_number(seed as u64), 0);
-        let mut game = Wilderness::set_up(setup, &mut dice).unwrap();
+    for seed in 0..40 {
+        let setup = setup_of::<Wilderness>(seed);
+        let mut dice = Seeded::new(Seed::from_number(seed), 0);
+        let mut game = Wilderness::set_up(&setup, &mut dice).unwrap();
         let mut vp = i32::from(game.board().vp);
         while let Some(side) = game.awaited().iter().next() {
             actions.clear();
@@ -71,9 +45,10 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
 fn what_is_accepted_is_listed() {
     let mut known = BTreeSet::<Action>::new();
     let mut actions = Vec::new();
-    for (seed, setup) in setups().iter().enumerate() {
-        let mut chance = Silent(Seeded::new(Seed::from_number(1000 + seed as u64), 0));
-        let mut game = Wilderness::set_up(setup, &mut chance.0).unwrap();
+    for seed in 1000..1040 {
+        let setup = setup_of::<Wilderness>(seed);
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
+        let mut game = Wilderness::set_up(&setup, &mut chance.0).unwrap();
         for decision in 0.. {
             let Some(side) = game.awaited().iter().next() else { break };
             actions.clear();

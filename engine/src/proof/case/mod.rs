@@ -42,7 +42,7 @@ pub use keys::case_keys;
 pub use look::Table;
 pub use names::Names;
 pub use read::{Case, CaseFile, CaseFileError};
-pub use tell::{Asked, CaseFailure, Happened};
+pub use tell::{Asked, ByItself, CaseFailure, Happened};
 
 /// The case files of a folder that is part of the program, by their paths in it.
 pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static str)> {

@@ -1,7 +1,10 @@
 //! A file of cases, and the positions that they share.
 
+use std::fmt;
+
 use super::script::{Step, read_script};
-use crate::{PositionError, Setup, Written};
+use super::tell::bare;
+use crate::{Arg, Phrase, Setup, Written};
 
 /// A file of cases.
 #[derive(Clone, Debug)]
@@ -36,31 +39,64 @@ pub(super) struct WantedRefusal {
 }
 
 /// Why a case file can't be read.
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct CaseFileError(#[from] PositionError);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseFileError {
+    /// The line that is wrong.
+    pub line: usize,
+    /// What is wrong. Its key begins with `case-`; the sentences are the client's.
+    pub reason: Phrase,
+}
+
+impl fmt::Display for CaseFileError {
+    /// Without a language: the key of what is wrong, and its gaps.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        bare(&self.reason, f)
+    }
+}
+
+impl std::error::Error for CaseFileError {}
+
+fn wrong(written: &Written, reason: Phrase) -> CaseFileError {
+    CaseFileError { line: written.line, reason }
+}
+
+fn text(written: &Written) -> Result<&str, CaseFileError> {
+    written.text().map_err(|_| wrong(written, Phrase::new("case-wants-text")))
+}
+
+fn list(written: &Written) -> Result<&[Written], CaseFileError> {
+    written.list().map_err(|_| wrong(written, Phrase::new("case-wants-list")))
+}
+
+fn entries(written: &Written) -> Result<&[(String, Written)], CaseFileError> {
+    written.entries().map_err(|_| wrong(written, Phrase::new("case-wants-table")))
+}
 
 impl CaseFile {
     /// Reads a case file.
-    pub fn parse(text: &str) -> Result<CaseFile, CaseFileError> {
-        let root = Written::parse(text)?;
-        let lines: Vec<&str> = text.lines().collect();
-        for (key, value) in root.entries()? {
+    pub fn parse(content: &str) -> Result<CaseFile, CaseFileError> {
+        let root = Written::parse(content).map_err(|error| CaseFileError {
+            line: error.line,
+            reason: Phrase::new("case-no-toml").words("why", error.reason),
+        })?;
+        let lines: Vec<&str> = content.lines().collect();
+        for (key, value) in entries(&root)? {
             if !["game", "positions", "case"].contains(&key.as_str()) {
-                return Err(value.wrong(format!("{key:?} is not known in a case file")).into());
+                return Err(wrong(value, Phrase::new("case-unknown-in-file").words("key", key)));
             }
         }
         let Some(game) = root.get("game") else {
-            return Err(root.wrong("a case file names its game: game = \"…\"").into());
+            return Err(wrong(&root, Phrase::new("case-names-no-game")));
         };
         let Some(cases) = root.get("case") else {
-            return Err(root.wrong("a case file holds at least one [[case]]").into());
+            return Err(wrong(&root, Phrase::new("case-no-cases")));
         };
         let shared = root.get("positions");
         let read = |case: &Written| read_case(case, shared, &lines);
         Ok(CaseFile {
-            game: game.text()?.into(),
-            cases: cases.list()?.iter().map(read).collect::<Result<_, _>>()?,
+            game: text(game)?.into(),
+            cases: list(cases)?.iter().map(read).collect::<Result<_, _>>()?,
         })
     }
 }
@@ -76,7 +112,7 @@ fn read_case(
     written: &Written,
     shared: Option<&Written>,
     lines: &[&str],
-) -> Result<Case, PositionError> {
+) -> Result<Case, CaseFileError> {
     let mut case = Case {
         name: String::new(),
         proves: Vec::new(),
@@ -86,26 +122,26 @@ fn read_case(
         refused: None,
         script: Vec::new(),
     };
-    for (key, value) in written.entries()? {
+    for (key, value) in entries(written)? {
         match key.as_str() {
-            "name" => case.name = value.text()?.into(),
+            "name" => case.name = text(value)?.into(),
             "proves" => {
-                for rule in value.list()? {
-                    case.proves.push(rule.text()?.into());
+                for rule in list(value)? {
+                    case.proves.push(text(rule)?.into());
                 }
             }
             "position" => case.position = Some(on_top_of(value, shared, 0)?),
-            "scenario" => case.setup.scenario = value.text()?.into(),
+            "scenario" => case.setup.scenario = text(value)?.into(),
             "options" => {
-                for (name, option) in value.entries()? {
-                    case.setup.options.insert(name.clone(), option.text()?.into());
+                for (name, option) in entries(value)? {
+                    case.setup.options.insert(name.clone(), text(option)?.into());
                 }
             }
             "refused" => {
                 let says = match value.flag() {
                     Ok(true) => String::new(),
                     Ok(false) => continue,
-                    Err(_) => value.text()?.into(),
+                    Err(_) => text(value)?.into(),
                 };
                 case.refused = Some(WantedRefusal { line: value.line, says });
             }
@@ -114,16 +150,16 @@ fn read_case(
                 let opens = lines.get(value.line - 1).unwrap_or(&"");
                 let first =
                     value.line + usize::from(opens.contains("'''") || opens.contains("\"\"\""));
-                case.script = read_script(value.text()?, first)?;
+                case.script = read_script(text(value)?, first)?;
             }
-            _ => return Err(value.wrong(format!("{key:?} is not known in a case"))),
+            _ => {
+                return Err(wrong(value, Phrase::new("case-unknown-in-case").words("key", key)));
+            }
         }
     }
     match (&case.refused, case.script.is_empty()) {
-        (None, true) => Err(written.wrong("a case has a script")),
-        (Some(_), false) => {
-            Err(written.wrong("a case whose position must be refused has no script"))
-        }
+        (None, true) => Err(wrong(written, Phrase::new("case-no-script"))),
+        (Some(_), false) => Err(wrong(written, Phrase::new("case-refused-with-script"))),
         _ => Ok(case),
     }
 }
@@ -133,27 +169,28 @@ fn on_top_of(
     position: &Written,
     shared: Option<&Written>,
     depth: usize,
-) -> Result<Written, PositionError> {
+) -> Result<Written, CaseFileError> {
     let without = position.get("without");
     let Some(like) = position.get("like") else {
         return match without {
-            Some(without) => Err(without.wrong("`without` takes from what a position is `like`")),
+            Some(without) => Err(wrong(without, Phrase::new("case-without-like"))),
             None => Ok(position.clone()),
         };
     };
-    let name = like.text()?;
+    let name = text(like)?;
     let base = shared.and_then(|shared| shared.get(name)).ok_or_else(|| {
         let names = shared.and_then(|shared| shared.entries().ok()).unwrap_or(&[]);
-        let names: Vec<&str> = names.iter().map(|(name, _)| name.as_str()).collect();
-        like.wrong(format!("there is no [positions.{name}]; there is: {}", names.join(", ")))
+        let known = names.iter().map(|(name, _)| Arg::Words(name.clone())).collect();
+        wrong(like, Phrase::new("case-no-shared").words("name", name).list("known", known))
     })?;
     if 100 < depth {
-        return Err(like.wrong("this position is like itself"));
+        return Err(wrong(like, Phrase::new("case-like-itself")));
     }
     let mut base = on_top_of(base, shared, depth + 1)?;
-    for path in without.map_or(Ok(&[][..]), |paths| paths.list())? {
-        if !base.remove(path.text()?) {
-            return Err(path.wrong(format!("[positions.{name}] has no {}", path.text()?)));
+    for path in without.map_or(Ok(&[][..]), list)? {
+        if !base.remove(text(path)?) {
+            let reason = Phrase::new("case-shared-has-no").words("name", name);
+            return Err(wrong(path, reason.words("path", text(path)?)));
         }
     }
     Ok(base.changed_by(position, &["like", "without"]))

@@ -1,9 +1,11 @@
 //! A case played with the dice of its script.
 
+use std::fmt;
+
 use super::look::{NoSuch, Panels, filled, look};
 use super::names::{Names, nearest};
 use super::script::{Offers, StepKind};
-use super::{Asked, Case, CaseFailure, Happened};
+use super::{Asked, ByItself, Case, CaseFailure, Happened};
 use crate::contract::chance::Missed;
 use crate::{
     Arg, Chance, Event, Eye, Game, LogLine, Panel, Phrase, Refusal, Scripted, Side, World,
@@ -22,6 +24,15 @@ impl Case {
         names: &Names,
         tell: &mut dyn FnMut(Happened),
     ) -> Result<(), CaseFailure> {
+        self.run_to_end::<G>(names, tell).map(|_| ())
+    }
+
+    /// The same, with the state that it ends in; nothing, if its position is refused as it should be.
+    pub fn run_to_end<G: Game>(
+        &self,
+        names: &Names,
+        tell: &mut dyn FnMut(Happened),
+    ) -> Result<Option<G>, CaseFailure> {
         let fail = |line: usize, reason: Phrase| CaseFailure {
             case: self.name.clone(),
             line,
@@ -38,7 +49,7 @@ impl Case {
             (Ok(_), Some(wanted)) => {
                 return Err(fail(wanted.line, Phrase::new("case-position-accepted")));
             }
-            (Err((_, why)), Some(wanted)) if why.contains(&wanted.says) => return Ok(()),
+            (Err((_, why)), Some(wanted)) if why.contains(&wanted.says) => return Ok(None),
             (Err((_, why)), Some(wanted)) => {
                 let reason = Phrase::new("case-position-refused-otherwise");
                 let reason = reason.words("why", why).words("wanted", &wanted.says);
@@ -55,7 +66,8 @@ impl Case {
                 return Err(CaseFailure { asked: run.asked(), ..fail(step.line, reason) });
             }
         }
-        run.all_used().map_err(|reason| fail(self.line, reason))
+        run.all_used().map_err(|reason| fail(self.line, reason))?;
+        Ok(Some(run.state))
     }
 
     /// The state that it begins with, or the line and reason why there is none.
@@ -154,6 +166,7 @@ impl<G: Game> Run<'_, G> {
         let before = self.world.script.dice.clone();
         let drawn = self.world.script.draws.clone();
         let told = self.world.told.len();
+        self.world.by_itself.clear();
         let refusal = self.state.play(side, action, &mut self.world).err();
         if refusal.is_none() {
             self.played = told;
@@ -174,8 +187,24 @@ impl<G: Game> Run<'_, G> {
             dice: before.into_iter().take(used).collect(),
             draws: drawn.into_iter().take(taken).collect(),
             log: self.told(Eye::Open, told),
+            by_itself: self.by_itself(told),
             asked: self.asked(),
         })
+    }
+
+    /// What was done by itself, and after how many of the lines from `from` on.
+    fn by_itself(&self, from: usize) -> Vec<ByItself> {
+        let lines = |to: usize| {
+            let told = self.world.told[from..to].iter();
+            told.filter(|event| event.line(Eye::Open).is_some()).count()
+        };
+        let done = self.world.by_itself.iter();
+        done.map(|(to, side, play)| ByItself {
+            side: *side,
+            play: play.clone(),
+            before: lines(*to),
+        })
+        .collect()
     }
 
     fn told(&self, eye: Eye, from: usize) -> Vec<LogLine> {
@@ -438,6 +467,9 @@ fn written(line: &LogLine) -> String {
 struct Telling<E> {
     script: Scripted,
     told: Vec<E>,
+    /// What the last action brought about by itself: how much had been told before
+    /// it, for whom, and the action.
+    by_itself: Vec<(usize, Side, String)>,
     /// Of each die: how much had been told before it.
     rolls: Vec<usize>,
     /// Are panels kept as they leave the table?
@@ -450,6 +482,7 @@ impl<E> Default for Telling<E> {
         Telling {
             script: Scripted::default(),
             told: Vec::new(),
+            by_itself: Vec::new(),
             rolls: Vec::new(),
             watching: false,
             panels: Panels::new(),
@@ -476,6 +509,10 @@ impl<E> Chance for Telling<E> {
 impl<E> World<E> for Telling<E> {
     fn tell(&mut self, event: E) {
         self.told.push(event);
+    }
+
+    fn by_itself(&mut self, side: Side, action: &dyn fmt::Display) {
+        self.by_itself.push((self.told.len(), side, action.to_string()));
     }
 
     fn over(&mut self, panel: &dyn Fn() -> Option<Panel>) {

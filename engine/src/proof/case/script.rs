@@ -1,6 +1,7 @@
 //! The steps of a script.
 
-use crate::{Eye, PositionError, Side};
+use super::CaseFileError;
+use crate::{Eye, Phrase, Side};
 
 /// A line of a script.
 #[derive(Clone, Debug)]
@@ -38,7 +39,7 @@ pub(super) enum Offers {
     Only,
 }
 
-pub(super) fn read_script(script: &str, first_line: usize) -> Result<Vec<Step>, PositionError> {
+pub(super) fn read_script(script: &str, first_line: usize) -> Result<Vec<Step>, CaseFileError> {
     let mut steps = Vec::new();
     for (n, text) in script.lines().enumerate() {
         let line = first_line + n;
@@ -46,18 +47,18 @@ pub(super) fn read_script(script: &str, first_line: usize) -> Result<Vec<Step>, 
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
-        let kind = read_step(text).map_err(|reason| PositionError { line, reason })?;
+        let kind = read_step(text).map_err(|reason| CaseFileError { line, reason })?;
         steps.push(Step { line, kind });
     }
     Ok(steps)
 }
 
-fn read_step(text: &str) -> Result<StepKind, String> {
+fn read_step(text: &str) -> Result<StepKind, Phrase> {
     let words = |text: &str| text.split_whitespace().map(String::from).collect::<Vec<_>>();
     if let Some(dice) = text.strip_prefix("dice ") {
         let read = |die: &str| {
             let face = die.parse().ok().filter(|die| (1..=6).contains(die));
-            face.ok_or_else(|| format!("{die:?} is not a die: 1 to 6"))
+            face.ok_or_else(|| Phrase::new("case-no-die").words("die", die))
         };
         return Ok(StepKind::Dice(dice.split_whitespace().map(read).collect::<Result<_, _>>()?));
     }
@@ -65,12 +66,12 @@ fn read_step(text: &str) -> Result<StepKind, String> {
         return Ok(StepKind::Draw(words(names)));
     }
     if let Some((eye, look)) = look_of(text) {
-        let (path, want) = look.split_once('=').ok_or("write: ? PATH = VALUE")?;
+        let (path, want) = look.split_once('=').ok_or(Phrase::new("case-write-look"))?;
         return Ok(StepKind::Look { eye, path: path.trim().into(), want: want.trim().into() });
     }
     if let Some((side, play)) = text.split_once(':').filter(|(side, _)| !side.trim().contains(' '))
     {
-        let side = side.trim().parse()?;
+        let side = side_of(side.trim())?;
         return Ok(match play.split_once('!') {
             Some((play, rules)) => {
                 let rules = rules.split('|').map(|rule| rule.trim().to_string());
@@ -95,35 +96,38 @@ fn read_step(text: &str) -> Result<StepKind, String> {
             let plays = rest.split('|').map(|play| words(play).join(" "));
             let plays: Vec<String> = plays.filter(|play| !play.is_empty()).collect();
             if plays.is_empty() {
-                return Err(format!("write: {verb} ACTION, or {verb} ACTION | ACTION"));
+                return Err(Phrase::new("case-write-offers").words("verb", verb));
             }
             let side = match who {
                 "" => None,
-                _ => Some(who.parse()?),
+                _ => Some(side_of(who)?),
             };
             Ok(StepKind::Offers { side, how, plays })
         }
         "log" | "log-not" => {
             let mut words = rest.split_whitespace();
-            let key = words.next().ok_or_else(|| format!("write: {verb} KEY GAP=VALUE…"))?;
+            let key = words.next();
+            let key = key.ok_or_else(|| Phrase::new("case-write-log").words("verb", verb))?;
             let gap = |word: &str| {
                 let (gap, value) = word.split_once('=')?;
                 Some((gap.to_string(), value.to_string()))
             };
             let gaps = words
-                .map(|word| gap(word).ok_or_else(|| format!("{word:?} is not GAP=VALUE")))
+                .map(|word| gap(word).ok_or_else(|| Phrase::new("case-no-gap").words("word", word)))
                 .collect::<Result<_, _>>()?;
             let eye = match who {
                 "" => Eye::Open,
                 "watcher" => Eye::Watcher,
-                side => Eye::Of(side.parse()?),
+                side => Eye::Of(side_of(side)?),
             };
             Ok(StepKind::Log { eye, told: verb == "log", key: key.into(), gaps })
         }
-        _ => Err(format!(
-            "{text:?} is not a step: write SIDE: ACTION, ? PATH = VALUE, dice N…, draw NAME…, offers ACTION or log KEY"
-        )),
+        _ => Err(Phrase::new("case-no-step").words("text", text)),
     }
+}
+
+fn side_of(text: &str) -> Result<Side, Phrase> {
+    text.parse().map_err(|_| Phrase::new("case-no-side").words("side", text))
 }
 
 fn look_of(text: &str) -> Option<(Eye, &str)> {

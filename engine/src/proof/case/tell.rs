@@ -48,8 +48,21 @@ pub struct Happened {
     pub draws: Vec<String>,
     /// What was told of it, and of all that followed by itself.
     pub log: Vec<LogLine>,
+    /// The actions that followed by themselves, being the only ones left.
+    pub by_itself: Vec<ByItself>,
     /// What is asked next.
     pub asked: Vec<Asked>,
+}
+
+/// An action that was owed and was the only one left, and so was taken by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByItself {
+    /// For whom.
+    pub side: Side,
+    /// The action, in the game's notation.
+    pub play: String,
+    /// How many lines of the log had been told before it.
+    pub before: usize,
 }
 
 impl fmt::Display for CaseFailure {
@@ -62,7 +75,7 @@ impl fmt::Display for CaseFailure {
 
 impl std::error::Error for CaseFailure {}
 
-fn bare(phrase: &Phrase, f: &mut fmt::Formatter) -> fmt::Result {
+pub(super) fn bare(phrase: &Phrase, f: &mut fmt::Formatter) -> fmt::Result {
     write!(f, "{}", phrase.key)?;
     for (n, (gap, arg)) in phrase.args.iter().enumerate() {
         write!(f, "{}{gap} ", if n == 0 { ": " } else { ", " })?;

@@ -126,9 +126,9 @@ impl Board {
     /// was Metropolitan (13.4.1, 13.4.3).
     pub fn eliminate(&mut self, unit: Unit, world: &mut impl World<Event>) {
         let side = self.side_of(unit).expect("a unit in play has a side");
-        let place = self.at(unit);
+        let (place, steps) = (self.at(unit), self.steps(unit.into()));
         self.put(unit, self.grave(unit, side));
-        world.tell(Event::Eliminated { side, unit, place });
+        world.tell(Event::Eliminated { side, unit, place, steps });
         if unit.facts().kind.metropolitan() {
             self.europe[side.other()].owed += 1;
         }
@@ -221,7 +221,7 @@ impl Board {
         let side = self.side_of(unit).expect("a Commander has a side");
         let place = self.at(unit);
         self.put(unit, Place::REMOVED);
-        world.tell(Event::Eliminated { side, unit, place });
+        world.tell(Event::Eliminated { side, unit, place, steps: 0 });
     }
 }
 

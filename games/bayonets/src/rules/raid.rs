@@ -126,6 +126,11 @@ impl Raid {
         }
     }
 
+    /// A die is rolled or may be rolled again: nobody is asked where to go.
+    pub fn rolls(&self) -> bool {
+        !matches!(self.stage, Stage::Who | Stage::Way)
+    }
+
     /// Units that could raid from there (9.1).
     pub fn raiders(board: &Board, side: Side, indian: bool, at: Space) -> Units {
         if board.markers[side].rout.has(at) {

@@ -1,8 +1,9 @@
 //! How what happened is told: a line for each event, with the rule that it comes
 //! from. Words are made from it by the reader's language.
 
-use engine::{Arg, Eye, LogLine, Phrase, Side, Target};
+use engine::{Arg, Eye, LogLine, Phrase, Side, Stake, Target};
 
+use super::odds;
 use crate::rules::action_round::Chosen;
 use crate::rules::battle::{Dice, Face, Reason};
 use crate::{Event, FACTS, Kind, Place, Point, Shelf, Sort, Space, Unit, Units, Verb, Why, Work};
@@ -119,6 +120,10 @@ impl engine::Event for Event {
                 | Event::ChitDrawn { .. }
                 | Event::Europe { .. }
         )
+    }
+
+    fn stakes(&self) -> Option<Stake> {
+        odds::stakes(self)
     }
 
     fn line(&self, eye: Eye) -> Option<LogLine> {
@@ -249,7 +254,7 @@ impl engine::Event for Event {
             Event::MilitiaFled { side, space } => there("log-militia-fled", "13.2.1", side, space),
             Event::MilitiaRoll { side, die } => of("log-militia-roll", "13.2.1", side).dice(&[die]),
             Event::Reduced { side, unit, place } => about("log-reduced", "13.4", side, unit, place),
-            Event::Eliminated { side, unit, place } => {
+            Event::Eliminated { side, unit, place, .. } => {
                 let (key, rule) = if unit.facts().kind == Kind::Commander {
                     ("log-commander-gone", "3.7")
                 } else {

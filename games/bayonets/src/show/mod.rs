@@ -3,3 +3,4 @@
 pub mod view;
 pub mod choice;
 pub mod log;
+pub mod odds;

@@ -96,7 +96,7 @@ fn goals(board: &Board) -> Vec<GoalView> {
     for side in Side::BOTH {
         let Some(victory) = of_year(board, side) else { continue };
         let mut goal = |rule: &'static str, text: Phrase| {
-            goals.push(GoalView { side, text, rule: Rule(rule) })
+            goals.push(GoalView::new(side, rule, text));
         };
         if let Some(threshold) = victory.threshold {
             let leader = if threshold < 0 { Side::French } else { Side::British };

@@ -425,6 +425,16 @@ log-over = The { $side } win the game
 over-threshold-french = The French win: at the end of the year the Victory marker has reached their threshold.
 over-threshold-british = The British win: at the end of the year the Victory marker has reached their threshold.
 
+## What may come of it, as the odds say it
+
+odds-won = The { $side } win
+odds-routed = The { $side } are Routed
+odds-intercepts = The { $side } intercept
+odds-intercepts-not = The { $side } do not intercept
+odds-raid-succeeds = The { $side } Raid succeeds
+odds-raid-fails = The { $side } Raid fails
+odds-leader-lost = { $leader } is lost
+
 ## What is being settled
 panel-stack = Stack in { $space }
 panel-force-label = Units
@@ -450,8 +460,6 @@ panel-group = { $type }
 panel-number = { $n }
 
 ## Markers, as the terminal says them
-first-french = First Player: French
-first-british = First Player: British
 marker-battle = Battle
 marker-raided-french = Raided by the French
 marker-raided-british = Raided by the British
@@ -484,3 +492,9 @@ goal-per-colony-held = At the end of the year +{ $vp } VP for each French Colony
    *[other] { $n } spaces
 } in British hands, { $most } at most (now { $now })
 goal-per-three-value-space-kept = At the end of the year +{ $vp } VP for each of Louisbourg, Québec and Montréal that the British do not hold, { $most } at most (now { $now })
+goal-threshold-brief = marker on { $n } ({ $leader })
+goal-control-victory-spaces-brief = bonus +{ $vp } VP (now { $now })
+goal-control-settled-spaces-brief = bonus +{ $vp } VP (now { $now })
+goal-control-home-spaces-brief = bonus +{ $vp } VP (now { $now })
+goal-per-colony-held-brief = bonus +{ $vp } VP (now { $now })
+goal-per-three-value-space-kept-brief = bonus +{ $vp } VP (now { $now })

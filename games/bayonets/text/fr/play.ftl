@@ -425,6 +425,16 @@ log-over = Les { $side } gagnent la partie
 over-threshold-french = Les Français gagnent : à la fin de l'année, le marqueur de Victoire a atteint leur seuil.
 over-threshold-british = Les Britanniques gagnent : à la fin de l'année, le marqueur de Victoire a atteint leur seuil.
 
+## Ce qui peut en résulter, comme le disent les probabilités
+
+odds-won = Les { $side } l'emportent
+odds-routed = Les { $side } sont en Déroute
+odds-intercepts = Les { $side } interceptent
+odds-intercepts-not = Les { $side } n'interceptent pas
+odds-raid-succeeds = Raid réussi des { $side }
+odds-raid-fails = Raid manqué des { $side }
+odds-leader-lost = { $leader } est perdu
+
 ## Ce qui se règle
 panel-stack = Pile { $space-at }
 panel-force-label = Unités
@@ -450,8 +460,6 @@ panel-group = { $type }
 panel-number = { $n }
 
 ## Marqueurs, tels que le terminal les nomme
-first-french = Premier Joueur : Français
-first-british = Premier Joueur : Britanniques
 marker-battle = Bataille
 marker-raided-french = Raid réussi des Français
 marker-raided-british = Raid réussi des Britanniques
@@ -484,3 +492,9 @@ goal-per-colony-held = À la fin de l'année, +{ $vp } PV pour chaque Colonie fr
    *[other] { $n } espaces sont
 } aux Britanniques, { $most } au plus (actuellement { $now })
 goal-per-three-value-space-kept = À la fin de l'année, +{ $vp } PV pour chacune des villes de Louisbourg, Québec et Montréal que les Britanniques ne tiennent pas, { $most } au plus (actuellement { $now })
+goal-threshold-brief = marqueur en { $n } ({ $leader })
+goal-control-victory-spaces-brief = bonus +{ $vp } PV (à présent { $now })
+goal-control-settled-spaces-brief = bonus +{ $vp } PV (à présent { $now })
+goal-control-home-spaces-brief = bonus +{ $vp } PV (à présent { $now })
+goal-per-colony-held-brief = bonus +{ $vp } PV (à présent { $now })
+goal-per-three-value-space-kept-brief = bonus +{ $vp } PV (à présent { $now })

@@ -30,6 +30,11 @@ enum Stage {
 }
 
 impl Seasons {
+    /// The phase on the board has begun.
+    pub fn under_way() -> Seasons {
+        Seasons { stage: Stage::PhaseUnderWay }
+    }
+
     fn next_phase(board: &mut Board, world: &mut impl World<Event>) {
         board.phase = match board.phase {
             Phase::Reinforcements(side) => Phase::Movement(side),

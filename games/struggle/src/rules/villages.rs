@@ -98,6 +98,7 @@ impl Procedure<Rules> for GoHome {
                 Step::Return
             }
             Some(home) => {
+                world.by_itself(self.side, &Action::Home { to: home, n: self.left });
                 self.send(board, home, self.left, world);
                 Step::Return
             }

@@ -1,14 +1,19 @@
 //! How what happened reads in the log: the key of a sentence and what fills its
 //! gaps, the rule, the dice and the things on the board that it speaks of.
 
-use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Target};
+use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 
+use super::odds;
 use crate::rules::leaders::Fate;
 use crate::{Cards, Event, Force, Leader, Phase, Space, Units};
 
 impl engine::Event for Event {
     fn reveals(&self) -> bool {
         matches!(self, Event::CardPlayed { .. } | Event::Discarded { .. } | Event::Drew { .. })
+    }
+
+    fn stakes(&self) -> Option<Stake> {
+        odds::stakes(self)
     }
 
     fn line(&self, eye: Eye) -> Option<LogLine> {

@@ -2,4 +2,5 @@
 
 pub mod choice;
 pub mod log;
+pub mod odds;
 pub mod view;

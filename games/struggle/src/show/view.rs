@@ -1,14 +1,14 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    Arg, BoxShow, BoxView, BySide, CardsView, Cell, Eye, Game, Held, MarkerView, Named, Panel,
-    PanelRow, Phrase, PieceView, Side, SpaceView, Target, Tick, TickShow, TrackView, View,
+    Arg, BoxShow, BoxView, BySide, CardsView, Cell, Eye, Game, GoalView, Held, MarkerView, Named,
+    Panel, PanelRow, Phrase, PieceView, Side, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
 
 use crate::rules::combat::Combat;
 use crate::rules::movement::March;
 use crate::show::log::said;
-use crate::{Board, Card, Control, Frame, Kind, Leader, Place, Space, Struggle};
+use crate::{Board, Card, Control, FACTS, Frame, Kind, Leader, Place, Space, Struggle};
 
 pub fn view(game: &Struggle, eye: Eye) -> View {
     let board = &game.board;
@@ -20,9 +20,16 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
         Tick::said("season", season, TickShow::Date, Phrase::new(format!("season-{season}"))),
         Tick::said("year", board.year, TickShow::Date, year),
         Tick::said("phase", phase, TickShow::Stage, Phrase::new(format!("phase-{phase}"))),
+        Tick {
+            id: "active",
+            value: board.phase.side().map(Into::into),
+            text: None,
+            show: TickShow::Silent,
+        },
     ];
     let vp = BySide::of(|side| i32::from(board.vp[side]));
     view.tracks.push(TrackView { id: "vp", name: "track-vp".into(), at: vp });
+    view.goals = goals(board);
     for space in Space::all() {
         view.spaces.insert(space.id().into(), space_view(board, space));
     }
@@ -72,6 +79,24 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
         }
     }
     view
+}
+
+/// What wins (course.2 to course.4), and how far each side has come.
+fn goals(board: &Board) -> Vec<GoalView> {
+    let victory = &FACTS.victory;
+    let keys = || FACTS.keys.iter().map(|space| Arg::Name { name: space.key().into() }).collect();
+    let held = |side: Side| FACTS.keys.iter().filter(|it| board.controls(side, *it)).count() as i64;
+    let goal = |side: Side, rule: &'static str, key: &'static str, points: u8| {
+        let text = Phrase::new(key).number("n", points).number("now", board.vp[side]);
+        let text = text.number("held", held(side)).list("keys", keys());
+        let text = text.words("year", victory.last_year.to_string());
+        GoalView::new(side, rule, text)
+    };
+    vec![
+        goal(Side::French, "course.2", "goal-french-points", victory.french_vp),
+        goal(Side::French, "course.3", "goal-french-hold", victory.french_vp),
+        goal(Side::British, "course.4", "goal-british", victory.british_vp),
+    ]
 }
 
 fn space_view(board: &Board, space: Space) -> SpaceView {
@@ -125,7 +150,7 @@ fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
         }),
         row("factors", "combat.4", &|side| number(combat.factors(board, side))),
         row("leader", "combat.7", &|side| {
-            let leader = combat.leader[side]?;
+            let leader = combat.leads(board, side)?;
             let text = Phrase::new("panel-led").name("leader", leader.key());
             Some(text.number("rating", leader.rating()).into())
         }),

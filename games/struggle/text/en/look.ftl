@@ -2,6 +2,9 @@
 
 game-title = The Struggle for New France
 game-years = 1754 – 1763
+game-short = Leaders, Indian allies and event cards in eight years of war. Small forces, few rules, quick turns.
+game-length = 1 to 2 hours
+game-begin = Begin here: the easiest of the three to learn.
 game-about = The Struggle for New France, designed by Bill Molyneaux and developed by Ryan Heilman and Kenton Kelly, is an introductory wargame for two on the French and Indian War from 1755 to 1762, in which leaders, Indian allies and event cards decide who holds Montreal, Quebec and Louisbourg. The printed map, cards and leader counters were not available to this project: the values and lines of the map, most of the cards and most of the leader ratings are a reconstruction which meets every figure of the rulebook and was balanced by simulation. Carillon is unofficial and no substitute for the published game, so please buy it.
 
 ## What is printed at a space

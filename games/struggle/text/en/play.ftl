@@ -236,6 +236,11 @@ over-french-hold = The French win: at the end of 1762 they still hold Montreal, 
 over-british = The British win: 50 victory points or more, and Montreal, Quebec and Louisbourg.
 over-draw = A draw: the British hold the three key spaces, but have fewer than 50 victory points.
 
+## What may come of it, as the odds say it
+
+odds-won = The { $side } win
+odds-leader-lost = { $leader } is lost
+
 ## What is being settled
 panel-march = Force in { $space }
 panel-force-label = Force
@@ -257,3 +262,12 @@ panel-origin = From
 panel-from = { $spaces }
 panel-number = { $n }
 panel-name = { $name }
+
+## What the sides are after
+
+goal-french-points = Win with { $n } VP at the end of any season (now { $now })
+goal-french-hold = Win by holding at least one of { $keys } at the end of { $year } (now { $held })
+goal-british = Win with { $n } VP at the end of any season (now { $now }) and { $keys } (now { $held } of 3)
+goal-french-points-brief = { $n } VP ({ $now })
+goal-french-hold-brief = one of { $keys } in { $year } ({ $held })
+goal-british-brief = { $n } VP ({ $now }) and { $keys } ({ $held })

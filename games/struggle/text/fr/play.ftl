@@ -236,6 +236,11 @@ over-french-hold = Les Français gagnent : à la fin de 1762 ils tiennent encore
 over-british = Les Britanniques gagnent : 50 points de victoire ou plus, avec Montréal, Québec et Louisbourg.
 over-draw = Partie nulle : les Britanniques tiennent les trois espaces clés, mais ont moins de 50 points de victoire.
 
+## Ce qui peut en résulter, comme le disent les probabilités
+
+odds-won = Les { $side } l'emportent
+odds-leader-lost = { $leader } est perdu
+
 ## Ce qui se règle
 panel-march = Force { $space-at }
 panel-force-label = Force
@@ -257,3 +262,12 @@ panel-origin = Origine
 panel-from = { $spaces }
 panel-number = { $n }
 panel-name = { $name }
+
+## Ce que visent les camps
+
+goal-french-points = Gagner avec { $n } PV à la fin d'une saison (à présent { $now })
+goal-french-hold = Gagner en tenant au moins une de ces places à la fin de { $year } : { $keys } (à présent { $held })
+goal-british = Gagner avec { $n } PV à la fin d'une saison (à présent { $now }) et { $keys } (à présent { $held } sur 3)
+goal-french-points-brief = { $n } PV ({ $now })
+goal-french-hold-brief = une de ces places en { $year } : { $keys } ({ $held })
+goal-british-brief = { $n } PV ({ $now }) et { $keys } ({ $held })

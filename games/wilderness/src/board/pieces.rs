@@ -238,8 +238,9 @@ impl Board {
     /// Eliminates a unit, whatever steps it has, by that rule.
     pub fn destroy(&mut self, unit: Unit, rule: &'static str, world: &mut impl World<Event>) {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
+        let steps = self.steps(unit.into());
         self.eliminate(unit);
-        world.tell(Event::Eliminated { side, kind, space, rule });
+        world.tell(Event::Eliminated { side, kind, space, steps, rule });
     }
     /// A leader is lost for good, by that rule.
     pub fn kill(&mut self, leader: Leader, rule: &'static str, world: &mut impl World<Event>) {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::battle::{Drm, Drms, Fire, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Moment, Window, massacre, massacre_window};
 use crate::rules::sieges::{Fall, Siege, capture};
-use crate::{Board, Event, Frame, Leader, Leaders, Rules, Space, Step, Units};
+use crate::{Board, Event, FACTS, Frame, Leader, Leaders, Rules, Space, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
@@ -62,6 +62,16 @@ impl Assault {
         self.fire[side].map_or_else(now, |fire| fire.strength)
     }
 
+    /// The column of the Combat Results Table that it fires on.
+    pub fn column(&self, board: &Board, side: Side) -> u8 {
+        FACTS.column(self.strength(board, side)).saturating_sub(self.shift(side))
+    }
+
+    /// Columns to the left: the walls protect the besieged (9.13).
+    fn shift(&self, side: Side) -> u8 {
+        u8::from(side == self.attacker)
+    }
+
     /// Everything that changes that side's die, or changed it when it fired (9.13).
     pub fn drms(&self, board: &Board, side: Side) -> Drms {
         if let Some(fire) = self.fire[side] {
@@ -83,7 +93,7 @@ impl Assault {
 
     fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
         let (strength, drms) = (self.strength(board, side), self.drms(board, side));
-        let shift = u8::from(side == self.attacker);
+        let shift = self.shift(side);
         self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "9.13", world));
     }
 }

@@ -123,6 +123,7 @@ impl Procedure<Rules> for Attrition {
                     return Step::Stay;
                 }
                 let first = self.reduced.first().expect("so many must go");
+                world.by_itself(self.side, &Action::Lose(board.class(first)));
                 self.freeze(board, first, world);
             }
             for unit in self.whole.iter() {

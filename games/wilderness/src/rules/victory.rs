@@ -9,23 +9,41 @@ use engine::Side;
 use crate::rules::sieges::could_roll;
 use crate::{Board, Ending, FACTS, Optional, Space};
 
+/// Points that win at the end of any year (13.11).
+pub const ENOUGH: i8 = 11;
+
+/// Points that are enough for the French at the end of this year (13.11).
+pub fn enough_this_year(board: &Board) -> Option<i8> {
+    match board.year {
+        1760 => Some(8),
+        1761 => Some(5),
+        _ => None,
+    }
+}
+
+/// How much of the whole board the British hold: every fortress, Niagara and Ohio Forks (13.11).
+pub fn whole_board(board: &Board) -> (u8, u8) {
+    let named = &FACTS.named;
+    let fortresses =
+        FACTS.fortresses.iter().filter(|it| board.controls(Side::British, *it)).count();
+    let posts = [named.niagara, named.ohio_forks].into_iter();
+    let posts = posts.filter(|it| alone(board, Side::British, *it)).count();
+    ((fortresses + posts) as u8, FACTS.fortresses.len() + 2)
+}
+
 pub fn check(board: &Board) -> Option<Ending> {
     let (french, british) = (board.points(Side::French), board.points(Side::British));
-    let named = &FACTS.named;
-    let all = FACTS.fortresses.iter().all(|space| board.controls(Side::British, space));
-    if all
-        && alone(board, Side::British, named.niagara)
-        && alone(board, Side::British, named.ohio_forks)
-    {
+    let (held, of) = whole_board(board);
+    if held == of {
         return Some(Ending::Board);
     }
-    if 11 <= french {
+    if ENOUGH <= french {
         return Some(Ending::Points(Side::French));
     }
-    if 11 <= british {
+    if ENOUGH <= british {
         return Some(Ending::Points(Side::British));
     }
-    if (board.year == 1760 && 8 <= french) || (board.year == 1761 && 5 <= french) {
+    if enough_this_year(board).is_some_and(|points| points <= french) {
         return Some(Ending::Year);
     }
     if board.year < board.facts().last_year {
@@ -58,7 +76,6 @@ fn alone(board: &Board, side: Side, space: Space) -> bool {
 
 /// 13.12: all their own fortresses, and two of the four prizes.
 fn prizes(board: &Board) -> bool {
-    let named = &FACTS.named;
     let own = FACTS.fortresses.and(FACTS.originally[Side::British]);
     let held = own.iter().all(|space| {
         let besieged = board.edition.besieged_counts_in_1759()
@@ -67,11 +84,17 @@ fn prizes(board: &Board) -> bool {
             && !could_roll(board, Side::French, space);
         besieged || board.controls(Side::British, space)
     });
+    held && 2 <= prizes_won(board)
+}
+
+/// How many of the four prizes the British hold (13.12).
+pub fn prizes_won(board: &Board) -> u8 {
+    let named = &FACTS.named;
     let won = [
         board.controls(Side::British, named.quebec),
         board.controls(Side::British, named.montreal),
         alone(board, Side::British, named.niagara),
         alone(board, Side::British, named.ohio_forks),
     ];
-    held && 2 <= won.into_iter().filter(|it| *it).count()
+    won.into_iter().filter(|it| *it).count() as u8
 }

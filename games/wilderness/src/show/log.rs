@@ -1,7 +1,8 @@
 //! How the log tells what happened.
 
-use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Target};
+use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 
+use super::odds;
 use crate::{Event, FACTS, Fate, How, Kind, Leaders, Space, Units, Use, Why, Work};
 
 /// Units and leaders, said one after another.
@@ -100,6 +101,10 @@ impl engine::Event for Event {
                 | Event::Fetched { .. }
                 | Event::Dealt { .. }
         )
+    }
+
+    fn stakes(&self) -> Option<Stake> {
+        odds::stakes(self)
     }
 
     fn line(&self, eye: Eye) -> Option<LogLine> {
@@ -241,7 +246,7 @@ impl engine::Event for Event {
                 let key = if gone { "log-step-gone" } else { "log-step" };
                 stands(key, rule, side, ("kind", kind.key()), space)
             }
-            Event::Eliminated { side, kind, space, rule } => {
+            Event::Eliminated { side, kind, space, rule, .. } => {
                 stands("log-eliminated", rule, side, ("kind", kind.key()), space)
             }
             Event::LeaderCheck { side, leader, die, rule } => {

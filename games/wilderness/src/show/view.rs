@@ -1,9 +1,9 @@
 //! What a pair of eyes may see of the board.
 
 use engine::{
-    BoxShow, BoxView, BySide, CardsView, Cell, Eye, Held, LayerView, MarkerView, Modifier, Named,
-    Outcome, Panel, PanelRow, Phrase, PieceView, Rule, Side, SpaceView, Target, Tick, TickShow,
-    TrackView, View,
+    BoxShow, BoxView, BySide, CardsView, Cell, Eye, GoalView, Held, LayerView, MarkerView,
+    Modifier, Named, Outcome, Panel, PanelRow, Phrase, PieceView, Rule, Side, SpaceView, Target,
+    Tick, TickShow, TrackView, View,
 };
 
 use super::log::force;
@@ -12,9 +12,10 @@ use crate::rules::battle::{Battle, Fire};
 use crate::rules::raids::Raid;
 use crate::rules::sieges::Siege;
 use crate::rules::supply::supplied;
+use crate::rules::victory;
 use crate::{
-    Board, Cards, Class, FACTS, Frame, InForce, Leader, Leaders, Party, Place, Space, Spaces,
-    Units, Wilderness,
+    Board, Cards, Class, FACTS, Force, Frame, InForce, Leader, Leaders, Party, Place, Space,
+    Spaces, Units, Wilderness,
 };
 
 pub fn view(game: &Wilderness, eye: Eye) -> View {
@@ -23,6 +24,7 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
     view.clock = clock(game);
     let vp = BySide::of(|side| i32::from(board.points(side).max(0)));
     view.tracks.push(TrackView { id: "vp", name: "track-vp".into(), at: vp });
+    view.goals = goals(board);
     for space in Space::all() {
         view.spaces.insert(space.id().into(), space_view(board, space));
     }
@@ -41,6 +43,12 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
                     view.layers.push(LayerView::new("reach", reached));
                 }
                 (board.party().at, party_panel(board.active, board.party(), moving.steps()))
+            }
+            Frame::Interception(it) => {
+                (board.party().at, attempt_panel(board, "interception", "6.71", it.side, &it.force))
+            }
+            Frame::Avoiding(it) => {
+                (it.space(), attempt_panel(board, "avoiding", "6.8", it.side, &it.force))
             }
             Frame::Battle(battle) => (battle.space, battle_panel(board, battle)),
             Frame::Siege(siege) => (siege.space, siege_panel(board, siege)),
@@ -71,6 +79,33 @@ fn clock(game: &Wilderness) -> Vec<Tick> {
         Tick::said("first", board.first(), TickShow::Badge, first),
         Tick::silent("edition", edition),
     ]
+}
+
+/// What wins at the end of a year (13.11), and at the end of the last (13.12, 13.13).
+fn goals(board: &Board) -> Vec<GoalView> {
+    let last = board.facts().last_year;
+    let goal = |side: Side, rule: &'static str, key: &'static str, n: i8| {
+        let text = Phrase::new(key).number("n", n).number("now", board.points(side).max(0));
+        let text = text.words("year", board.year.to_string()).words("last", last.to_string());
+        let (held, of) = victory::whole_board(board);
+        let text = text.number("held", held).number("of", of);
+        GoalView::new(side, rule, text.number("prizes", victory::prizes_won(board)))
+    };
+    let (french, british) = (Side::French, Side::British);
+    let mut goals = vec![goal(french, "13.11", "goal-points", victory::ENOUGH)];
+    if let Some(points) = victory::enough_this_year(board).filter(|_| board.year <= last) {
+        goals.push(goal(french, "13.11", "goal-year", points));
+    }
+    let short = last == 1759;
+    let (rule, key) = if short { ("13.12", "goal-lead") } else { ("13.13", "goal-last") };
+    goals.push(goal(french, rule, key, 1));
+    goals.push(goal(british, "13.11", "goal-points", victory::ENOUGH));
+    goals.push(goal(british, "13.11", "goal-board", 0));
+    goals.push(goal(british, rule, key, if short { 1 } else { 5 }));
+    if short {
+        goals.push(goal(british, "13.12", "goal-prizes", 2));
+    }
+    goals
 }
 
 fn ids(spaces: Spaces) -> Vec<String> {
@@ -227,7 +262,38 @@ fn party_panel(side: Side, party: &Party, steps: u8) -> Panel {
     Panel::new("march", Phrase::new("panel-party").name("space", party.at.key()), rows)
 }
 
-fn fire_rows(fire: &BySide<Option<Fire>>, rows: &mut Vec<PanelRow>) {
+/// Who tries to intercept or to avoid battle, and the roll that he needs (6.71, 6.8).
+fn attempt_panel(
+    board: &Board,
+    id: &'static str,
+    rule: &'static str,
+    side: Side,
+    force: &Force,
+) -> Panel {
+    let party = board.party();
+    let mut rows = vec![PanelRow::new("force-label", "5.34", &|it| match it == side {
+        true if force.units.is_empty() && force.leaders.is_empty() => None,
+        true => Some(said(force.units, force.leaders)),
+        false => Some(said(party.units, party.leaders)),
+    })];
+    rows.push(PanelRow::new("needed", rule, &|it| {
+        (it == side).then(|| Phrase::new("panel-or-more").number("n", 4).into())
+    }));
+    let tactics = Modifier { id: "tactics", rule, n: force.tactics() };
+    let mine = |it: Side| if it == side && tactics.n != 0 { vec![tactics] } else { Vec::new() };
+    rows.extend(Modifier::rows(&BySide::of(mine)));
+    let label = match id {
+        "avoiding" => "panel-avoiding",
+        _ => "panel-interception",
+    };
+    Panel::new(id, Phrase::new(label).name("space", party.at.key()), rows)
+}
+
+/// The column that each side fires on, or has fired on; then its die, once it has one.
+fn fire_rows(fire: &BySide<Option<Fire>>, column: &dyn Fn(Side) -> u8, rows: &mut Vec<PanelRow>) {
+    rows.push(PanelRow::new("column", "7.2", &|side| {
+        Some(Cell::number(FACTS.least_of(column(side))))
+    }));
     if fire.french.is_none() && fire.british.is_none() {
         return;
     }
@@ -235,7 +301,6 @@ fn fire_rows(fire: &BySide<Option<Fire>>, rows: &mut Vec<PanelRow>) {
         BySide::of(|side| fire[side].as_ref().map(|fire| Cell::number(get(fire))))
     };
     for (id, rule, said) in [
-        ("column", "7.2", each(&|it| i64::from(FACTS.least_of(it.column)))),
         ("die", "7.2", each(&|it| i64::from(it.die))),
         ("total", "7.5", each(&|it| i64::from(it.die as i8 + it.drms.sum()))),
         ("losses", "7.6", each(&|it| i64::from(it.result))),
@@ -280,7 +345,7 @@ fn battle_panel(board: &Board, battle: &Battle) -> Panel {
             (side == battle.attacker).then(|| Cell::number(-1))
         }));
     }
-    fire_rows(&battle.fire, &mut rows);
+    fire_rows(&battle.fire, &|side| battle.column(board, side), &mut rows);
     Panel::new("battle", Phrase::new("panel-battle").name("space", battle.space.key()), rows)
 }
 
@@ -298,7 +363,7 @@ fn assault_panel(board: &Board, assault: &Assault) -> Panel {
         }),
     ];
     rows.extend(Modifier::rows(&BySide::of(|side| assault.drms(board, side).modifiers())));
-    fire_rows(&assault.fire, &mut rows);
+    fire_rows(&assault.fire, &|side| assault.column(board, side), &mut rows);
     Panel::new("assault", Phrase::new("panel-assault").name("space", assault.space.key()), rows)
 }
 

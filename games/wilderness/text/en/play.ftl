@@ -169,7 +169,40 @@ refuse-pass-one-card = You may pass only when one card is left in your hand.
 refuse-pass-held = You held a card over from last season: this season you must play them all.
 refuse-response-card = That card is a response: as an event it is played only at its moment.
 refuse-wrong-symbol = Only the other side may play that card as an event.
-refuse-card-condition = The card's condition is not met.
+refuse-event-no-leader = You have no leader who could be activated.
+refuse-event-no-bastions = No siege of a fort or fortress of yours has reached 1 or 2.
+refuse-event-louisbourg = The French do not control Louisbourg.
+refuse-event-two-leaders = The French do not have two leaders who could change places.
+refuse-event-montreal = The French do not control Montréal.
+refuse-event-ohio-forks = There is no French fort at Ohio Forks.
+refuse-event-oneida = You have no fortification at Oswego or Oneida Carry.
+refuse-event-oneida-enemy = The enemy has a fortification at Oswego or Oneida Carry.
+refuse-event-johnson-iroquois = Johnson is not within two spaces of an Iroquois settlement, or he is besieged.
+refuse-event-johnson-canajoharie = Johnson is not within two spaces of Canajoharie, or he is besieged.
+refuse-event-nobody-comes = There is nobody whom this card could place or restore.
+refuse-event-uprising = Since CHEROKEE UPRISING the Cherokee fight for nobody.
+refuse-event-no-cherokees = CHEROKEES has not been played as an event.
+refuse-event-easton = No unbesieged British fortification with Drilled Troops is at Ohio Forks or next to it.
+refuse-event-no-indians = The enemy has no unbesieged Indians on the map.
+refuse-event-small-stacks = Nowhere does the enemy have more than four units.
+refuse-event-empty-hand = There is no card in that hand.
+refuse-event-not-raided = No French Raided marker is in the Northern or Southern Department.
+refuse-event-no-provincials = No Provincials who could be removed are on the map.
+refuse-event-enthusiastic = The Provincial Assemblies are Enthusiastic.
+refuse-event-reluctant = The Provincial Assemblies are Reluctant.
+refuse-event-nobody-restored = No unit that this card could restore is reduced, unbesieged and, if Drilled Troops, in supply.
+refuse-event-1755 = In 1755 this card is not played as an event.
+refuse-event-quiberon = Since QUIBERON BAY the French cannot play this card as an event.
+refuse-event-quebec-lost = The British control Québec.
+refuse-event-no-fortress = The British control no unbesieged fortress.
+refuse-event-once-a-season = Such a card has been played as an event this season already.
+refuse-event-french-harbours = The French control neither Québec nor Louisbourg.
+refuse-event-no-harbour = No port that the British control is open, nor an Amphib space.
+refuse-event-before-pitt = Before 1759 the Highlanders come only after WILLIAM PITT.
+refuse-event-squadrons = Before 1760 LOUISBOURG SQUADRONS must be out of the game, or Louisbourg British.
+refuse-event-no-colonial-fortress = The British control no unbesieged fortress in the Northern or Southern Department.
+refuse-event-no-points = The French have no Victory Point.
+refuse-event-no-shirley = Shirley is not on the map, or he is besieged.
 refuse-card-target = The card does not allow that choice.
 refuse-respond-or-pass = Play a response or let the moment pass.
 refuse-no-response = That card is not a response.
@@ -305,7 +338,13 @@ refuse-choose-loss = Choose the unit that loses a step.
 refuse-drilled-first = This loss must fall on Drilled Troops.
 refuse-whole-first = No reduced unit is lost while one at full strength can take the step.
 refuse-retreat = Retreat first.
-refuse-retreat-there = No retreat to the enemy or where he came from; Drilled Troops need cultivated land or a friendly fortification with room.
+refuse-retreat-far = They retreat to a space next to the Battle.
+refuse-retreat-whence = They may not retreat to where the enemy came from.
+refuse-retreat-enemy = They may not retreat to an unbesieged enemy unit or fortification.
+refuse-retreat-drilled = Drilled Troops retreat to a cultivated space or a friendly fortification.
+refuse-retreat-no-walls = There is no fort or fortress of theirs here to retreat into.
+refuse-retreat-besieged = They cannot retreat into a besieged fort or fortress.
+refuse-retreat-room = Only four units find room in a fort.
 
 # Siege
 refuse-siege = Settle this siege first.
@@ -506,11 +545,27 @@ over-last-british = The British win: the last year is over, and they have the po
 over-tournament = The last year is over and neither side has the points it needs: in a tournament the French win.
 over-draw = A draw: the last year is over, and neither side has the points it needs.
 
+## What may come of it, as the odds say it
+
+odds-won = The { $side } win
+odds-intercepts = The { $side } intercept
+odds-intercepts-not = The { $side } fail to intercept
+odds-avoids = The { $side } avoid battle
+odds-avoids-not = The { $side } fail to avoid battle
+odds-siege-level = Siege level { $level }
+odds-raid-succeeds = The { $side } raid succeeds
+odds-raid-fails = The { $side } raid fails
+odds-leader-lost = { $leader } is lost
+
 ## What is being settled
 panel-party = Moving, in { $space }
 panel-force-label = Force
 panel-force = { $force }
 panel-spaces = Spaces moved
+panel-interception = Interception in { $space }
+panel-avoiding = Avoiding battle in { $space }
+panel-needed = Roll needed
+panel-or-more = { $n } or more
 panel-battle = Battle in { $space }
 panel-assault = Assault on { $space }
 panel-siege = Siege of { $space }
@@ -548,11 +603,6 @@ panel-number = { $n }
 
 ## Markers and what is in force, as the terminal says them
 marker-siege = Siege, level { $level }
-first-french = the French play first
-first-british = the British play first
-edition-third = third edition
-edition-earlier-advanced = earlier edition, advanced
-edition-earlier-basic = earlier edition, basic
 in-force-regulars-french = French Regulars came this season
 in-force-regulars-british = British Regulars came this season
 in-force-reshuffle = The deck is shuffled when the season ends
@@ -584,3 +634,18 @@ in-force-blockhouses-british = British Blockhouses
 in-force-card-held-french = The French hold a card
 in-force-card-held-british = The British hold a card
 clock-year = { $year }
+
+## What the sides are after
+
+goal-points = Win with { $n } VP at the end of any year (now { $now })
+goal-year = Win with { $n } VP at the end of { $year } (now { $now })
+goal-lead = Win by being ahead in VP at the end of { $last } (now { $now })
+goal-last = Win with { $n } VP at the end of { $last } (now { $now })
+goal-board = Win by holding every fortress, Niagara and Ohio Forks at the end of any year (now { $held } of { $of })
+goal-prizes = Win at the end of { $last } with all British fortresses and { $n } of Québec, Montréal, Niagara and Ohio Forks (now { $prizes })
+goal-points-brief = { $n } VP ({ $now })
+goal-year-brief = { $n } VP this year ({ $now })
+goal-lead-brief = ahead in { $last } ({ $now })
+goal-last-brief = { $n } VP in { $last } ({ $now })
+goal-board-brief = whole board ({ $held } of { $of })
+goal-prizes-brief = two prizes in { $last } ({ $prizes })

@@ -169,7 +169,40 @@ refuse-pass-one-card = On ne passe qu'avec une seule carte en main.
 refuse-pass-held = Vous avez conservé une carte la saison passée : il faut toutes les jouer cette saison.
 refuse-response-card = C'est une carte-réponse : son Événement ne se joue qu'à son moment.
 refuse-wrong-symbol = Seul l'autre camp peut jouer cette carte comme Événement.
-refuse-card-condition = La condition de la carte n'est pas remplie.
+refuse-event-no-leader = Vous n'avez aucun chef à activer.
+refuse-event-no-bastions = Aucun siège d'un de vos forts ou forteresses n'est au niveau 1 ou 2.
+refuse-event-louisbourg = Les Français ne contrôlent pas Louisbourg.
+refuse-event-two-leaders = Les Français n'ont pas deux chefs à échanger.
+refuse-event-montreal = Les Français ne contrôlent pas Montréal.
+refuse-event-ohio-forks = Il n'y a pas de fort français à Ohio Forks.
+refuse-event-oneida = Vous n'avez aucune fortification à Oswego ni à Oneida Carry.
+refuse-event-oneida-enemy = L'ennemi a une fortification à Oswego ou à Oneida Carry.
+refuse-event-johnson-iroquois = Johnson n'est pas à deux espaces ou moins d'un village iroquois, ou il est assiégé.
+refuse-event-johnson-canajoharie = Johnson n'est pas à deux espaces ou moins de Canajoharie, ou il est assiégé.
+refuse-event-nobody-comes = Cette carte n'a personne à placer ni à restaurer.
+refuse-event-uprising = Depuis SOULÈVEMENT CHEROKEE, les Cherokee ne se battent pour personne.
+refuse-event-no-cherokees = CHEROKEE n'a pas été joué comme Événement.
+refuse-event-easton = Aucune fortification anglaise non assiégée avec des Troupes de Métier n'est à Ohio Forks ni à côté.
+refuse-event-no-indians = L'ennemi n'a pas d'Indiens non assiégés sur la carte.
+refuse-event-small-stacks = L'ennemi n'a nulle part plus de quatre unités.
+refuse-event-empty-hand = Cette main est vide.
+refuse-event-not-raided = Aucun marqueur Raided français n'est dans le Département du Nord ni dans celui du Sud.
+refuse-event-no-provincials = Aucun Provincial à retirer n'est sur la carte.
+refuse-event-enthusiastic = Les Assemblées provinciales sont Enthousiastes.
+refuse-event-reluctant = Les Assemblées provinciales sont Réticentes.
+refuse-event-nobody-restored = Aucune unité visée par la carte n'est réduite, non assiégée et, pour les Troupes de Métier, ravitaillée.
+refuse-event-1755 = En 1755, cette carte ne se joue pas comme Événement.
+refuse-event-quiberon = Depuis BAIE DE QUIBERON, les Français ne peuvent plus jouer cette carte comme Événement.
+refuse-event-quebec-lost = Les Anglais contrôlent Québec.
+refuse-event-no-fortress = Les Anglais ne contrôlent aucune forteresse non assiégée.
+refuse-event-once-a-season = Une telle carte a déjà été jouée comme Événement cette saison.
+refuse-event-french-harbours = Les Français ne contrôlent ni Québec ni Louisbourg.
+refuse-event-no-harbour = Aucun port sous contrôle anglais n'est ouvert, ni aucun espace Amphib.
+refuse-event-before-pitt = Avant 1759, les Highlanders ne viennent qu'après WILLIAM PITT.
+refuse-event-squadrons = Avant 1760, il faut qu'ESCADRES DE LOUISBOURG soit retirée de la partie, ou Louisbourg aux Anglais.
+refuse-event-no-colonial-fortress = Les Anglais ne contrôlent aucune forteresse non assiégée dans les Départements du Nord et du Sud.
+refuse-event-no-points = Les Français n'ont aucun point de victoire.
+refuse-event-no-shirley = Shirley n'est pas sur la carte, ou il est assiégé.
 refuse-card-target = La carte ne permet pas ce choix.
 refuse-respond-or-pass = Jouez une carte-réponse ou laissez passer.
 refuse-no-response = Ce n'est pas une carte-réponse.
@@ -305,7 +338,13 @@ refuse-choose-loss = Choisissez l'unité qui perd un pas.
 refuse-drilled-first = Cette perte doit frapper des Troupes de Métier.
 refuse-whole-first = Aucune unité réduite n'est perdue tant qu'une autre à pleine puissance peut subir la perte.
 refuse-retreat = Faites d'abord retraite.
-refuse-retreat-there = Pas de Retraite vers l'ennemi ni d'où il est venu ; les Troupes de Métier vont en terrain cultivé ou dans une fortification amie qui a de la place.
+refuse-retreat-far = La Retraite mène à un espace adjacent à la Bataille.
+refuse-retreat-whence = Pas de Retraite vers l'espace d'où l'ennemi est venu.
+refuse-retreat-enemy = Pas de Retraite vers des unités ou fortifications ennemies non assiégées.
+refuse-retreat-drilled = Les Troupes de Métier font retraite dans un espace cultivé ou une fortification amie.
+refuse-retreat-no-walls = Il n'y a ici ni fort ni forteresse à eux où faire retraite.
+refuse-retreat-besieged = On ne fait pas retraite dans un fort assiégé ni une forteresse assiégée.
+refuse-retreat-room = Un fort n'abrite que quatre unités.
 
 # Siège
 refuse-siege = Réglez d'abord ce siège.
@@ -509,11 +548,27 @@ over-last-british = Les Anglais gagnent : la dernière année est finie, et ils 
 over-tournament = La dernière année est finie et aucun camp n'a les points qu'il lui faut : en tournoi, les Français gagnent.
 over-draw = Partie nulle : la dernière année est finie, et aucun camp n'a les points qu'il lui faut.
 
+## Ce qui peut en résulter, comme le disent les probabilités
+
+odds-won = Les { $side } l'emportent
+odds-intercepts = Les { $side } interceptent
+odds-intercepts-not = Les { $side } n'interceptent pas
+odds-avoids = Les { $side } évitent la Bataille
+odds-avoids-not = Les { $side } n'évitent pas la Bataille
+odds-siege-level = Siège de niveau { $level }
+odds-raid-succeeds = Raid réussi des { $side }
+odds-raid-fails = Raid manqué des { $side }
+odds-leader-lost = { $leader } est perdu
+
 ## Ce qui se règle
 panel-party = En mouvement { $space-at }
 panel-force-label = Force
 panel-force = { $force }
 panel-spaces = Espaces parcourus
+panel-interception = Interception { $space-at }
+panel-avoiding = Bataille à éviter { $space-at }
+panel-needed = Jet nécessaire
+panel-or-more = { $n } ou plus
 panel-battle = Bataille { $space-at }
 panel-assault = Assaut { $space-at }
 panel-siege = Siège { $space-at }
@@ -551,11 +606,6 @@ panel-number = { $n }
 
 ## Marqueurs et événements en vigueur, tels que le terminal les dit
 marker-siege = Siège, niveau { $level }
-first-french = les Français jouent en premier
-first-british = les Anglais jouent en premier
-edition-third = troisième édition
-edition-earlier-advanced = édition antérieure, règles avancées
-edition-earlier-basic = édition antérieure, règles de base
 in-force-regulars-french = Des Réguliers français sont arrivés cette saison
 in-force-regulars-british = Des Réguliers anglais sont arrivés cette saison
 in-force-reshuffle = Le paquet est mélangé à la fin de la saison
@@ -587,3 +637,18 @@ in-force-blockhouses-british = Casemates anglaises
 in-force-card-held-french = Les Français conservent une carte
 in-force-card-held-british = Les Anglais conservent une carte
 clock-year = { $year }
+
+## Ce que visent les camps
+
+goal-points = Gagner avec { $n } PV à la fin d'une année (à présent { $now })
+goal-year = Gagner avec { $n } PV à la fin de { $year } (à présent { $now })
+goal-lead = Gagner en menant aux PV à la fin de { $last } (à présent { $now })
+goal-last = Gagner avec { $n } PV à la fin de { $last } (à présent { $now })
+goal-board = Gagner en tenant toutes les Forteresses, Niagara et Ohio Forks à la fin d'une année (à présent { $held } sur { $of })
+goal-prizes = Gagner à la fin de { $last } avec toutes les Forteresses anglaises et { $n } de ces prises : Québec, Montréal, Niagara, Ohio Forks (à présent { $prizes })
+goal-points-brief = { $n } PV ({ $now })
+goal-year-brief = { $n } PV cette année ({ $now })
+goal-lead-brief = en tête en { $last } ({ $now })
+goal-last-brief = { $n } PV en { $last } ({ $now })
+goal-board-brief = toute la carte ({ $held } sur { $of })
+goal-prizes-brief = deux prises en { $last } ({ $prizes })

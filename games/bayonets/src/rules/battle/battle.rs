@@ -388,6 +388,7 @@ impl Procedure<Rules> for Battle {
                         return Step::Stay;
                     }
                     if let Some(unit) = there.first() {
+                        world.by_itself(side, &Action::Commander(board.class(unit)));
                         self.lead(side, unit, 3);
                     }
                     self.prepared(side, Stage::Command, Stage::Begin);
@@ -429,7 +430,10 @@ impl Procedure<Rules> for Battle {
                 Stage::Rout => {
                     let among = self.rout_candidates(board);
                     match board.alike(among) {
-                        Some(unit) => self.pay_rout(board, unit, world),
+                        Some(unit) => {
+                            world.by_itself(self.loser, &Action::Lose(board.class(unit)));
+                            self.pay_rout(board, unit, world);
+                        }
                         None if among.any() => return Step::Stay,
                         None => {}
                     }

@@ -97,6 +97,8 @@ impl Procedure<Rules> for Combining {
             }
             // All alike: it does not matter which.
             let Some(unit) = board.alike(candidates) else { return Step::Stay };
+            let made = if self.kept.is_some() { Action::Lose } else { Action::Keep };
+            world.by_itself(self.side, &made(board.class(unit)));
             match self.kept {
                 None => self.kept = Some(unit),
                 Some(_) => self.combine(board, unit, world),

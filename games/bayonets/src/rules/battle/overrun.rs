@@ -54,7 +54,10 @@ impl Procedure<Rules> for Overrun {
         while 0 < self.left {
             let among = self.among(board);
             match board.alike(among) {
-                Some(unit) => board.eliminate(unit, world),
+                Some(unit) => {
+                    world.by_itself(self.side.other(), &Action::Lose(board.class(unit)));
+                    board.eliminate(unit, world);
+                }
                 None if among.any() => return Step::Stay,
                 None => break,
             }

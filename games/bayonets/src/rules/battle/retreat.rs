@@ -275,6 +275,7 @@ impl Procedure<Rules> for Retreat {
                 0 => self.perish(board, world),
                 1 => {
                     let to = spaces.first().expect("there is one");
+                    world.by_itself(self.side, &Action::To(to));
                     return self.go(board, to, way, world);
                 }
                 _ => return Step::Stay,

@@ -5,7 +5,9 @@ use engine::{Named, Refusal, Side, World};
 use super::battle::{Battle, Stage};
 use super::dice::{Dice, Face, Group, Reason};
 use super::hits;
-use crate::{Board, CardEvent, Class, Event, FACTS, Legal, Shape, Spaces, Unit, Units, refuse};
+use crate::{
+    Action, Board, CardEvent, Class, Event, FACTS, Legal, Shape, Spaces, Unit, Units, refuse,
+};
 
 impl Battle {
     /// Rolls of a side that a card lets it make again, for this group.
@@ -144,7 +146,10 @@ impl Battle {
         world: &mut impl World<Event>,
     ) -> bool {
         match board.alike(among) {
-            Some(unit) => self.fell(board, unit, world),
+            Some(unit) => {
+                world.by_itself(self.roller.other(), &Action::Lose(board.class(unit)));
+                self.fell(board, unit, world);
+            }
             None => self.pending = among,
         }
         self.pending.is_empty()

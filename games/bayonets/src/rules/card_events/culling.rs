@@ -127,14 +127,18 @@ impl Procedure<Rules> for Culling {
         self.resume(board, world)
     }
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let among = self.among(board);
-        if self.left < among.len() && 0 < self.left {
-            return Step::Stay;
-        }
-        if 0 < self.left {
-            for unit in among.iter() {
-                self.remove(board, unit, world);
+        while 0 < self.left {
+            let among = self.among(board);
+            let posts: Vec<_> = board.posts(among).collect();
+            let Some(&(class, at)) = posts.first() else { break };
+            // Units that are alike in one place are one way.
+            if self.left < among.len() && 1 < posts.len() {
+                return Step::Stay;
             }
+            let unit = board.pick(among.and(board.units_in(at)), class).expect("it is there");
+            world.by_itself(self.cull.sides().1, &Action::Remove(class, at));
+            self.remove(board, unit, world);
+            self.left -= 1;
         }
         if self.cull == Cull::BritishColonial {
             *self = Culling::new(Cull::BritishMetropolitan);

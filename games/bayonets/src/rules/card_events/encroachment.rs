@@ -93,6 +93,7 @@ impl Procedure<Rules> for Encroachment {
                 0 => self.drawn.remove(unit),
                 1 => {
                     let to = villages.first().expect("there is one");
+                    world.by_itself(Side::French, &Action::Place(board.class(unit), to));
                     self.place(board, unit, to, world);
                 }
                 _ => return Step::Stay,

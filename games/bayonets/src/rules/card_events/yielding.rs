@@ -62,7 +62,10 @@ impl Procedure<Rules> for Yielding {
             let mut kinds = self.points(board);
             match (kinds.next(), kinds.next()) {
                 (Some(_), Some(_)) => return Step::Stay,
-                (Some(point), None) => Yielding::lose(board, point, world),
+                (Some(point), None) => {
+                    world.by_itself(Side::French, &Action::Yield(point));
+                    Yielding::lose(board, point, world);
+                }
                 (None, _) => {}
             }
             if self.stage == Stage::FrenchCard {

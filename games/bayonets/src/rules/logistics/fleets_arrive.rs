@@ -173,7 +173,10 @@ impl Procedure<Rules> for FleetsArrive {
                     if 0 < self.picks {
                         let among = self.pickable(board);
                         match board.alike(among) {
-                            Some(unit) => self.pick(board, unit, world),
+                            Some(unit) => {
+                                world.by_itself(self.side(), &Action::Pick(board.class(unit)));
+                                self.pick(board, unit, world);
+                            }
                             None if among.any() => return Step::Stay,
                             None => self.picks = 0,
                         }

@@ -236,7 +236,12 @@ impl Procedure<Rules> for Placement {
             let to = spaces(first);
             let alike = waiting.iter().all(|unit| spaces(unit) == to);
             match to.only() {
-                Some(to) if alike => self.place(board, waiting, to, world),
+                Some(to) if alike => {
+                    for class in board.classes(waiting) {
+                        world.by_itself(self.side, &Action::PlaceAll(class, to));
+                    }
+                    self.place(board, waiting, to, world);
+                }
                 _ => return Step::Stay,
             }
         }

@@ -122,6 +122,7 @@ impl Procedure<Rules> for Homeward {
             if 1 < ways.len() || self.able(board).any() {
                 return Step::Stay;
             }
+            world.by_itself(self.side, &Action::Go(only));
             self.go(board, only, world);
         }
     }

@@ -147,6 +147,9 @@ impl Procedure<Rules> for Recovery {
             if to.is_none() && !Recovery::disbands(unit) {
                 return Step::Stay;
             }
+            let class = board.class(unit);
+            let action = to.map_or(Action::Pick(class), |to| Action::Place(class, to));
+            world.by_itself(self.side, &action);
             self.bring(board, unit, to, world);
         }
         Step::Return

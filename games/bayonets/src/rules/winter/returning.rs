@@ -93,6 +93,7 @@ impl Procedure<Rules> for Returning {
         let havens = havens(board, self.side, self.at);
         match havens.first() {
             Some(to) if havens.len() == 1 && self.able(board).is_empty() => {
+                world.by_itself(self.side, &Action::To(to));
                 self.go(board, to, world)
             }
             _ => Step::Stay,

@@ -172,6 +172,15 @@ impl Combat {
         board.leaders_at(side, self.space)
     }
 
+    /// Who leads, or is sure to: before the dice, where there is but one.
+    pub fn leads(&self, board: &Board, side: Side) -> Option<Leader> {
+        let only = || match self.may_lead(board, side) {
+            one if one.len() == 1 => one.iter().next(),
+            _ => None,
+        };
+        if self.rolls.is_some() { self.leader[side] } else { self.leader[side].or_else(only) }
+    }
+
     /// May `side` play this card here (combat.6)?
     fn check_combat_card(&self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
         let facts = check_card(board, side, card, CardType::Combat)?;
@@ -354,6 +363,9 @@ impl Procedure<Rules> for Combat {
                 }
                 Stage::Leads(_) => {
                     self.leader[side] = self.may_lead(board, side).iter().next();
+                    if let Some(leader) = self.leader[side] {
+                        world.by_itself(side, &Action::Lead(leader));
+                    }
                     None
                 }
                 Stage::Dice => {

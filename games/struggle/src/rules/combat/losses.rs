@@ -106,6 +106,10 @@ impl Procedure<Rules> for Losses {
         }
         while 0 < self.left {
             let Some((pool, n)) = self.pools(board).next() else { break };
+            let action = Action::Lose(pool.0, pool.1.map(|way| way.to));
+            for _ in 0..n.min(self.left) {
+                world.by_itself(self.side, &action);
+            }
             self.lose(board, pool, n.min(self.left));
         }
         let Losses { side, space, by, taken: units, .. } = *self;

@@ -26,6 +26,11 @@ impl CombatPhase {
     pub fn new(side: Side) -> CombatPhase {
         CombatPhase { side, stage: Stage::Beginning }
     }
+
+    /// The other side has had its chance to interrupt it.
+    pub fn begun(side: Side) -> CombatPhase {
+        CombatPhase { side, stage: Stage::Fighting }
+    }
 }
 
 impl Procedure<Rules> for CombatPhase {

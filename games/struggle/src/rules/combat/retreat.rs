@@ -89,7 +89,10 @@ impl Procedure<Rules> for Retreat {
             .filter(|way| self.allows(board, self.side, Action::Retreat(way.to)));
         match (open.next(), open.next()) {
             (None, _) => self.surrender(board, world),
-            (Some(only), None) => self.go(board, only.to, world),
+            (Some(only), None) => {
+                world.by_itself(self.side, &Action::Retreat(only.to));
+                self.go(board, only.to, world)
+            }
             _ => Step::Stay,
         }
     }

@@ -60,7 +60,10 @@ impl Procedure<Rules> for CampFever {
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match struck_by(board, self.side, self.card).only() {
-            Some(space) => self.strike(space, world),
+            Some(space) => {
+                world.by_itself(self.side, &Action::Fever(space));
+                self.strike(space, world)
+            }
             None => Step::Stay,
         }
     }

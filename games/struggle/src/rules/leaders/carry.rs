@@ -92,7 +92,10 @@ impl Procedure<Rules> for Carry {
                 world.tell(Event::LeaderLost { side: self.side, leader: self.leader });
                 Step::Return
             }
-            Some(refuge) => self.bring(board, refuge, world),
+            Some(refuge) => {
+                world.by_itself(self.side, &Action::Carry(refuge));
+                self.bring(board, refuge, world)
+            }
             None => Step::Stay,
         }
     }

@@ -408,6 +408,7 @@ impl Procedure<Rules> for March {
         // Where only one piece can march, it is taken along at once.
         let all = self.takeable(board);
         if all.strength() + all.leaders.len() == 1 {
+            world.by_itself(self.side, &Action::TakeAll);
             self.take(all);
         }
         Step::Stay

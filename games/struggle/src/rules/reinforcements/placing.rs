@@ -133,6 +133,7 @@ impl Procedure<Rules> for Placing {
             return Step::Return;
         }
         if let Some(at) = open_spaces(board, self.side, self.brings()).only() {
+            world.by_itself(self.side, &Action::Place { n: self.left, at });
             self.place(board, self.left, at, world);
             return Step::Return;
         }

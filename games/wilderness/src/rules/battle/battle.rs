@@ -224,6 +224,11 @@ impl Battle {
         if self.ambusher() == Some(side) { strength.saturating_mul(2) } else { strength }
     }
 
+    /// The column of the Combat Results Table that it fires on.
+    pub fn column(&self, board: &Board, side: Side) -> u8 {
+        FACTS.column(self.strength(board, side)).saturating_sub(self.shift(board, side))
+    }
+
     fn ambusher(&self) -> Option<Side> {
         match (self.ambush.french, self.ambush.british) {
             (true, false) => Some(Side::French),
@@ -370,7 +375,8 @@ impl Battle {
         let leaders = self.leaders.and(board.leaders_in(self.space));
         if self.sort != Sort::Sortie {
             let to = self.from.unwrap_or(self.space);
-            fall_back(board, self.attacker, units, leaders, (self.space, to), world);
+            let rule = if self.slipping(board) { "6.712" } else { "7.92" };
+            fall_back(board, self.attacker, units, leaders, (self.space, to), rule, world);
             if self.sort == Sort::Field {
                 board.party_mut().at = to;
                 board.party_mut().stopped = true;

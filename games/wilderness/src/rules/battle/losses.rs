@@ -157,6 +157,7 @@ impl Procedure<Rules> for Losses {
                 return Step::Stay;
             }
             let only = open.first().expect("somebody must lose");
+            world.by_itself(self.side, &Action::Lose(board.class(only)));
             self.lose(board, only, world);
         }
         Step::Return

@@ -14,7 +14,8 @@ use crate::{
     Units, WayKind,
 };
 
-/// Attackers go back to the one space they came from, piece by piece (ruling 51);
+/// Attackers go back to the one space they came from, piece by piece (ruling 51), by
+/// that rule;
 /// an arrow leads one way (2.0).
 pub fn fall_back(
     board: &mut Board,
@@ -22,6 +23,7 @@ pub fn fall_back(
     units: Units,
     leaders: Leaders,
     (from, to): (Space, Space),
+    rule: &'static str,
     world: &mut impl World<Event>,
 ) {
     let arrow = to.way(from).is_some_and(|way| way.kind == WayKind::Outward);
@@ -44,7 +46,7 @@ pub fn fall_back(
         if open { board.put_leader(leader, to) } else { board.kill(leader, lost, world) }
     }
     if saved.any() || safe.any() {
-        let (units, leaders, rule) = (saved, safe, "7.92");
+        let (units, leaders) = (saved, safe);
         world.tell(Event::Retreated { side, from, to, units, leaders, rule });
     }
 }
@@ -140,6 +142,29 @@ impl Retreat {
         }
     }
 
+    /// Why whoever it is may not go there: a unit, or a leader.
+    fn refusal(&self, board: &Board, unit: Option<Unit>, to: Space) -> Refusal {
+        let drilled = unit.is_some_and(|unit| unit.kind().drilled());
+        if to == self.space {
+            return if board.stronghold(to) != Some(self.side) {
+                Refusal::new("7.91", "refuse-retreat-no-walls")
+            } else if board.sieges.has(to) {
+                Refusal::new("7.91", "refuse-retreat-besieged")
+            } else {
+                Refusal::new("8.11", "refuse-retreat-room")
+            };
+        }
+        if self.banned == Some(to) {
+            Refusal::new("7.92", "refuse-retreat-whence")
+        } else if board.held_against(self.side).has(to) {
+            Refusal::new("7.92", "refuse-retreat-enemy")
+        } else if drilled && self.refuges(board).has(to) {
+            Refusal::new("7.92", "refuse-retreat-drilled")
+        } else {
+            Refusal::new("7.91", "refuse-retreat-far")
+        }
+    }
+
     /// Where all who are left may go together.
     fn for_all(&self, board: &Board) -> Spaces {
         let mut open = self.refuges(board);
@@ -186,7 +211,7 @@ impl Procedure<Rules> for Retreat {
                     .pick(self.units, class)
                     .ok_or(Refusal::new("7.91", "refuse-not-there"))?;
                 if !self.refuges_of(board, unit).has(to) {
-                    return Err(Refusal::new("7.92", "refuse-retreat-there"));
+                    return Err(self.refusal(board, Some(unit), to));
                 }
                 Ok(Plan::Unit(unit, to))
             }
@@ -195,11 +220,15 @@ impl Procedure<Rules> for Retreat {
                     return Err(Refusal::new("7.91", "refuse-not-there"));
                 }
                 if !self.refuges(board).has(to) {
-                    return Err(Refusal::new("7.92", "refuse-retreat-there"));
+                    return Err(self.refusal(board, None, to));
                 }
                 Ok(Plan::Leader(leader, to))
             }
-            Action::RetreatAll(_) => Err(Refusal::new("7.92", "refuse-retreat-there")),
+            Action::RetreatAll(to) => {
+                // One of them may not go there, or there is no room for all.
+                let stuck = self.units.iter().find(|it| !self.refuges_of(board, *it).has(to));
+                Err(self.refusal(board, stuck, to))
+            }
             _ => Err(Refusal::new("7.91", "refuse-retreat")),
         }
     }
@@ -223,6 +252,7 @@ impl Procedure<Rules> for Retreat {
         }
         let open = self.refuges(board);
         if let (1, Some(only)) = (open.len(), self.for_all(board).first()) {
+            world.by_itself(self.side, &Action::RetreatAll(only));
             return self.choose(board, Plan::All(only), world);
         }
         Step::Stay

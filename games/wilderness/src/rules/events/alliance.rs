@@ -35,14 +35,20 @@ fn homes(nation: Nation) -> Spaces {
 }
 
 /// Card 28: a fortification on the Oneida route, and none of the enemy's.
-pub fn iroquois_open(board: &Board, side: Side) -> bool {
+pub fn iroquois_open(board: &Board, side: Side) -> Result<(), &'static str> {
     let route: Spaces = ["oswego", "oneida-carry-west", "oneida-carry-east"]
         .into_iter()
         .filter_map(Space::find)
         .collect();
-    route.and(board.works(side)).any()
-        && route.and(board.works(side.other())).is_empty()
-        && (side == Side::French || johnson_near(board, homes(Nation::Iroquois)))
+    if route.and(board.works(side)).is_empty() {
+        Err("refuse-event-oneida")
+    } else if route.and(board.works(side.other())).any() {
+        Err("refuse-event-oneida-enemy")
+    } else if side == Side::British && !johnson_near(board, homes(Nation::Iroquois)) {
+        Err("refuse-event-johnson-iroquois")
+    } else {
+        Ok(())
+    }
 }
 
 pub fn cherokee_places(board: &Board) -> Spaces {

@@ -114,6 +114,7 @@ impl Procedure<Rules> for Levy {
                     world.tell(Event::BackToPool { leader: third });
                 }
                 (1, Some(only)) => {
+                    world.by_itself(Side::British, &Action::Depose(only));
                     board.put_leader(only, Place::GONE);
                     world.tell(Event::Deposed { leader: only });
                 }

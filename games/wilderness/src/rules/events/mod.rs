@@ -41,115 +41,155 @@ pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     if !facts.symbol.allows(side) && !either {
         return Err(Refusal::new("5.12", "refuse-wrong-symbol"));
     }
-    if condition(board, side, card) {
-        Ok(())
-    } else {
-        Err(Refusal::new(card.rule(), "refuse-card-condition"))
-    }
+    condition(board, side, card).map_err(|why| Refusal::new(card.rule(), why))
 }
 
-/// What must hold for the event.
-fn condition(board: &Board, side: Side, card: Card) -> bool {
+/// What must hold for the event; else the sentence that says what does not.
+fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> {
     let foe = side.other();
     let named = &FACTS.named;
+    let needs = |holds: bool, why| if holds { Ok(()) } else { Err(why) };
+    let restorable = |units| restoring::restorable(board, side, units).any();
     match card.facts().event {
-        CardEvent::Campaign => Activation::campaign(side, card).any_commander(board),
-        CardEvent::BastionsRepaired => strike::bastions(board, side).any(),
-        CardEvent::LouisbourgSquadrons => board.controls(Side::French, named.louisbourg),
-        CardEvent::Vaudreuil => 2 <= exchange::exchangeable(board).len(),
-        CardEvent::NorthernAlliance => board.controls(Side::French, named.montreal),
-        CardEvent::WesternAlliance => board.forts.french.has(named.ohio_forks),
+        CardEvent::Campaign => {
+            needs(Activation::campaign(side, card).any_commander(board), "refuse-event-no-leader")
+        }
+        CardEvent::BastionsRepaired => {
+            needs(strike::bastions(board, side).any(), "refuse-event-no-bastions")
+        }
+        CardEvent::LouisbourgSquadrons => {
+            needs(board.controls(Side::French, named.louisbourg), "refuse-event-louisbourg")
+        }
+        CardEvent::Vaudreuil => {
+            needs(2 <= exchange::exchangeable(board).len(), "refuse-event-two-leaders")
+        }
+        CardEvent::NorthernAlliance => {
+            needs(board.controls(Side::French, named.montreal), "refuse-event-montreal")
+        }
+        CardEvent::WesternAlliance => {
+            needs(board.forts.french.has(named.ohio_forks), "refuse-event-ohio-forks")
+        }
         CardEvent::IroquoisAlliance => alliance::iroquois_open(board, side),
         CardEvent::Mohawks => {
-            alliance::johnson_near(board, named.canajoharie.into())
-                && (alliance::absent(board, Kind::Mohawk).any()
-                    || restoring::restorable(
-                        board,
-                        Side::British,
-                        FACTS.of_kind[Kind::Mohawk as usize],
-                    )
-                    .any())
+            let mohawk = FACTS.of_kind[Kind::Mohawk as usize];
+            let near = alliance::johnson_near(board, named.canajoharie.into());
+            needs(near, "refuse-event-johnson-canajoharie")?;
+            needs(
+                alliance::absent(board, Kind::Mohawk).any() || restorable(mohawk),
+                "refuse-event-nobody-comes",
+            )
         }
         CardEvent::Cherokees => {
             let cherokee = FACTS.of_kind[Kind::Cherokee as usize];
             let enter = alliance::absent(board, Kind::Cherokee).any()
                 && alliance::cherokee_places(board).any();
-            !board.is_in_force(InForce::Uprising)
-                && (enter || restoring::restorable(board, side, cherokee).any())
+            needs(!board.is_in_force(InForce::Uprising), "refuse-event-uprising")?;
+            needs(enter || restorable(cherokee), "refuse-event-nobody-comes")
         }
-        CardEvent::CherokeeUprising => board.is_in_force(InForce::Cherokees),
+        CardEvent::CherokeeUprising => {
+            needs(board.is_in_force(InForce::Cherokees), "refuse-event-no-cherokees")
+        }
         CardEvent::TreatyOfEaston => {
             let near = Spaces::from(named.ohio_forks).or(named.ohio_forks.facts().adjacent);
-            near.and(board.havens(Side::British)).and(board.drilled(Side::British)).any()
+            let troops = near.and(board.havens(Side::British)).and(board.drilled(Side::British));
+            needs(troops.any(), "refuse-event-easton")
         }
-        CardEvent::IndiansDesert => strike::deserters(board, side).any(),
-        CardEvent::SmallPox => strike::sick(board, side).any(),
-        CardEvent::Courier => board.hand[foe].any(),
-        CardEvent::Bigot => board.hand.french.any(),
-        CardEvent::MinisterialCrisis => board.hand.british.any(),
-        CardEvent::Dispersed => provincial_departments()
-            .into_iter()
-            .any(|it| 0 < board.raided_in(Side::French, it) && purge::provincials(board, it).any()),
+        CardEvent::IndiansDesert => {
+            needs(strike::deserters(board, side).any(), "refuse-event-no-indians")
+        }
+        CardEvent::SmallPox => needs(strike::sick(board, side).any(), "refuse-event-small-stacks"),
+        CardEvent::Courier => needs(board.hand[foe].any(), "refuse-event-empty-hand"),
+        CardEvent::Bigot => needs(board.hand.french.any(), "refuse-event-empty-hand"),
+        CardEvent::MinisterialCrisis => needs(board.hand.british.any(), "refuse-event-empty-hand"),
+        CardEvent::Dispersed => {
+            let raided = |it: &Department| 0 < board.raided_in(Side::French, *it);
+            let mut raided = provincial_departments().into_iter().filter(raided).peekable();
+            needs(raided.peek().is_some(), "refuse-event-not-raided")?;
+            needs(
+                raided.any(|it| purge::provincials(board, it).any()),
+                "refuse-event-no-provincials",
+            )
+        }
         CardEvent::Stingy => {
-            board.assemblies < Assemblies::Enthusiastic
-                && provincial_departments()
-                    .into_iter()
-                    .any(|it| purge::provincials(board, it).any())
+            needs(board.assemblies < Assemblies::Enthusiastic, "refuse-event-enthusiastic")?;
+            needs(
+                provincial_departments().into_iter().any(|it| purge::provincials(board, it).any()),
+                "refuse-event-no-provincials",
+            )
         }
         CardEvent::ColonialPolitics => match side {
-            Side::British => board.assemblies < Assemblies::Enthusiastic,
-            Side::French => Assemblies::Reluctant < board.assemblies,
+            Side::British => {
+                needs(board.assemblies < Assemblies::Enthusiastic, "refuse-event-enthusiastic")
+            }
+            Side::French => {
+                needs(Assemblies::Reluctant < board.assemblies, "refuse-event-reluctant")
+            }
         },
         CardEvent::RaiseProvincials => {
-            Assemblies::Reluctant < board.assemblies
-                && provincial_departments().into_iter().any(|it| strike::may_raise(board, it))
+            needs(Assemblies::Reluctant < board.assemblies, "refuse-event-reluctant")?;
+            needs(
+                provincial_departments().into_iter().any(|it| strike::may_raise(board, it)),
+                "refuse-event-nobody-comes",
+            )
         }
         CardEvent::ColonialRecruits => {
-            restoring::restorable(board, side, restoring::recruits()).any()
+            needs(restorable(restoring::recruits()), "refuse-event-nobody-restored")
         }
         CardEvent::TroopTransports => {
-            french_seas(board, side) && restoring::restorable(board, side, restoring::line()).any()
+            french_seas(board, side)?;
+            needs(restorable(restoring::line()), "refuse-event-nobody-restored")
         }
         CardEvent::VictoriesInGermany => {
-            board.year != 1755
-                && french_seas(board, side)
-                && restoring::restorable(board, side, restoring::line()).any()
+            needs(board.year != 1755, "refuse-event-1755")?;
+            french_seas(board, side)?;
+            needs(restorable(restoring::line()), "refuse-event-nobody-restored")
         }
         CardEvent::CallOutMilitias => {
-            board.spare(side, Kind::Militia).is_some()
-                || restoring::restorable(board, side, FACTS.militia).any()
+            let spare = board.spare(side, Kind::Militia).is_some();
+            needs(spare || restorable(FACTS.militia), "refuse-event-nobody-comes")
         }
         CardEvent::Rangers => {
             let rangers = FACTS.of_kind[Kind::Rangers as usize];
-            (board.spare(side, Kind::Rangers).is_some() && board.havens(side).any())
-                || restoring::restorable(board, side, rangers).any()
+            let enter = board.spare(side, Kind::Rangers).is_some() && board.havens(side).any();
+            needs(enter || restorable(rangers), "refuse-event-nobody-comes")
         }
-        CardEvent::LightInfantry => placing::fortresses(board).any(),
+        CardEvent::LightInfantry => {
+            needs(placing::fortresses(board).any(), "refuse-event-no-fortress")
+        }
         CardEvent::FrenchRegulars => {
-            !board.is_in_force(InForce::FrenchRegulars)
-                && !board.is_in_force(InForce::Quiberon)
-                && placing::french_harbours(board).any()
+            needs(!board.is_in_force(InForce::FrenchRegulars), "refuse-event-once-a-season")?;
+            needs(!board.is_in_force(InForce::Quiberon), "refuse-event-quiberon")?;
+            needs(placing::french_harbours(board).any(), "refuse-event-french-harbours")
         }
         CardEvent::BritishRegulars => {
-            !board.is_in_force(InForce::BritishRegulars) && placing::harbours(board).any()
+            needs(!board.is_in_force(InForce::BritishRegulars), "refuse-event-once-a-season")?;
+            needs(placing::harbours(board).any(), "refuse-event-no-harbour")
         }
         CardEvent::Highlanders1 | CardEvent::Highlanders4 => {
-            (board.is_in_force(InForce::Pitt) || 1759 <= board.year)
-                && placing::harbours(board).any()
+            let sent = board.is_in_force(InForce::Pitt) || 1759 <= board.year;
+            needs(sent, "refuse-event-before-pitt")?;
+            needs(placing::harbours(board).any(), "refuse-event-no-harbour")
         }
-        CardEvent::Quiberon => {
+        CardEvent::Quiberon => needs(
             board.removed.and(FACTS.cards_of(CardEvent::LouisbourgSquadrons)).any()
                 || board.controls(Side::British, named.louisbourg)
-                || 1760 <= board.year
+                || 1760 <= board.year,
+            "refuse-event-squadrons",
+        ),
+        CardEvent::RoyalAmericans => {
+            needs(placing::colonial_fortresses(board).any(), "refuse-event-no-colonial-fortress")
         }
-        CardEvent::RoyalAmericans => placing::colonial_fortresses(board).any(),
-        CardEvent::DiplomaticRevolution => !board.is_in_force(InForce::Quiberon),
+        CardEvent::DiplomaticRevolution => {
+            needs(!board.is_in_force(InForce::Quiberon), "refuse-event-quiberon")
+        }
         CardEvent::Intrigues => {
-            1 <= board.points(Side::French)
-                && board.leader_at(named.shirley).on_map()
-                && !board.leaders_inside().has(named.shirley)
+            let there = board.leader_at(named.shirley).on_map()
+                && !board.leaders_inside().has(named.shirley);
+            needs(1 <= board.points(Side::French), "refuse-event-no-points")?;
+            needs(there, "refuse-event-no-shirley")
         }
-        CardEvent::AcadiansExpelled | CardEvent::Pitt => true,
+        CardEvent::AcadiansExpelled | CardEvent::Pitt => Ok(()),
+        // `check` has refused them already (5.13).
         CardEvent::Surrender
         | CardEvent::Massacre
         | CardEvent::Coehorns
@@ -159,7 +199,7 @@ fn condition(board: &Board, side: Side, card: Card) -> bool {
         | CardEvent::FoulWeather
         | CardEvent::LakeSchooner
         | CardEvent::GeorgeCroghan
-        | CardEvent::AmphibiousLanding => false,
+        | CardEvent::AmphibiousLanding => Err("refuse-response-card"),
     }
 }
 
@@ -169,10 +209,14 @@ fn provincial_departments() -> [Department; 2] {
 }
 
 /// French reinforcements can still cross (cards 47 and 48).
-fn french_seas(board: &Board, side: Side) -> bool {
-    side == Side::British
-        || (!board.is_in_force(InForce::Quiberon)
-            && !board.controls(Side::British, FACTS.named.quebec))
+fn french_seas(board: &Board, side: Side) -> Result<(), &'static str> {
+    if side == Side::French && board.is_in_force(InForce::Quiberon) {
+        Err("refuse-event-quiberon")
+    } else if side == Side::French && board.controls(Side::British, FACTS.named.quebec) {
+        Err("refuse-event-quebec-lost")
+    } else {
+        Ok(())
+    }
 }
 
 /// The event happens. The procedure that asks the rest, if there is a rest.

@@ -225,9 +225,11 @@ impl Procedure<Rules> for Placing {
         let only = open.first().filter(|_| open.len() == 1 && !self.optional);
         if let Some(at) = only {
             for leader in self.leaders.iter() {
+                world.by_itself(self.side, &Action::PlaceLeader(leader, at));
                 self.bring_leader(board, leader, at, world);
             }
             while 0 < self.left {
+                world.by_itself(self.side, &Action::Place(self.kind, at));
                 self.bring(board, at, world);
             }
             return Step::Return;

@@ -110,11 +110,14 @@ impl Procedure<Rules> for Purge {
         while 0 < self.first_left + self.second_left {
             let left = if 0 < self.first_left { self.first_left } else { self.second_left };
             let open = self.open();
-            if left < open.len() {
+            let mut ways = Vec::new();
+            self.candidates(board, self.chooser, &(), &mut ways);
+            // Units that are alike in one place are one way.
+            if left < open.len() && 1 < ways.len() {
                 return Step::Stay;
             }
-            let next = open.first().expect("so many must go");
-            self.remove(board, next, world);
+            world.by_itself(self.chooser, &ways[0]);
+            self.remove(board, open.first().expect("so many must go"), world);
         }
         Step::Return
     }

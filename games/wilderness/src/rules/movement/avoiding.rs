@@ -13,12 +13,13 @@ use crate::{Action, Board, Event, FACTS, Force, Frame, Leader, Rules, Space, Spa
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Avoiding {
-    side: Side,
+    pub side: Side,
     space: Space,
     /// Where the attackers came from.
     from: Option<Space>,
     attackers: Units,
-    force: Force,
+    /// Who tries, as far as he is named.
+    pub force: Force,
     stage: Stage,
 }
 
@@ -209,7 +210,10 @@ impl Procedure<Rules> for Avoiding {
                 self.stage = Stage::Away;
                 let refuges = self.refuges(board);
                 match (refuges.len(), refuges.first()) {
-                    (1, Some(only)) => self.choose(board, Plan::To(only), world),
+                    (1, Some(only)) => {
+                        world.by_itself(side, &Action::To(only));
+                        self.choose(board, Plan::To(only), world)
+                    }
                     _ => Step::Stay,
                 }
             }

@@ -17,10 +17,11 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {
-    side: Side,
+    pub side: Side,
     /// How the party came to where it is.
     arrival: Arrival,
-    force: Force,
+    /// Who tries, as far as he is named.
+    pub force: Force,
 }
 
 pub enum Plan {

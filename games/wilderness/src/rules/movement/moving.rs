@@ -427,7 +427,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Begin {
             let (foe, at) = (self.side.other(), board.party().at);
             self.stage = Stage::Weather;
@@ -450,7 +450,10 @@ impl Procedure<Rules> for Moving {
         let raids = self.raids(board);
         match (raids.is_empty(), raids.only()) {
             (true, _) => Step::Return,
-            (_, Some(only)) => self.raid(only),
+            (_, Some(only)) => {
+                world.by_itself(self.side, &Action::To(only));
+                self.raid(only)
+            }
             _ => Step::Stay,
         }
     }

@@ -276,7 +276,10 @@ impl Procedure<Rules> for GoingHome {
             match (goals.len(), goals.first(), self.may_stay(who)) {
                 (0, _, true) => self.forget(who),
                 (0, _, false) => self.lose(board, who, world),
-                (1, Some(only), false) => self.send(board, who, only, world),
+                (1, Some(only), false) => {
+                    world.by_itself(self.side, &Action::Home(board.piece(who), only));
+                    self.send(board, who, only, world);
+                }
                 _ => return Step::Stay,
             }
         }

@@ -58,11 +58,20 @@ pub struct Raid {
     /// Where the raiders came from, if they came this phase.
     from: Option<Space>,
     stage: Stage,
-    /// The column that the die was read on, once it was rolled (10.3).
-    column: Option<bool>,
+    /// What the die was read by, once it was rolled.
+    rolled: Option<Rolled>,
     /// Its leaders must be rolled for (10.32).
     danger: bool,
     steps: u8,
+}
+
+/// The column and the modifiers of a raid's die (10.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+struct Rolled {
+    hard: bool,
+    tactics: i8,
+    rangers: i8,
+    militia: i8,
 }
 
 pub enum Plan {
@@ -72,7 +81,7 @@ pub enum Plan {
 
 impl Raid {
     pub fn new(side: Side, space: Space, from: Option<Space>) -> Raid {
-        Raid { side, space, from, stage: Stage::Militia, column: None, danger: false, steps: 0 }
+        Raid { side, space, from, stage: Stage::Militia, rolled: None, danger: false, steps: 0 }
     }
 
     pub fn raiders(&self, board: &Board) -> Units {
@@ -116,30 +125,39 @@ impl Raid {
 
     /// The column of stockades and allied settlements (10.3), or of BLOCKHOUSES.
     pub fn hard(&self, board: &Board) -> bool {
-        let foe = self.side.other();
-        self.column.unwrap_or_else(|| {
-            board.stockades[foe].has(self.space)
-                || allied_settlement(board, foe, self.space)
-                || board.is_in_force(InForce::blockhouses(foe))
-        })
+        self.aim(board).hard
     }
 
-    /// Everything that changes the die (10.3).
+    /// Everything that changes the die, or changed it when it was rolled (10.3).
     pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
-        let mut all = Vec::new();
-        let mut add = |rule, id, n| {
-            if n != 0 {
-                all.push(Modifier { rule, id, n });
+        let Rolled { tactics, rangers, militia, .. } = self.aim(board);
+        [
+            Modifier { rule: "7.51", id: "tactics", n: tactics },
+            Modifier { rule: "10.3", id: "rangers", n: rangers },
+            Modifier { rule: "10.3", id: "militia", n: militia },
+        ]
+        .into_iter()
+        .filter(|it| it.n != 0)
+        .collect()
+    }
+
+    /// What the die was read by, or would be now.
+    fn aim(&self, board: &Board) -> Rolled {
+        let foe = self.side.other();
+        self.rolled.unwrap_or_else(|| {
+            let rangers = self.raiders(board).and(FACTS.of_kind[Kind::Rangers as usize]).any();
+            let guard = self
+                .department()
+                .is_some_and(|department| 2 <= board.units_in(FACTS.militia_box(department)).len());
+            Rolled {
+                hard: board.stockades[foe].has(self.space)
+                    || allied_settlement(board, foe, self.space)
+                    || board.is_in_force(InForce::blockhouses(foe)),
+                tactics: self.leader(board).map_or(0, Leader::tactics),
+                rangers: i8::from(rangers),
+                militia: -i8::from(guard),
             }
-        };
-        add("7.51", "tactics", self.leader(board).map_or(0, Leader::tactics));
-        let rangers = self.raiders(board).and(FACTS.of_kind[Kind::Rangers as usize]).any();
-        add("10.3", "rangers", i8::from(rangers));
-        let guard = self
-            .department()
-            .is_some_and(|department| 2 <= board.units_in(FACTS.militia_box(department)).len());
-        add("10.3", "militia", -i8::from(guard));
-        all
+        })
     }
 
     /// The raid succeeds: a marker, and what was there is destroyed (10.31, 10.33).
@@ -251,13 +269,13 @@ impl Procedure<Rules> for Raid {
                     self.stage = Stage::Roll;
                 }
                 Stage::Roll => {
-                    let modifier: i8 = self.modifiers(board).iter().map(|it| it.n).sum();
-                    let hard = self.hard(board);
+                    let aim = self.aim(board);
+                    let (hard, modifier) = (aim.hard, aim.tactics + aim.rangers + aim.militia);
                     let die = world.die();
                     let (success, steps) = FACTS.raid(hard, die as i8 + modifier);
                     world.tell(Event::RaidRoll { side, space, die, modifier, success });
                     self.steps = steps;
-                    self.column = Some(hard);
+                    self.rolled = Some(aim);
                     self.danger = die == 1 || (die == 6 && hard);
                     self.stage = Stage::Lost;
                     if success {

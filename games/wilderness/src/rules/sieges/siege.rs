@@ -174,6 +174,11 @@ impl Siege {
         Frame::Assault(Assault::new(side, space))
     }
 
+    /// The die has been rolled, and the force may assault or wait.
+    pub fn rolled(&self) -> bool {
+        self.stage == Stage::Rolled
+    }
+
     /// Regulars must serve the guns (card 8).
     pub fn guns(board: &Board, side: Side, space: Space) -> Cards {
         let units = match board.stronghold(space) {
@@ -390,6 +395,9 @@ impl Procedure<Rules> for Siege {
                     let refuges = self.refuges(board);
                     if 1 < refuges.len() {
                         return Step::Stay;
+                    }
+                    if let Some(only) = refuges.first() {
+                        world.by_itself(foe, &Action::To(only));
                     }
                     self.leave(board, refuges.first(), world);
                     return Step::Return;

@@ -1,0 +1,514 @@
+//! What may come of an action that leads to dice: the chance of each result, and the losses to be expected.
+//!
+//! Nothing here knows how anybody fights. The game says what is being settled
+//! ([`Game::contested`]) and what an event counts for ([`Event::stakes`]); the action is played on
+//! copies, and whatever is settled by it is played to its end. Each copy is a state that the
+//! side can't tell from the real one ([`Game::imagine`]), so that nothing hidden has any part in it.
+//!
+//! Where there are few dice, every way in which they can fall is played once, in
+//! several imagined states, and the odds are exact if all of these agree. Otherwise it is played
+//! some thousand times. Whoever must choose on the way does so by a [`Policy`].
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::lasting::other_dice;
+use crate::{BySide, Chance, Event, Eye, Game, Panel, Phrase, Seed, Seeded, Side, Sides, World};
+
+/// Every way of the dice is played where there are no more of them than this in one imagined state.
+const WAYS: u32 = 2_500;
+/// So many ways are played in all, over several imagined states.
+const LEAVES: u32 = 20_000;
+/// If so many imagined states agree, what is hidden makes no difference.
+const AGREEING: u32 = 64;
+/// It is played so often where the dice are too many.
+const PLAYED: u32 = 10_000;
+/// So far it is looked ahead for dice.
+const FORESEEN: u32 = 20;
+/// Nothing takes so many decisions to be settled: what does is left where it is.
+const MOST_DECISIONS: u32 = 300;
+
+/// Who chooses while something is played to its end: which of the actions that side takes.
+pub type Policy<'a, G> = dyn FnMut(&G, Side, &[<G as Game>::Action]) -> usize + 'a;
+
+/// What an event counts for in the odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stake {
+    /// Something was settled so: a battle was won, a raid failed, a leader fell.
+    Result(Phrase),
+    /// A side lost so many steps, or whatever the game counts its losses in.
+    Loss(Side, u8),
+}
+
+/// What may come of an action.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Odds {
+    /// Each result that was met, the likeliest first. Several may come of one action.
+    pub results: Vec<OddsOf>,
+    /// The steps that each side loses on average.
+    pub losses: BySide<f64>,
+    /// Every way of the dice was counted, and what is hidden makes no difference. Otherwise
+    /// the figures are good to about a point in a hundred.
+    pub exact: bool,
+    /// It is not fought at once: these are the odds if it were fought with what is there now.
+    pub later: bool,
+    /// What is being settled, just before the first die: strengths and modifiers by name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub panel: Option<Panel>,
+}
+
+/// One result and its chance.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct OddsOf {
+    /// What it is, in words.
+    pub text: Phrase,
+    /// From 0 to 1.
+    pub chance: f64,
+    /// The faces of the first die that bring it about, where that die alone decides.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faces: Vec<u8>,
+}
+
+/// Does the action lead to something that [`odds`] can be given of? Found without a die of the
+/// game, and by what `side` may know. While something is being settled, only if dice may still be rolled.
+pub fn has_odds<G: Game>(game: &G, side: Side, action: G::Action) -> bool {
+    let mut after = game.imagine(side, &mut other_dice());
+    let mut world = Watching::new(other_dice());
+    world.begun = game.contested();
+    let begun = world.begun;
+    let (mut chooser, mut action_now) = (side, action);
+    let mut actions = Vec::new();
+    for _ in 0..FORESEEN {
+        if after.play(chooser, action_now, &mut world).is_err() {
+            return false;
+        }
+        if world.met() || (begun && world.asked) || (!begun && after.contested()) {
+            return true;
+        }
+        if world.over || after.outcome().is_some() {
+            return false;
+        }
+        let pass = window(&after, side.other());
+        if pass.is_none() && !after.contested() {
+            let mut world = Watching::new(other_dice());
+            return game.bring_on(&after, side, action, &mut world).is_some();
+        }
+        let Some(next) = after.awaited().iter().next() else { return false };
+        actions.clear();
+        after.actions(next, &mut actions);
+        (chooser, action_now) = (next, pass.unwrap_or(actions[0]));
+    }
+    false
+}
+
+/// The odds of an action that `side` may take; nothing, if nothing is settled by it. The same
+/// number gives the same odds.
+pub fn odds<G: Game>(
+    game: &G,
+    side: Side,
+    action: G::Action,
+    number: u64,
+    policy: &mut Policy<G>,
+) -> Option<Odds> {
+    let mut play = Play { game, side, action, policy };
+    let dice = |nth: u32| Seeded::new(Seed::from_number(number), u64::from(nth));
+    let first = play.every_way(&game.imagine(side, &mut dice(0)));
+    let (mut all, mut exact) = (first.clone(), first.leaves <= WAYS);
+    if exact {
+        for nth in 1..LEAVES / first.leaves {
+            if exact && AGREEING <= nth {
+                break;
+            }
+            let one = play.every_way(&game.imagine(side, &mut dice(nth)));
+            exact &= one.agrees(&first);
+            all.join(one);
+        }
+    } else {
+        all = Counting { panel: first.panel, ..Counting::default() };
+        for nth in 0..PLAYED {
+            let mut dice = dice(nth);
+            let imagined = game.imagine(side, &mut dice);
+            all.add(play.out(imagined, &mut dice, false), 1.0);
+        }
+    }
+    (!all.results.is_empty()).then(|| all.odds(exact))
+}
+
+/// An action, and how it is played to the end of what it leads to.
+struct Play<'a, 'p, G: Game> {
+    game: &'a G,
+    side: Side,
+    action: G::Action,
+    policy: &'a mut Policy<'p, G>,
+}
+
+impl<G: Game> Play<'_, '_, G> {
+    /// Plays it with every way of the dice, or with one more than is worth the while.
+    fn every_way(&mut self, state: &G) -> Counting {
+        let (mut all, mut ways) = (Counting::default(), Every::default());
+        loop {
+            let leaf = self.out(state.clone(), &mut ways, all.leaves == 0);
+            all.add(leaf, ways.weight());
+            if WAYS < all.leaves || !ways.next() {
+                return all;
+            }
+        }
+    }
+
+    /// Plays it in that state, with those dice.
+    fn out(&mut self, mut state: G, dice: &mut dyn Chance, looks: bool) -> Leaf {
+        let (side, foe) = (self.side, self.side.other());
+        let mut world = Watching::new(dice);
+        world.looks = looks;
+        if state.contested() {
+            world.begun = true;
+            if looks {
+                world.panel = state.view(Eye::Of(side)).panel;
+            }
+        }
+        let (mut chooser, mut action) = (side, self.action);
+        let mut later = false;
+        let mut actions = Vec::new();
+        for _ in 0..MOST_DECISIONS {
+            state.play(chooser, action, &mut world).expect("what was listed may be played");
+            if world.over || state.outcome().is_some() {
+                break;
+            }
+            if !state.contested() && window(&state, foe).is_none() {
+                if later || world.met() {
+                    break;
+                }
+                let Some(fight) = self.game.bring_on(&state, side, self.action, &mut world) else {
+                    break;
+                };
+                (state, later) = (fight, true);
+                if world.over || !state.contested() {
+                    break;
+                }
+            }
+            let Some(next) = state.awaited().iter().next() else { break };
+            actions.clear();
+            state.actions(next, &mut actions);
+            chooser = next;
+            action = match actions.len() {
+                1 => actions[0],
+                _ => actions[(self.policy)(&state, next, &actions)],
+            };
+        }
+        Leaf {
+            results: world.results,
+            losses: world.losses,
+            die: world.first,
+            panel: world.panel,
+            later,
+        }
+    }
+}
+
+/// The action that lets the moment go by, if `foe` is asked whether it responds.
+fn window<G: Game>(state: &G, foe: Side) -> Option<G::Action> {
+    if state.awaited() != Sides::from(foe) {
+        return None;
+    }
+    state.prompt(foe).pass.and_then(|pass| pass.parse().ok())
+}
+
+/// What came of one way of the dice.
+struct Leaf {
+    results: Vec<Phrase>,
+    losses: BySide<u32>,
+    /// The first die that was rolled.
+    die: Option<u8>,
+    panel: Option<Panel>,
+    later: bool,
+}
+
+/// What came of several.
+#[derive(Clone, Default)]
+struct Counting {
+    leaves: u32,
+    weight: f64,
+    results: Vec<Counted>,
+    losses: BySide<f64>,
+    /// How much of the weight began with each face of a die.
+    faces: [f64; 6],
+    later: bool,
+    panel: Option<Panel>,
+}
+
+#[derive(Clone)]
+struct Counted {
+    text: Phrase,
+    weight: f64,
+    faces: [f64; 6],
+}
+
+/// Sums of weights that are the same but for rounding.
+fn same(a: f64, b: f64) -> bool {
+    (a - b).abs() < 1e-9
+}
+
+impl Counting {
+    fn add(&mut self, leaf: Leaf, weight: f64) {
+        self.leaves += 1;
+        self.panel = self.panel.take().or(leaf.panel);
+        self.weight += weight;
+        self.later |= leaf.later;
+        for side in Side::BOTH {
+            self.losses[side] += weight * f64::from(leaf.losses[side]);
+        }
+        let face = leaf.die.map(|die| usize::from(die) - 1);
+        if let Some(face) = face {
+            self.faces[face] += weight;
+        }
+        for text in &leaf.results {
+            let counted = self.result(text);
+            counted.weight += weight;
+            if let Some(face) = face {
+                counted.faces[face] += weight;
+            }
+        }
+    }
+
+    fn result(&mut self, text: &Phrase) -> &mut Counted {
+        let known = self.results.iter().position(|one| one.text == *text);
+        let at = known.unwrap_or_else(|| {
+            self.results.push(Counted { text: text.clone(), weight: 0.0, faces: [0.0; 6] });
+            self.results.len() - 1
+        });
+        &mut self.results[at]
+    }
+
+    fn join(&mut self, other: Counting) {
+        self.leaves += other.leaves;
+        self.weight += other.weight;
+        self.later |= other.later;
+        for side in Side::BOTH {
+            self.losses[side] += other.losses[side];
+        }
+        for (mine, theirs) in self.faces.iter_mut().zip(other.faces) {
+            *mine += theirs;
+        }
+        for one in other.results {
+            let counted = self.result(&one.text);
+            counted.weight += one.weight;
+            for (mine, theirs) in counted.faces.iter_mut().zip(one.faces) {
+                *mine += theirs;
+            }
+        }
+    }
+
+    /// Both say the same.
+    fn agrees(&self, other: &Counting) -> bool {
+        let chance = |all: &Counting, text: &Phrase| {
+            all.results.iter().find(|one| one.text == *text).map_or(0.0, |one| one.weight)
+        };
+        self.results.len() == other.results.len()
+            && Side::BOTH.iter().all(|side| same(self.losses[*side], other.losses[*side]))
+            && self.results.iter().all(|one| same(one.weight, chance(other, &one.text)))
+    }
+
+    fn odds(self, exact: bool) -> Odds {
+        let (weight, all) = (self.weight, self.faces);
+        let begun: f64 = all.iter().sum();
+        let of = |one: Counted| {
+            let share = |face: usize| one.faces[face] / all[face];
+            // A die decides if each of its faces leads to it always or never.
+            let decides = same(begun, weight)
+                && (0..6).all(|face| same(share(face), 0.0) || same(share(face), 1.0));
+            let led = (1..=6u8).filter(|face| same(share(usize::from(*face) - 1), 1.0));
+            let faces: Vec<u8> = if exact && decides { led.collect() } else { Vec::new() };
+            let chance = (one.weight / weight).min(1.0);
+            let faces = if faces.len() == 6 { Vec::new() } else { faces };
+            OddsOf { text: one.text, chance, faces }
+        };
+        let mut results: Vec<OddsOf> = self.results.into_iter().map(of).collect();
+        results.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        let losses = BySide::of(|side| self.losses[side] / weight);
+        Odds { results, losses, exact, later: self.later, panel: self.panel }
+    }
+}
+
+/// Dice that fall in every way, one way after another.
+#[derive(Default)]
+struct Every {
+    /// What was asked on this way: which of how many it was.
+    asked: Vec<(u32, u32)>,
+    at: usize,
+}
+
+impl Every {
+    /// How likely this way is.
+    fn weight(&self) -> f64 {
+        self.asked.iter().map(|(_, of)| 1.0 / f64::from(*of)).product()
+    }
+
+    /// The next way; false if there is none.
+    fn next(&mut self) -> bool {
+        self.at = 0;
+        while let Some((which, of)) = self.asked.last_mut() {
+            if *which + 1 < *of {
+                *which += 1;
+                return true;
+            }
+            self.asked.pop();
+        }
+        false
+    }
+}
+
+impl Chance for Every {
+    fn below(&mut self, n: u32) -> u32 {
+        assert!(0 < n, "a choice among nothing");
+        if self.at == self.asked.len() {
+            self.asked.push((0, n));
+        }
+        self.at += 1;
+        self.asked[self.at - 1].0
+    }
+}
+
+/// A world that listens for what the odds are made of.
+struct Watching<C> {
+    chance: C,
+    asked: bool,
+    first: Option<u8>,
+    results: Vec<Phrase>,
+    losses: BySide<u32>,
+    /// Something is being settled, or was.
+    begun: bool,
+    /// It is over: what happens now is something else.
+    over: bool,
+    looks: bool,
+    panel: Option<Panel>,
+}
+
+impl<C: Chance> Watching<C> {
+    fn new(chance: C) -> Watching<C> {
+        Watching {
+            chance,
+            asked: false,
+            first: None,
+            results: Vec::new(),
+            losses: BySide::default(),
+            begun: false,
+            over: false,
+            looks: false,
+            panel: None,
+        }
+    }
+
+    /// Has anything been settled?
+    fn met(&self) -> bool {
+        !self.results.is_empty()
+    }
+}
+
+impl<C: Chance> Chance for Watching<C> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.asked = true;
+        self.chance.below(n)
+    }
+    fn die(&mut self) -> u8 {
+        let first = !self.asked;
+        self.asked = true;
+        let die = self.chance.die();
+        if first {
+            self.first = Some(die);
+        }
+        die
+    }
+    fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
+        self.asked = true;
+        self.chance.draw(n, name)
+    }
+    fn swap(&mut self, n: usize) -> usize {
+        self.asked = true;
+        self.chance.swap(n)
+    }
+}
+
+impl<C: Chance, E: Event> World<E> for Watching<C> {
+    fn tell(&mut self, event: E) {
+        if self.over {
+            return;
+        }
+        match event.stakes() {
+            Some(Stake::Result(text)) if !self.results.contains(&text) => self.results.push(text),
+            Some(Stake::Loss(side, n)) => self.losses[side] += u32::from(n),
+            _ => {}
+        }
+    }
+
+    fn goes_on(&mut self, contested: &dyn Fn() -> bool, panel: &dyn Fn() -> Option<Panel>) {
+        if self.over {
+            return;
+        }
+        if contested() {
+            self.begun = true;
+            if self.looks && !self.asked {
+                self.panel = panel().or(self.panel.take());
+            }
+        } else if self.begun || self.met() {
+            self.over = true;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_fall_in_every_way_once() {
+        let mut sums = [0.0; 13];
+        let mut ways = Every::default();
+        let mut n = 0;
+        loop {
+            let first = ways.die();
+            // A second die only after a high one.
+            let sum = if 3 < first { first + ways.die() } else { first };
+            sums[usize::from(sum)] += ways.weight();
+            n += 1;
+            if !ways.next() {
+                break;
+            }
+        }
+        assert_eq!(n, 3 + 3 * 6);
+        assert!(same(sums.iter().sum(), 1.0));
+        assert!(same(sums[1], 1.0 / 6.0) && same(sums[12], 1.0 / 36.0), "{sums:?}");
+    }
+
+    fn leaf(results: &[&'static str], die: u8, lost: u32) -> Leaf {
+        let results = results.iter().map(|key| Phrase::new(*key)).collect();
+        let losses = BySide { french: lost, british: 0 };
+        Leaf { results, losses, die: Some(die), panel: None, later: false }
+    }
+
+    #[test]
+    fn a_die_that_decides_alone_is_named_and_one_that_does_not_is_not() {
+        let mut all = Counting::default();
+        for die in 1..=6 {
+            let won: &[&'static str] = if die < 5 { &["lost"] } else { &["won"] };
+            all.add(leaf(won, die, u32::from(die)), 1.0 / 6.0);
+        }
+        let odds = all.clone().odds(true);
+        assert_eq!(odds.results[0].text, Phrase::new("lost"), "the likeliest is first");
+        assert_eq!(odds.results[0].faces, [1, 2, 3, 4]);
+        assert_eq!(odds.results[1].faces, [5, 6]);
+        assert!(same(odds.results[1].chance, 1.0 / 3.0) && same(odds.losses.french, 3.5));
+        all.add(leaf(&["lost"], 6, 0), 1.0 / 6.0);
+        assert!(all.odds(true).results.iter().any(|one| one.faces.is_empty()));
+    }
+
+    #[test]
+    fn states_that_differ_do_not_agree() {
+        let count = |lost| {
+            let mut all = Counting::default();
+            all.add(leaf(&["won"], 1, lost), 1.0);
+            all
+        };
+        assert!(count(1).agrees(&count(1)));
+        assert!(!count(1).agrees(&count(2)));
+    }
+}

@@ -1,0 +1,53 @@
+//! What the odds of Battles and Raids are made of, and the Battle that a move has brought on.
+
+use engine::{Phrase, Side, Stack, Stake};
+
+use crate::rules::battle::Battle;
+use crate::rules::sequence::{Sequence, Stage};
+use crate::{Action, Bayonets, Event, FACTS, Frame, Rules};
+
+/// What an event counts for: how a die or a Battle came out, Commanders and steps that are lost.
+pub fn stakes(event: &Event) -> Option<Stake> {
+    let of =
+        |key: &'static str, side: Side| Some(Stake::Result(Phrase::new(key).side("side", side)));
+    match *event {
+        Event::Won { side, .. } => of("odds-won", side),
+        Event::Routed { side, .. } => of("odds-routed", side),
+        Event::Interception { side, caught, .. } => {
+            of(if caught { "odds-intercepts" } else { "odds-intercepts-not" }, side)
+        }
+        Event::RaidRoll { side, success, .. } => {
+            of(if success { "odds-raid-succeeds" } else { "odds-raid-fails" }, side)
+        }
+        Event::Eliminated { unit, .. } if FACTS.commanders.has(unit) => {
+            Some(Stake::Result(Phrase::new("odds-leader-lost").name("leader", unit.key())))
+        }
+        Event::Reduced { side, .. } => Some(Stake::Loss(side, 1)),
+        Event::Eliminated { side, steps, .. } => Some(Stake::Loss(side, steps)),
+        _ => None,
+    }
+}
+
+/// A Battle is under way, or a die of a Raid.
+pub fn contested(stack: &Stack<Rules>) -> bool {
+    stack.iter().any(|frame| match frame {
+        Frame::Battle(_) => true,
+        Frame::Raid(raid) => raid.rolls(),
+        _ => false,
+    })
+}
+
+/// A stack has come to where there will be a Battle: that Battle, as if it were the next.
+pub fn bring_on(before: &Bayonets, after: &Bayonets, action: Action) -> Option<Bayonets> {
+    let to = match (before.frame(), action) {
+        (Frame::Moving(_), Action::Go(to)) | (Frame::Landing(_), Action::Land(to)) => to,
+        _ => return None,
+    };
+    if !after.board.battles.has(to) {
+        return None;
+    }
+    let base = Sequence { stage: Stage::Battles, fought: to.facts().battle };
+    let mut fight = Bayonets::new(after.board, Frame::Sequence(base));
+    fight.stack.push(Frame::Battle(Battle::at(&fight.board, to)));
+    Some(fight)
+}

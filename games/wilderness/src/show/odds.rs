@@ -1,0 +1,42 @@
+//! What the odds of battles, assaults, sieges, raids and interceptions are made of.
+
+use engine::{Phrase, Side, Stack, Stake};
+
+use crate::{Event, Frame, Rules};
+
+/// What an event counts for: how a die or a fight came out, leaders and steps that are lost.
+pub fn stakes(event: &Event) -> Option<Stake> {
+    let of =
+        |key: &'static str, side: Side| Some(Stake::Result(Phrase::new(key).side("side", side)));
+    let either = |yes, key: &'static str, not: &'static str| if yes { key } else { not };
+    match *event {
+        Event::Won { side, .. } => of("odds-won", side),
+        Event::Intercept { side, success, .. } => {
+            of(either(success, "odds-intercepts", "odds-intercepts-not"), side)
+        }
+        Event::Avoid { side, success, .. } => {
+            of(either(success, "odds-avoids", "odds-avoids-not"), side)
+        }
+        Event::RaidRoll { side, success, .. } => {
+            of(either(success, "odds-raid-succeeds", "odds-raid-fails"), side)
+        }
+        Event::SiegeRoll { level, .. } => {
+            Some(Stake::Result(Phrase::new("odds-siege-level").number("level", level)))
+        }
+        Event::LeaderLost { leader, .. } => {
+            Some(Stake::Result(Phrase::new("odds-leader-lost").name("leader", leader.key())))
+        }
+        Event::Step { side, .. } => Some(Stake::Loss(side, 1)),
+        Event::Eliminated { side, steps, .. } => Some(Stake::Loss(side, steps)),
+        _ => None,
+    }
+}
+
+/// Somebody is met, besieged or raided. A siege whose die has been rolled is settled for now.
+pub fn contested(stack: &Stack<Rules>) -> bool {
+    stack.iter().any(|frame| match frame {
+        Frame::Siege(siege) => !siege.rolled(),
+        Frame::Entering(_) | Frame::Battle(_) | Frame::Assault(_) | Frame::Raid(_) => true,
+        _ => false,
+    })
+}

@@ -1,0 +1,138 @@
+//! A refusal says what is wrong and no more: where one rule forbids several
+//! things, each has a sentence of its own.
+
+use engine::{Game, Scripted, Side, Silent, Written};
+use wilderness::Wilderness;
+
+/// Plays the lines that come before the last one, and says why that one is refused.
+#[track_caller]
+fn refused(position: &str, dice: &[u8], script: &[&str]) -> String {
+    let written = Written::parse(position).expect("the position reads");
+    let mut game = Wilderness::from_position(&written).expect("the position can be");
+    let mut chance = Scripted { dice: dice.iter().copied().collect(), ..Scripted::default() };
+    let (last, before) = script.split_last().expect("a line");
+    let read = |line: &str| {
+        let (side, action) = line.split_once(": ").expect("a side and an action");
+        let side: Side = side.parse().expect("a side");
+        (side, action.parse().expect("an action"))
+    };
+    for line in before {
+        let (side, action) = read(line);
+        game.play(side, action, &mut Silent(&mut chance)).expect(line);
+    }
+    let (side, action) = read(last);
+    let refusal = game.refuse(side, action);
+    refusal.unwrap_or_else(|| panic!("{last} is legal in\n{position}")).to_string()
+}
+
+/// What a card asks for, and the first thing that is missing.
+#[test]
+fn a_card_says_which_condition_is_not_met() {
+    for (card, side, position, why) in [
+        (1, "french", "", "no-leader"),
+        (5, "french", "", "no-bastions"),
+        (21, "french", "spaces.louisbourg = { captured = true, amphib = true }", "louisbourg"),
+        (22, "british", "spaces.quebec.french = { leaders = [\"montcalm\"] }", "two-leaders"),
+        (
+            23,
+            "french",
+            "spaces.montreal = { captured = true, british = { regulars = 1 } }",
+            "montreal",
+        ),
+        (26, "french", "", "ohio-forks"),
+        (28, "french", "", "oneida"),
+        (
+            28,
+            "french",
+            "spaces.oswego.fort = \"french\"\nspaces.oneida-carry-east.fort = \"british\"",
+            "oneida-enemy",
+        ),
+        (28, "british", "spaces.oswego.fort = \"british\"", "johnson-iroquois"),
+        (29, "british", "", "johnson-canajoharie"),
+        (
+            29,
+            "british",
+            "spaces.canajoharie.british = { mohawk = 2, leaders = [\"johnson\"] }",
+            "nobody-comes",
+        ),
+        (30, "british", "in-force = [\"uprising\"]", "uprising"),
+        (31, "french", "", "no-cherokees"),
+        (32, "british", "", "easton"),
+        (33, "british", "", "no-indians"),
+        (34, "british", "", "small-stacks"),
+        (35, "french", "", "empty-hand"),
+        (36, "british", "", "empty-hand"),
+        (37, "french", "", "empty-hand"),
+        (38, "french", "spaces.albany.british = { northern-provincials = 1 }", "not-raided"),
+        (38, "french", "spaces.albany.raided.french = 1", "no-provincials"),
+        (39, "french", "assemblies = \"enthusiastic\"", "enthusiastic"),
+        (39, "french", "", "no-provincials"),
+        (41, "british", "assemblies = \"enthusiastic\"", "enthusiastic"),
+        (41, "french", "assemblies = \"reluctant\"", "reluctant"),
+        (43, "british", "assemblies = \"reluctant\"", "reluctant"),
+        (46, "french", "", "nobody-restored"),
+        (47, "french", "in-force = [\"quiberon\"]", "quiberon"),
+        (
+            47,
+            "french",
+            "spaces.quebec = { captured = true, british = { regulars = 1 } }",
+            "quebec-lost",
+        ),
+        (47, "french", "", "nobody-restored"),
+        (48, "french", "scenario = \"early-war\"\nyear = 1755", "1755"),
+        (55, "french", "in-force = [\"regulars-french\"]", "once-a-season"),
+        (55, "french", "in-force = [\"quiberon\"]", "quiberon"),
+        (
+            55,
+            "french",
+            "spaces.quebec = { captured = true, british = { regulars = 1 } }\nspaces.louisbourg = { captured = true, british = { regulars = 1 } }",
+            "french-harbours",
+        ),
+        (57, "british", "in-force = [\"regulars-british\"]", "once-a-season"),
+        (60, "british", "scenario = \"early-war\"", "before-pitt"),
+        (62, "british", "", "squadrons"),
+        (69, "french", "scenario = \"early-war\"\nin-force = [\"quiberon\"]", "quiberon"),
+        (70, "french", "scenario = \"early-war\"", "no-points"),
+        (70, "french", "scenario = \"early-war\"\nvp = 3", "no-shirley"),
+    ] {
+        let position = format!("active = \"{side}\"\n{side}.hand = [{card}, 2]\n{position}");
+        let said = refused(&position, &[], &[&format!("{side}: event {card}")]);
+        assert_eq!(said, format!("refuse-event-{why} (card.{card})"), "{position}");
+    }
+}
+
+/// Where the beaten may not go (7.91, 7.92, 8.11).
+#[test]
+fn a_retreat_says_what_bars_the_way() {
+    let march = [
+        "french: activate 1",
+        "french: force montcalm",
+        "french: take all",
+        "french: march",
+        "french: go schoharie",
+    ];
+    let beaten = "
+        discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+        french.hand = [1]
+        british.hand = [2]
+        spaces.canajoharie.french = { regulars = 3, leaders = [\"montcalm\"] }
+        spaces.katskills.french = { coureurs = 1 }
+        spaces.schoharie.british = { northern-provincials = 1, rangers = 1, leaders = [\"johnson\"] }";
+    for (action, why) in [
+        ("retreat reduced-rangers canajoharie", "whence (7.92)"),
+        ("retreat reduced-rangers katskills", "enemy (7.92)"),
+        ("retreat reduced-rangers boston", "far (7.91)"),
+        ("retreat reduced-rangers schoharie", "no-walls (7.91)"),
+        ("retreat johnson boston", "far (7.91)"),
+        ("retreat reduced-northern-provincials mohawks-branch", "drilled (7.92)"),
+        ("retreat all mohawks-branch", "drilled (7.92)"),
+    ] {
+        let last = format!("british: {action}");
+        let script = [&march[..], &["british: pass", &last]].concat();
+        assert_eq!(
+            refused(beaten, &[1, 2, 6], &script),
+            format!("refuse-retreat-{why}"),
+            "{action}"
+        );
+    }
+}
