@@ -1,6 +1,8 @@
 //! Opponents: a position in, an action out.
 //!
 //! - [`search`] is how bots think. It plays any [`engine::Game`] and names none.
+//! - `classic` is the first search, kept to measure later ones by.
+//! - [`net`] is a small neural net that judges a state at a glance.
 //! - [`minds`] is what they know of each game beyond its rules: one [`Mind`] a folder.
 //!
 //! A bot is handed the real state and uses it for one thing only: to sample
@@ -12,6 +14,11 @@
 #![warn(missing_docs)]
 
 pub mod search;
+mod classic;
+pub mod net;
 pub mod minds;
 
-pub use search::{Budget, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, Plain, Rng, choose, split_mix};
+pub use search::{
+    Bot, Budget, Considered, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, Plain, Rng, choose,
+    split_mix,
+};

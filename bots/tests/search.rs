@@ -137,8 +137,40 @@ fn a_time_budget_ends_when_the_clock_says_so() {
     let level = level("search:5ms");
     let action = choose::<Plain<Pebbles>>(&two_at_the_ford(), Side::French, &level, 1, &host);
     assert!(action.to_string().starts_with("go "));
-    // Each worker reads it when it begins, and then until five milliseconds have gone by.
-    assert_eq!(host.reads.into_inner(), 2 * 6);
+    // It is read when the search begins, then by each worker until half of the turn's
+    // five milliseconds have gone by, which they have when the second begins, and at the end.
+    assert_eq!(host.reads.into_inner(), 1 + 3 + 1 + 1);
+}
+
+/// A host that wants no answer any more.
+struct Stopped;
+
+impl Host for Stopped {
+    fn workers(&self) -> usize {
+        1
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        (0..n).for_each(job);
+    }
+
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn stopped(&self) -> bool {
+        true
+    }
+}
+
+/// With a clock that stands still and all iterations there are, this one would never end.
+#[test]
+fn a_search_that_is_stopped_ends_at_once() {
+    for text in ["search:4000000000", "search:1s", "classic:4000000000"] {
+        let game = two_at_the_ford();
+        let action = choose::<Plain<Pebbles>>(&game, Side::French, &level(text), 1, &Stopped);
+        assert!(action.to_string().starts_with("go "));
+    }
 }
 
 /// The awaited side only: the other has nothing to choose.
@@ -146,4 +178,25 @@ fn a_time_budget_ends_when_the_clock_says_so() {
 #[should_panic(expected = "has nothing to choose")]
 fn who_is_not_awaited_is_not_asked() {
     choose_in(&two_at_the_ford(), Side::British, &level("random"), 1, 1);
+}
+
+/// The yardstick is never improved: these are the actions that it chose when it was put by.
+#[test]
+fn classic_plays_as_it_always_has() {
+    let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));
+    let mut game = Pebbles::set_up(&Setup::default(), &mut chance.0).unwrap();
+    let mut actions = Vec::new();
+    while let Some(side) = game.awaited().iter().next() {
+        let action = choose_in(&game, side, &level("classic:300"), actions.len() as u64, 2);
+        game.play(side, action.parse().unwrap(), &mut chance).unwrap();
+        actions.push(action);
+    }
+    let then = "\
+         keep 3, keep 2, go abbey, take, take, done, go ford, card 3, guard, go abbey, take, \
+         done, go mill, take, take, done, go mill, card 2, pass, go mill, take, take, take, \
+         done, go abbey, take, take, take, done, go mill, take, done, go abbey, take, done, go \
+         ford, take, done, go abbey, take, done, go abbey, take, done, go abbey, take, take, \
+         done, go ford, take, take, take, done, go ford, take, done, go ford, take, done, go \
+         mill, take, done, go ford, take, done, go mill, take";
+    assert_eq!(actions.join(", "), then);
 }

@@ -18,8 +18,8 @@ mod threads;
 pub use bots::{Budget, Level, Mind, Plain, split_mix};
 pub use measure::{Measured, Pace};
 pub use play_out::{Bout, ENDLESS, Played};
-pub use shelved::{Shelved, Typed, game};
-pub use threads::Threads;
+pub use shelved::{Seated, Shelved, Typed, game};
+pub use threads::{Stoppable, Threads};
 
 use bayonets::Bayonets;
 use bots::minds::{BayonetsMind, StruggleMind, WildernessMind};

@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use bots::net::Judge;
 use bots::{Level, Mind, Rng};
 use engine::{Aloud, Chance, Game, Setup, Side, Silent, World};
 
@@ -21,6 +22,8 @@ pub struct Measured {
     pub serialised: f64,
     /// The time it takes to clone a state.
     pub clone: Duration,
+    /// The time it takes a net to judge a state, if the game has one.
+    pub value: Option<Duration>,
     /// How many of the bot's moves were timed.
     pub moves: u32,
     /// The time of one of them, on average.
@@ -79,6 +82,7 @@ pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, Strin
         state: size_of::<M::Game>(),
         serialised,
         clone: clone_time(&states),
+        value: value_time::<M>(&states),
         moves,
         mean,
         longest,
@@ -153,6 +157,21 @@ fn clone_time<G: Clone>(states: &[G]) -> Duration {
         clones += states.len() as u32;
     }
     begun.elapsed() / clones
+}
+
+/// The time of a value, at the quiet moments among those states.
+fn value_time<M: Mind>(states: &[M::Game]) -> Option<Duration> {
+    let mut judge = Judge::<M>::new()?;
+    let quiet: Vec<&M::Game> = states.iter().filter(|state| judge.is_quiet(state)).collect();
+    let mut values = 0;
+    let begun = Instant::now();
+    while !quiet.is_empty() && begun.elapsed() < Duration::from_millis(200) {
+        for state in &quiet {
+            black_box(judge.french_wins(black_box(state), Side::French));
+        }
+        values += quiet.len() as u32;
+    }
+    begun.elapsed().checked_div(values)
 }
 
 /// The bot's moves from states met in play, where it has a choice.

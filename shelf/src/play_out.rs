@@ -1,14 +1,17 @@
-//! Whole games of bots, for simulations.
+//! Whole games of bots, for simulations and matches.
 
-use bots::{Level, Mind};
+use std::time::Duration;
+
+use bots::{Bot, Level, Mind};
 use engine::{BySide, Game, Outcome, Seed, Seeded, Setup, Side, Silent};
 
-use crate::threads::Threads;
+use crate::threads::{Threads, thread_time};
 
 /// No game takes so many decisions: one that does will never end.
 pub const ENDLESS: u32 = 1_000_000;
 
 /// A game that two bots are to play.
+#[derive(Clone, Copy)]
 pub struct Bout<'a> {
     /// Scenario and options, checked.
     pub setup: &'a Setup,
@@ -18,31 +21,120 @@ pub struct Bout<'a> {
     pub bots: &'a BySide<Level>,
     /// The seed that the bot of a side thinks with, after so many actions.
     pub thought: &'a (dyn Fn(Side, u32) -> u64 + Sync),
+    /// Somebody else may begin: the first so many actions are chosen by this level for both sides.
+    pub opening: Option<(&'a Level, u32)>,
+    /// Hears before every decision how many actions have been played, and says whether to go on.
+    pub watch: &'a (dyn Fn(u32) -> bool + Sync),
+    /// Keep the list of actions?
+    pub kept: bool,
+    /// Measure the turns?
+    pub timed: bool,
+}
+
+impl<'a> Bout<'a> {
+    /// A game of which nothing is kept but how it ended.
+    pub fn new(
+        setup: &'a Setup,
+        seed: Seed,
+        bots: &'a BySide<Level>,
+        thought: &'a (dyn Fn(Side, u32) -> u64 + Sync),
+    ) -> Bout<'a> {
+        let watch = &|_| true;
+        Bout { setup, seed, bots, thought, opening: None, watch, kept: false, timed: false }
+    }
 }
 
 /// How such a game went.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Played {
     /// Who won, and how.
     pub outcome: Outcome,
     /// How many actions were played.
     pub decisions: u32,
+    /// Each of them in the game's notation, if they were to be kept.
+    pub actions: Vec<(Side, String)>,
+    /// The processor time of each turn, if turns were to be measured. A turn is all
+    /// that a side decides while [`Mind::turn`] says the same; one without a choice,
+    /// or chosen by the opening, is left out.
+    pub turns: BySide<Vec<Duration>>,
 }
 
-/// Plays it. The same bout gives the same game as [`engine::Playing`] would play,
-/// action by action, without what a record needs.
-pub fn play_out<M: Mind>(bout: &Bout) -> Result<Played, String> {
+/// Plays it, unless the watch stops it. The same bout gives the same game as
+/// [`engine::Playing`] would play, action by action, without what a record needs.
+pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
     let mut state = M::Game::set_up(bout.setup, &mut Seeded::new(bout.seed, 0))
         .map_err(|error| error.to_string())?;
+    let mut actions = Vec::new();
+    let mut turns = Turns::<M>::new();
+    let mut bots = BySide::of(|side| Bot::<M>::new(bout.bots[side].clone()));
     for number in 0..ENDLESS {
         if let Some(outcome) = state.outcome() {
-            return Ok(Played { outcome, decisions: number });
+            let turns = turns.end();
+            return Ok(Some(Played { outcome, decisions: number, actions, turns }));
+        }
+        if !(bout.watch)(number) {
+            return Ok(None);
         }
         let side = state.awaited().iter().next().ok_or("nobody is awaited before the end")?;
         let seed = (bout.thought)(side, number);
-        let action = bots::choose::<M>(&state, side, &bout.bots[side], seed, &Threads::ONE);
+        let opening = bout.opening.filter(|(_, decisions)| number < *decisions);
+        let mut choose = || bots[side].choose(&state, number, side, seed, &Threads::ONE);
+        let action = match opening {
+            Some((level, _)) => bots::choose::<M>(&state, side, level, seed, &Threads::ONE),
+            None if bout.timed => turns.time(&state, side, choose),
+            None => choose(),
+        };
         let mut world = Silent(Seeded::new(bout.seed, u64::from(number) + 1));
         state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
+        if bout.kept {
+            actions.push((side, action.to_string()));
+        }
     }
     Err("it does not end".into())
+}
+
+/// The turns of a game as they go by.
+struct Turns<M: Mind> {
+    over: BySide<Vec<Duration>>,
+    /// Which turn it is of each side, what it has taken so far, and whether there was anything to choose.
+    running: BySide<Option<(Option<u32>, Duration, bool)>>,
+    actions: Vec<<M::Game as Game>::Action>,
+}
+
+impl<M: Mind> Turns<M> {
+    fn new() -> Turns<M> {
+        Turns { over: BySide::default(), running: BySide::default(), actions: Vec::new() }
+    }
+
+    /// Measures one decision, as part of the turn that it belongs to.
+    fn time<A>(&mut self, state: &M::Game, side: Side, choose: impl FnOnce() -> A) -> A {
+        self.actions.clear();
+        state.actions(side, &mut self.actions);
+        let begun = thread_time();
+        let chosen = choose();
+        let took = thread_time().saturating_sub(begun);
+        let choice = 1 < self.actions.len();
+        let turn = M::turn(state);
+        self.running[side] = match self.running[side] {
+            Some((which, sum, any)) if which == turn && turn.is_some() => {
+                Some((turn, sum + took, any || choice))
+            }
+            _ => {
+                self.close(side);
+                Some((turn, took, choice))
+            }
+        };
+        chosen
+    }
+
+    fn close(&mut self, side: Side) {
+        if let Some((_, took, true)) = self.running[side].take() {
+            self.over[side].push(took);
+        }
+    }
+
+    fn end(mut self) -> BySide<Vec<Duration>> {
+        Side::BOTH.into_iter().for_each(|side| self.close(side));
+        self.over
+    }
 }

@@ -3,8 +3,9 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
-use bots::{Host, Level, Mind, Plain};
-use engine::{AnyGame, AnyPlaying, Game, GameFacts, Of, Playing, Side};
+use bots::{Bot, Host, Level, Mind, Plain};
+use engine::conformance::{Broken, Prover};
+use engine::{AnyGame, AnyPlaying, Game, GameFacts, Odds, Of, Playing, Side};
 
 use crate::measure::{self, Measured};
 use crate::play_out::{self, Bout, Played};
@@ -20,8 +21,10 @@ pub trait Shelved: Send + Sync {
     /// The level of a bot of whom nothing else was said.
     fn default_level(&self) -> &'static str;
 
-    /// An action for `side`, which must be awaited, in the game's notation.
-    /// `playing` must be of this game.
+    /// A bot that sits down at a seat of one game.
+    fn bot(&self, level: &Level) -> Box<dyn Seated>;
+
+    /// An action by a bot that has just sat down ([`Seated::choose`]).
     fn choose(
         &self,
         playing: &dyn AnyPlaying,
@@ -29,11 +32,22 @@ pub trait Shelved: Send + Sync {
         level: &Level,
         seed: u64,
         host: &dyn Host,
-    ) -> String;
+    ) -> String {
+        self.bot(level).choose(playing, side, seed, host)
+    }
 
-    /// Plays a whole game of bots, as fast as it goes: nothing is kept of it but
-    /// how it ended.
-    fn play_out(&self, bout: &Bout) -> Result<Played, String>;
+    /// The odds of an action in the game's notation: the computer's rule of thumb makes the choices that
+    /// come before all is settled. Nothing, if `side` may not take it or nothing is settled by it. `playing`
+    /// must be of this game.
+    fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds>;
+
+    /// Plays a whole game of bots, as fast as it goes; nothing, if its watch stopped it.
+    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, String>;
+
+    /// Plays random games, each with scenario and options drawn from its seed, and
+    /// proves what every game promises; `every` says how seldom it looks at what is
+    /// costly. One game in a hundred is also recorded, taken back and replayed.
+    fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>>;
 
     /// Measures how fast the rules are and how long a bot thinks, for about three times `budget`.
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String>;
@@ -61,6 +75,33 @@ pub trait Shelved: Send + Sync {
     }
 }
 
+/// A bot at its seat. It remembers what it thought of, so one is kept for each seat
+/// of each game; one that is new plays as well, and thinks a little longer.
+pub trait Seated: Send {
+    /// An action for `side`, which must be awaited, in the game's notation.
+    /// `playing` must be of the bot's game.
+    fn choose(
+        &mut self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        seed: u64,
+        host: &dyn Host,
+    ) -> String;
+}
+
+impl<M: Mind> Seated for Bot<M> {
+    fn choose(
+        &mut self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        seed: u64,
+        host: &dyn Host,
+    ) -> String {
+        let playing = typed::<M>(playing);
+        Bot::choose(self, playing.state(), playing.number(), side, seed, host).to_string()
+    }
+}
+
 /// A game with its type and the mind that its bots think with.
 pub struct Typed<M>(PhantomData<fn() -> M>);
 
@@ -76,6 +117,14 @@ impl<G: Game> Typed<Plain<G>> {
     }
 }
 
+/// The number that odds are drawn with: always the same, so that a question asked twice has one answer.
+const ODDS: u64 = 1757;
+
+fn typed<M: Mind>(playing: &dyn AnyPlaying) -> &Playing<M::Game> {
+    let playing = playing.as_any().downcast_ref();
+    playing.expect("a game is played by the bots of its own place on the shelf")
+}
+
 impl<M: Mind> Shelved for Typed<M> {
     fn game(&self) -> &'static dyn AnyGame {
         const { &Of::<M::Game>::new() }
@@ -89,21 +138,36 @@ impl<M: Mind> Shelved for Typed<M> {
         M::DEFAULT_LEVEL
     }
 
-    fn choose(
-        &self,
-        playing: &dyn AnyPlaying,
-        side: Side,
-        level: &Level,
-        seed: u64,
-        host: &dyn Host,
-    ) -> String {
-        let playing = playing.as_any().downcast_ref::<Playing<M::Game>>();
-        let playing = playing.expect("a game is played by the bots of its own place on the shelf");
-        bots::choose::<M>(playing.state(), side, level, seed, host).to_string()
+    fn bot(&self, level: &Level) -> Box<dyn Seated> {
+        Box::new(Bot::<M>::new(level.clone()))
     }
 
-    fn play_out(&self, bout: &Bout) -> Result<Played, String> {
+    fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds> {
+        let state = typed::<M>(playing).state();
+        let action = play.parse().ok().filter(|action| state.refuse(side, *action).is_none())?;
+        let mut weights = Vec::new();
+        let mut thumb = |state: &M::Game, side: Side, actions: &[_]| {
+            weights.clear();
+            M::weigh(state, side, actions, &mut weights);
+            // The first of the best, so that the same question has the same answer.
+            let better = |best: usize, n: usize| if weights[best] < weights[n] { n } else { best };
+            (1..actions.len()).fold(0, better)
+        };
+        engine::odds(state, side, action, ODDS, &mut thumb)
+    }
+
+    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, String> {
         play_out::play_out::<M>(bout)
+    }
+
+    fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>> {
+        let mut prover = Prover::<M::Game>::new(every, u64::from(play_out::ENDLESS));
+        Box::new(move |seed| {
+            if seed % 100 == 0 {
+                prover.contract(seed)?;
+            }
+            prover.random_game(seed)
+        })
     }
 
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String> {

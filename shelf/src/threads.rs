@@ -1,6 +1,7 @@
 //! The machine as a host of searches: the threads and the clock of the operating system.
 
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use bots::Host;
@@ -47,5 +48,45 @@ impl Host for Threads {
     fn now(&self) -> Duration {
         static START: LazyLock<Instant> = LazyLock::new(Instant::now);
         START.elapsed()
+    }
+}
+
+/// The processor time that this thread has used: what its work costs, however
+/// busy the machine is otherwise.
+#[cfg(unix)]
+pub(crate) fn thread_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
+}
+
+/// Where there is no such clock: the time on the wall.
+#[cfg(not(unix))]
+pub(crate) fn thread_time() -> Duration {
+    Threads::ONE.now()
+}
+
+/// Threads whose searches end when they are told to.
+pub struct Stoppable<'a> {
+    /// What they run on.
+    pub threads: Threads,
+    /// Set once the answer is wanted no more.
+    pub stop: &'a AtomicBool,
+}
+
+impl Host for Stoppable<'_> {
+    fn workers(&self) -> usize {
+        self.threads.workers()
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.threads.run(n, job);
+    }
+
+    fn now(&self) -> Duration {
+        self.threads.now()
+    }
+
+    fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 }

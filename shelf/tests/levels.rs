@@ -23,7 +23,9 @@ fn a_game_has_the_levels_that_it_offers_and_any_search() {
     let with_mind = shelf.find("struggle").unwrap();
     let without: &dyn Shelved = &game::<struggle::Struggle>();
     for shelved in [with_mind, without] {
-        for text in shelved.levels().iter().chain(&["search", "search:50", "search:20ms"]) {
+        for text in
+            shelved.levels().iter().chain(&["search", "search:50", "search:20ms", "classic:50"])
+        {
             assert_eq!(shelved.level(text).unwrap().to_string(), *text);
         }
         assert!(shelved.levels().contains(&shelved.default_level()));
@@ -110,8 +112,12 @@ fn a_bout_is_the_same_game_as_the_one_on_record() {
     for shelved in shelf().games() {
         let setup = shelved.facts().check(&Setup::default()).unwrap();
         let seed = Seed::from_number(4);
-        let bout = shelf::Bout { setup: &setup, seed, bots: &bots, thought: &thought };
-        let played = shelved.play_out(&bout).unwrap();
+        let bout = shelf::Bout {
+            kept: true,
+            timed: true,
+            ..shelf::Bout::new(&setup, seed, &bots, &thought)
+        };
+        let played = shelved.play_out(&bout).unwrap().unwrap();
         let mut playing = shelved.game().start(&setup, seed).unwrap();
         while let Some(side) = playing.awaited().iter().next() {
             let seed = thought(side, playing.number());
@@ -120,5 +126,10 @@ fn a_bout_is_the_same_game_as_the_one_on_record() {
         }
         assert_eq!(played.decisions, playing.number(), "{}", shelved.name());
         assert_eq!(Some(played.outcome), playing.outcome(), "{}", shelved.name());
+        let on_record = playing.played().into_iter().map(|(side, action, _)| (side, action));
+        assert!(on_record.eq(played.actions), "{}", shelved.name());
+        // Who never chose has no turn, and nobody has two in a row.
+        let turns = Side::BOTH.map(|side| played.turns[side].len());
+        assert!(turns.iter().all(|n| 0 < *n && *n < played.decisions as usize), "{turns:?}");
     }
 }

@@ -2,6 +2,7 @@
 
 use engine::{Game, Setup, Side};
 
+use crate::net::{Inputs, first_values, size};
 use crate::search::rollout::{Policy, next_side, play};
 use crate::{Mind, Rng};
 
@@ -53,4 +54,54 @@ pub fn every_weight_and_every_value_is_a_number<M: Mind>(scenario: &str) {
             assert!((french + british - 1.0).abs() < 1e-6 && 0.0 <= french && 0.0 <= british);
         });
     }
+}
+
+fn encoded<M: Mind>(state: &M::Game, eye: Side) -> Inputs {
+    let mut inputs = Inputs::default();
+    M::ENCODER.expect("the mind has an encoder").encode(state, eye, &mut inputs);
+    inputs
+}
+
+/// Plays each scenario by the policy and at random: no input is beyond the
+/// layout, and none is set twice.
+pub fn the_encoder_keeps_to_its_layout<M: Mind>(scenarios: &[&str]) {
+    let inputs = size(M::ENCODER.expect("the mind has an encoder").layout());
+    for (seed, scenario) in scenarios.iter().enumerate() {
+        for by_policy in [true, false] {
+            let mut quiet = 0;
+            play_out::<M>(scenario, seed as u64, by_policy, &mut |game, _| {
+                for eye in Side::BOTH {
+                    let mut set = encoded::<M>(game, eye).as_slice().to_vec();
+                    set.sort_unstable();
+                    assert!(set.windows(2).all(|two| two[0] < two[1]), "an input is set twice");
+                    assert!(set.last().is_some_and(|last| usize::from(*last) < inputs));
+                }
+                quiet += u32::from(M::ENCODER.is_some_and(|it| it.is_quiet(game)));
+            });
+            assert!(8 <= quiet, "{scenario}: {quiet} quiet moments are few");
+        }
+    }
+}
+
+/// Whatever a side may imagine behind what it can't see, the net is shown the same.
+pub fn the_encoder_never_peeks<M: Mind>(scenarios: &[&str]) {
+    for (seed, scenario) in scenarios.iter().enumerate() {
+        let mut rng = Rng::new(seed as u64);
+        play_out::<M>(scenario, seed as u64, true, &mut |game, _| {
+            for eye in Side::BOTH {
+                let shown = encoded::<M>(game, eye);
+                for _ in 0..4 {
+                    let imagined = game.imagine(eye, &mut rng);
+                    assert_eq!(shown, encoded::<M>(&imagined, eye), "{eye} peeks");
+                }
+            }
+        });
+    }
+}
+
+/// The net says of each scenario's beginning what was written down when it was made.
+pub fn the_net_says_what_it_said<M: Mind>(written: &str) {
+    let encoder = M::ENCODER.expect("the mind has an encoder");
+    let net = M::net().expect("its net is of its encoder's layout");
+    assert_eq!(first_values(encoder, net), written);
 }

@@ -15,4 +15,9 @@ pub trait Host: Sync {
 
     /// The time since some fixed moment, read only by searches whose budget is time.
     fn now(&self) -> Duration;
+
+    /// Is the answer wanted no more? A search then ends at once with what it has.
+    fn stopped(&self) -> bool {
+        false
+    }
 }

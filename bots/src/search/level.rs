@@ -7,7 +7,7 @@ use std::time::Duration;
 /// The levels of a game that has a mind, weakest first.
 pub const LEVELS: &[&str] = &["random", "thumb", "ensign", "captain", "general"];
 
-/// The level of a bot of whom nothing else was said: about one second a move on two cores.
+/// The level of a bot of whom nothing else was said: under a second for most turns on two cores.
 pub const DEFAULT_LEVEL: &str = "captain";
 
 /// The levels of a game without a mind. There is no `thumb` where there is no
@@ -15,15 +15,16 @@ pub const DEFAULT_LEVEL: &str = "captain";
 pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
 pub(crate) const PLAIN_LEVEL: &str = "search";
 
-// Iterations and not time, so that a level plays the same on every machine. An
-// iteration was measured at 200 µs of one core in the first of our games, so on
-// two idle cores a move takes about:
-const ENSIGN: u32 = 400; // 0.04 s
-const CAPTAIN: u32 = 10_000; // 1.0 s
-const GENERAL: u32 = 30_000; // 3.0 s
+// Iterations a turn and not time, so that a level plays the same on every
+// machine. A turn of the captain takes from 0.15 s to 1.5 s of one core on
+// average, by the game, and 99 of 100 take at most 2.4 s; half of that on two cores.
+const ENSIGN: u32 = 400;
+const CAPTAIN: u32 = 6_000;
+const GENERAL: u32 = 20_000;
 
 /// How well a bot plays: one of the names in [`LEVELS`], or a search with a
 /// budget of its own, `search:2000` (iterations) or `search:500ms` (time).
+/// `classic:2000` is the first search of these bots, kept to measure others by.
 ///
 /// ```
 /// let level: bots::Level = "search:2000".parse().unwrap();
@@ -45,9 +46,11 @@ pub(crate) enum Method {
     Greedy,
     /// Tree search.
     Search(Budget),
+    /// The first tree search, kept to measure the other by.
+    Classic(Budget),
 }
 
-/// What a search may spend on one choice.
+/// What a search may spend on one turn; the first search, on one choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
     /// So many rollouts, over all workers together.
@@ -60,14 +63,15 @@ impl Level {
     /// What it may spend, if it searches.
     pub fn budget(&self) -> Option<Budget> {
         match self.method {
-            Method::Search(budget) => Some(budget),
+            Method::Search(budget) | Method::Classic(budget) => Some(budget),
             Method::Random | Method::Greedy => None,
         }
     }
 
     /// Is it one of `names`, or a search, which every game has?
     pub fn is_among(&self, names: &[&str]) -> bool {
-        names.contains(&self.written.as_str()) || self.written.starts_with("search")
+        let search = |name| self.written.starts_with(name);
+        names.contains(&self.written.as_str()) || search("search") || search("classic:")
     }
 }
 
@@ -82,7 +86,11 @@ impl FromStr for Level {
             "ensign" => iterations(ENSIGN),
             "captain" | "search" => iterations(CAPTAIN),
             "general" => iterations(GENERAL),
-            _ => text.strip_prefix("search:").and_then(read_budget).map(Method::Search),
+            _ => match text.split_once(':') {
+                Some(("search", budget)) => read_budget(budget).map(Method::Search),
+                Some(("classic", budget)) => read_budget(budget).map(Method::Classic),
+                _ => None,
+            },
         };
         let method = method.ok_or_else(|| {
             format!(
@@ -123,9 +131,8 @@ mod tests {
 
     #[test]
     fn a_level_prints_as_it_was_written() {
-        for text in
-            LEVELS.iter().chain(PLAIN_LEVELS).chain(&["search:2000", "search:500ms", "search:2s"])
-        {
+        let searches = ["search:2000", "search:500ms", "search:2s", "classic:500", "classic:20ms"];
+        for text in LEVELS.iter().chain(PLAIN_LEVELS).chain(&searches) {
             assert_eq!(text.parse::<Level>().unwrap().to_string(), *text);
         }
         assert_eq!(Level::default().to_string(), DEFAULT_LEVEL);
@@ -134,7 +141,9 @@ mod tests {
     #[test]
     fn a_game_without_a_mind_has_searches_and_no_ranks() {
         let offered = |text: &str| text.parse::<Level>().unwrap().is_among(PLAIN_LEVELS);
-        assert!(["random", "search", "search:50", "search:2s"].into_iter().all(offered));
+        assert!(
+            ["random", "search", "search:50", "search:2s", "classic:50"].into_iter().all(offered)
+        );
         assert!(!["thumb", "ensign", "captain", "general"].into_iter().any(offered));
     }
 
@@ -147,14 +156,14 @@ mod tests {
             Method::Search(Budget::Time(Duration::from_millis(500)))
         );
         assert_eq!(method("search:2s"), Method::Search(Budget::Time(Duration::from_secs(2))));
+        assert_eq!(method("classic:500"), Method::Classic(Budget::Iterations(500)));
         assert_eq!(method("search"), method(DEFAULT_LEVEL));
     }
 
     #[test]
     fn what_is_no_level_is_told_what_is() {
-        for text in
-            ["", "major", "search:", "search:0", "search:0ms", "search:-5", "search:fast", "Random"]
-        {
+        let bad = ["search:", "search:0", "search:0ms", "search:-5", "search:fast", "classic"];
+        for text in bad.into_iter().chain(["", "major", "Random"]) {
             let error = text.parse::<Level>().unwrap_err();
             assert!(error.starts_with(&format!("{text:?} is not a level")), "{error}");
             assert!(error.contains("captain") && error.contains("search:500ms"), "{error}");

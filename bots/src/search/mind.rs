@@ -4,6 +4,8 @@ use std::marker::PhantomData;
 
 use engine::{Game, Side};
 
+use crate::net::{Encode, Net};
+
 use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS};
 
 /// What bots know of one game: a policy, an evaluation, and how far to look ahead.
@@ -23,10 +25,24 @@ pub trait Mind: Send + Sync + 'static {
     /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
     const HORIZON: u32;
 
+    /// What a net is shown of a state, if the game has an encoder.
+    const ENCODER: Option<&'static dyn Encode<Self::Game>> = None;
+
+    /// The net that judges quiet moments, if one was trained.
+    fn net() -> Option<&'static Net> {
+        None
+    }
+
     /// Where the game stands in time. It never runs back. All rollouts of one
     /// search are evaluated at the same tick, so that none is better merely for
     /// having been evaluated sooner.
     fn clock(state: &Self::Game) -> u32;
+
+    /// Which turn it is, for a bot that has a budget for a turn. Nothing, where
+    /// nobody can tell: then every choice is a turn of its own.
+    fn turn(state: &Self::Game) -> Option<u32> {
+        Some(Self::clock(state))
+    }
 
     /// The probability that `side` wins, from 0 to 1. Only for a game that is not over.
     fn evaluate(state: &Self::Game, side: Side) -> f32;
@@ -57,6 +73,10 @@ impl<G: Game> Mind for Plain<G> {
 
     fn clock(_: &G) -> u32 {
         0
+    }
+
+    fn turn(_: &G) -> Option<u32> {
+        None
     }
 
     fn evaluate(_: &G, _: Side) -> f32 {

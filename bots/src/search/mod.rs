@@ -5,6 +5,7 @@
 //!   and [`Plain`], which knows nothing;
 //! - `single`: the levels that look at one position only, random and greedy;
 //! - `tree`: Monte Carlo tree search over determinised states, with PUCT selection;
+//! - [`Bot`]: a bot at its seat, its budget for a turn and what it remembers;
 //! - `rollout`: playing on by the policy from where the tree ends;
 //! - [`Rng`]: the random numbers of all of these;
 //! - [`Host`]: the threads and the clock that a search borrows;
@@ -18,19 +19,17 @@ pub(crate) mod softmax;
 mod single;
 pub(crate) mod rollout;
 mod tree;
+mod bot;
 
+pub use bot::{Bot, Considered};
 pub use host::Host;
 pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level};
 pub use mind::{ActionOf, Mind, Plain};
 pub use rng::{Rng, split_mix};
 
-use engine::{Game, Side};
-use level::Method;
+use engine::Side;
 
-/// An action for `side`, which must be awaited.
-///
-/// Unless the level's budget is time, the action depends on nothing but the
-/// arguments and the number of the host's workers.
+/// An action for `side`, which must be awaited, by a bot that has just sat down.
 pub fn choose<M: Mind>(
     state: &M::Game,
     side: Side,
@@ -38,10 +37,5 @@ pub fn choose<M: Mind>(
     seed: u64,
     host: &dyn Host,
 ) -> ActionOf<M> {
-    assert!(state.awaited().has(side), "{side} has nothing to choose");
-    match level.method {
-        Method::Random => single::random(state, side, seed),
-        Method::Greedy => single::greedy::<M>(state, side, seed),
-        Method::Search(budget) => tree::search::<M>(state, side, budget, seed, host),
-    }
+    Bot::<M>::new(level.clone()).choose(state, 0, side, seed, host)
 }

@@ -1,6 +1,6 @@
 //! Rollouts: playing on by the policy, from where the tree ends to the horizon.
 
-use engine::{Game, Side, Silent};
+use engine::{Chance, Game, Side, Silent};
 
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
@@ -25,9 +25,19 @@ impl<M: Mind> Policy<M> {
 
     /// Lists what `side` may do, and asks the mind how likely each is.
     pub fn ask(&mut self, state: &M::Game, side: Side) {
+        self.list(state, side);
+        self.weigh(state, side);
+    }
+
+    /// Lists what `side` may do.
+    pub fn list(&mut self, state: &M::Game, side: Side) {
         self.actions.clear();
         state.actions(side, &mut self.actions);
         assert!(!self.actions.is_empty(), "{side} is awaited and has no action");
+    }
+
+    /// Asks the mind how likely each action of the list is.
+    pub fn weigh(&mut self, state: &M::Game, side: Side) {
         self.weights.clear();
         if self.actions.len() == 1 {
             self.weights.push(1.0); // a lone action needs no thought
@@ -35,6 +45,13 @@ impl<M: Mind> Policy<M> {
             M::weigh(state, side, &self.actions, &mut self.weights);
         }
         debug_assert_eq!(self.actions.len(), self.weights.len(), "one weight for each action");
+    }
+
+    /// The action that has at least `share` of all weight, if one has.
+    pub fn sure(&self, share: f32) -> Option<ActionOf<M>> {
+        let total: f32 = self.weights.iter().sum();
+        let sure = self.weights.iter().position(|weight| share * total <= *weight && 0.0 < total);
+        sure.map(|n| self.actions[n])
     }
 }
 
@@ -67,8 +84,8 @@ pub fn roll_out<M: Mind>(
 }
 
 /// Plays an action that was listed.
-pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, rng: &mut Rng) {
-    if let Err(refusal) = state.play(side, action, &mut Silent(rng)) {
+pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, dice: &mut impl Chance) {
+    if let Err(refusal) = state.play(side, action, &mut Silent(dice)) {
         panic!("{side}: {action} was listed and is refused: {refusal}");
     }
 }

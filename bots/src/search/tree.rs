@@ -9,17 +9,13 @@
 //!
 //! Selection is PUCT among the children that are legal in this sampled state,
 //! with the mind's policy as the prior: a long list of poor actions starves
-//! nobody. With several workers each grows a tree of its own, and the visits
-//! at the roots are added up (*root parallelisation*).
+//! nobody. The policy is asked once at a node and its answer kept there, unless
+//! dice were rolled on the way: then the same node is a different moment each time.
 
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
-use engine::{Game, Side};
+use engine::{Chance, Game, Side};
 
-use super::host::Host;
-use super::level::Budget;
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
 use super::rollout::{Policy, next_side, play, roll_out};
@@ -31,76 +27,39 @@ const UNIFORM_SHARE: f32 = 0.15;
 /// First-play urgency: what was never tried is thought this much worse than its
 /// parent, in standard deviations.
 const FPU_REDUCTION: f32 = 0.2;
-/// How many iterations there are between two looks at the clock.
-const ITERATIONS_A_LOOK: u32 = 8;
 
-/// What one tree found of one action at its root.
-struct RootChild<A> {
-    action: A,
-    visits: u32,
-    /// The sum of the values for the side that searches.
-    total: f64,
-}
-
-/// The action that a search of `state` prefers for `side`: the most visited, and
-/// among those the one with the best mean value.
-pub fn search<M: Mind>(
-    state: &M::Game,
-    side: Side,
-    budget: Budget,
-    seed: u64,
-    host: &dyn Host,
-) -> ActionOf<M> {
-    let mut actions = Vec::new();
-    state.actions(side, &mut actions);
-    if let [only] = actions[..] {
-        return only;
-    }
-    let workers = host.workers().max(1);
-    let share = |n: usize| match budget {
-        Budget::Iterations(all) => {
-            let all = all as usize;
-            Budget::Iterations((all / workers + usize::from(n < all % workers)) as u32)
-        }
-        Budget::Time(_) => budget,
-    };
-    let found: Vec<Mutex<Vec<RootChild<ActionOf<M>>>>> =
-        (0..workers).map(|_| Mutex::default()).collect();
-    host.run(workers, &|n| {
-        let tree = Tree::<M>::new(state, side, Rng::stream(seed, n as u64));
-        *found[n].lock().unwrap_or_else(PoisonError::into_inner) = tree.grow(share(n), host);
-    });
-    let found: Vec<_> = found
-        .into_iter()
-        .flat_map(|one| one.into_inner().unwrap_or_else(PoisonError::into_inner))
-        .collect();
-    // In the order of the list, so that a tie is settled the same way every time.
-    let merged = actions.iter().map(|action| {
-        let of_all = found.iter().filter(|one| one.action == *action);
-        of_all.fold((0, 0.0), |(visits, total), one| (visits + one.visits, total + one.total))
-    });
-    let mut best = (actions[0], 0, f64::MIN);
-    for (action, (visits, total)) in actions.iter().zip(merged) {
-        let mean = if visits == 0 { f64::MIN } else { total / f64::from(visits) };
-        if (visits, mean) > (best.1, best.2) {
-            best = (*action, visits, mean);
-        }
-    }
-    best.0
+/// What a tree found of one action at its root.
+pub struct RootChild<A> {
+    pub action: A,
+    pub visits: u32,
+    /// The sum of the values for the French.
+    pub french: f64,
 }
 
 /// What is known of an action after those above it.
+#[derive(Clone)]
 struct Node<A> {
     visits: u32,
     /// The sum of the values for the French.
     french: f32,
-    /// The actions tried from here, and the node of each. Node 0 is the root, and nobody's child.
-    children: Vec<(A, NonZeroU32)>,
+    /// Dice were rolled between the choice before it and this one.
+    chancy: bool,
+    /// Every action that was legal here in some sampled state.
+    edges: Vec<Edge<A>>,
+}
+
+#[derive(Clone, Copy)]
+struct Edge<A> {
+    action: A,
+    /// The policy's share of it when it was first seen.
+    prior: f32,
+    /// What came of it, once it was tried. Node 0 is the root, and nobody's child.
+    child: Option<NonZeroU32>,
 }
 
 impl<A> Node<A> {
     fn new() -> Node<A> {
-        Node { visits: 0, french: 0.0, children: Vec::new() }
+        Node { visits: 0, french: 0.0, chancy: false, edges: Vec::new() }
     }
 
     /// The mean value for `side`.
@@ -112,77 +71,74 @@ impl<A> Node<A> {
 }
 
 /// One tree, and what it takes to grow it.
-struct Tree<'a, M: Mind> {
-    state: &'a M::Game,
-    side: Side,
-    /// The tick of the mind's clock at which rollouts are evaluated.
-    horizon: u32,
-    rng: Rng,
+pub struct Tree<M: Mind> {
     nodes: Vec<Node<ActionOf<M>>>,
     /// The nodes from the root to where this iteration stands.
     path: Vec<u32>,
     policy: Policy<M>,
-    /// For each legal action its node, if it has been tried.
-    tried: Vec<Option<NonZeroU32>>,
+    /// For each legal action its place among the edges of the node, and its prior.
+    legal: Vec<(u32, f32)>,
     values: RunningVariance,
 }
 
-impl<'a, M: Mind> Tree<'a, M> {
-    fn new(state: &'a M::Game, side: Side, rng: Rng) -> Tree<'a, M> {
+impl<M: Mind> Tree<M> {
+    /// Nothing is known yet.
+    pub fn new() -> Tree<M> {
         Tree {
-            state,
-            side,
-            horizon: M::clock(state) + M::HORIZON,
-            rng,
             nodes: vec![Node::new()],
             path: Vec::new(),
             policy: Policy::new(),
-            tried: Vec::new(),
+            legal: Vec::new(),
             values: RunningVariance::default(),
         }
     }
 
-    /// Spends the budget, and says what was found at the root.
-    fn grow(mut self, budget: Budget, host: &dyn Host) -> Vec<RootChild<ActionOf<M>>> {
-        match budget {
-            Budget::Iterations(n) => self.grow_by(n),
-            Budget::Time(time) => self.grow_for(time, host),
-        }
-        let root = &self.nodes[0];
-        let found = |(action, node): &(ActionOf<M>, NonZeroU32)| {
-            let node = &self.nodes[node.get() as usize];
-            let total = f64::from(node.mean(self.side)) * f64::from(node.visits);
-            RootChild { action: *action, visits: node.visits, total }
+    /// How often the root was visited.
+    pub fn visits(&self) -> u32 {
+        self.nodes[0].visits
+    }
+
+    /// What was found at the root.
+    pub fn found(&self) -> impl Iterator<Item = RootChild<ActionOf<M>>> {
+        self.nodes[0].edges.iter().filter_map(|edge| {
+            let node = &self.nodes[edge.child?.get() as usize];
+            let french = f64::from(node.french);
+            Some(RootChild { action: edge.action, visits: node.visits, french })
+        })
+    }
+
+    /// Makes the choice that follows `action` the root, and forgets the rest. If
+    /// dice were rolled in between, what was found is an average over what has
+    /// not happened: then all is forgotten.
+    pub fn follow(&mut self, action: ActionOf<M>) {
+        let edge = self.nodes[0].edges.iter().find(|edge| edge.action == action);
+        let child = edge.and_then(|edge| edge.child).map(|child| child.get() as usize);
+        let Some(root) = child.filter(|child| !self.nodes[*child].chancy) else {
+            self.nodes.clear();
+            self.nodes.push(Node::new());
+            return;
         };
-        root.children.iter().map(found).collect()
-    }
-
-    fn grow_by(&mut self, iterations: u32) {
-        for left in (0..iterations).rev() {
-            self.iterate();
-            if self.is_decided(left) {
-                break;
+        // Breadth first: a node's place in the new list is the place it was queued at.
+        let old = std::mem::take(&mut self.nodes);
+        let mut queue = vec![root];
+        let mut next = 0;
+        while next < queue.len() {
+            let mut node = old[queue[next]].clone();
+            for edge in &mut node.edges {
+                edge.child = edge.child.map(|child| {
+                    queue.push(child.get() as usize);
+                    NonZeroU32::new(queue.len() as u32 - 1).expect("the root is there before it")
+                });
             }
+            self.nodes.push(node);
+            next += 1;
         }
     }
 
-    fn grow_for(&mut self, time: Duration, host: &dyn Host) {
-        let start = host.now();
-        loop {
-            for _ in 0..ITERATIONS_A_LOOK {
-                self.iterate();
-            }
-            if time <= host.now().saturating_sub(start) {
-                break;
-            }
-        }
-    }
-
-    /// Is one action so far ahead that the iterations left could not change it?
-    fn is_decided(&self, left: u32) -> bool {
+    /// Is one action so far ahead that `left` iterations could not change it?
+    pub fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
-        for (_, node) in &self.nodes[0].children {
-            let visits = self.nodes[node.get() as usize].visits;
+        for RootChild { visits, .. } in self.found() {
             if first < visits {
                 (first, second) = (visits, first);
             } else if second < visits {
@@ -192,37 +148,50 @@ impl<'a, M: Mind> Tree<'a, M> {
         second + left < first
     }
 
-    /// Selection, expansion, rollout, backing up.
-    fn iterate(&mut self) {
-        let mut state = self.state.imagine(self.side, &mut self.rng);
+    /// Selection, expansion, rollout, backing up. `horizon` is the tick of the
+    /// mind's clock at which rollouts are evaluated.
+    pub fn iterate(&mut self, root: &M::Game, us: Side, horizon: u32, rng: &mut Rng) {
+        let mut state = root.imagine(us, rng);
         self.path.clear();
         self.path.push(0);
         let mut at = 0;
+        let mut chancy = false;
+        // Dice between this choice and the one before it.
+        let mut rolled = false;
         // The tree is left where it ends, where the game does, or at the horizon.
-        while M::clock(&state) < self.horizon {
-            let Some(side) = next_side(&state, self.side) else { break };
-            self.policy.ask(&state, side);
+        while M::clock(&state) < horizon {
+            let Some(side) = next_side(&state, us) else { break };
+            self.policy.list(&state, side);
+            let mut dice = Counted { rng, rolled: false };
             if let [only] = self.policy.actions[..] {
                 // No choice, no node. What follows hangs on the choice before it.
-                play(&mut state, side, only, &mut self.rng);
+                play(&mut state, side, only, &mut dice);
+                rolled |= dice.rolled;
                 continue;
             }
-            let chosen = self.select(at, side);
-            let action = self.policy.actions[chosen];
-            play(&mut state, side, action, &mut self.rng);
-            match self.tried[chosen] {
+            if rolled {
+                self.nodes[at as usize].chancy = true;
+                chancy = true;
+            }
+            self.weigh(at, &state, side, chancy);
+            let edge = self.select(at, side);
+            let action = self.nodes[at as usize].edges[edge].action;
+            play(&mut state, side, action, &mut dice);
+            rolled = dice.rolled;
+            match self.nodes[at as usize].edges[edge].child {
                 Some(child) => {
                     at = child.get();
                     self.path.push(at);
                 }
                 None => {
-                    let new = self.expand(at, action);
-                    self.path.push(new.get());
+                    at = self.expand(at, edge);
+                    self.path.push(at);
+                    self.nodes[at as usize].chancy |= rolled;
                     break;
                 }
             }
         }
-        let french = roll_out(&mut state, self.side, self.horizon, &mut self.rng, &mut self.policy);
+        let french = roll_out(&mut state, us, horizon, rng, &mut self.policy);
         self.values.add(french);
         for node in &self.path {
             let node = &mut self.nodes[*node as usize];
@@ -232,45 +201,71 @@ impl<'a, M: Mind> Tree<'a, M> {
     }
 
     /// Adds a node for an action that was never tried from `at`.
-    fn expand(&mut self, at: u32, action: ActionOf<M>) -> NonZeroU32 {
+    fn expand(&mut self, at: u32, edge: usize) -> u32 {
         let new = NonZeroU32::new(self.nodes.len() as u32).expect("the root is there before it");
         self.nodes.push(Node::new());
-        self.nodes[at as usize].children.push((action, new));
-        new
+        self.nodes[at as usize].edges[edge].child = Some(new);
+        new.get()
     }
 
-    /// The place in the list of the action to try next, by PUCT; and in `tried` the node of each.
-    fn select(&mut self, at: u32, side: Side) -> usize {
-        let Tree { nodes, policy, tried, .. } = self;
-        let node = &nodes[at as usize];
-        tried.clear();
-        let mut visits = 0;
-        // Children mostly stand in the order of the list: each is looked for after the one before it.
+    /// Finds the edge and the prior of every action in the list, into `legal`.
+    fn weigh(&mut self, at: u32, state: &M::Game, side: Side, anew: bool) {
+        let Tree { nodes, policy, legal, .. } = self;
+        let node = &mut nodes[at as usize];
+        legal.clear();
+        let mut all_known = true;
+        // Edges mostly stand in the order of the list: each is looked for after the one before it.
         let mut from = 0;
         for action in &policy.actions {
-            let children = &node.children;
-            let found = (from..children.len()).chain(0..from).find(|n| children[*n].0 == *action);
-            tried.push(found.map(|n| {
-                from = n + 1;
-                let child = children[n].1;
-                visits += nodes[child.get() as usize].visits;
-                child
-            }));
+            let edges = &node.edges;
+            let mut places = (from..edges.len()).chain(0..from.min(edges.len()));
+            let found = places.find(|n| edges[*n].action == *action);
+            all_known &= found.is_some();
+            let found = found.unwrap_or(NONE as usize);
+            from = found.wrapping_add(1).min(edges.len());
+            legal.push((found as u32, 0.0));
         }
-        let weights: f32 = policy.weights.iter().sum();
-        let uniform = 1.0 / policy.actions.len() as f32;
+        if all_known && !anew {
+            for (edge, prior) in legal.iter_mut() {
+                *prior = node.edges[*edge as usize].prior;
+            }
+            return;
+        }
+        policy.weigh(state, side);
+        let total: f32 = policy.weights.iter().sum();
+        let even = 1.0 / policy.actions.len() as f32;
+        for (n, (edge, prior)) in legal.iter_mut().enumerate() {
+            *prior = if 0.0 < total { policy.weights[n] / total } else { even };
+            if *edge == NONE {
+                *edge = node.edges.len() as u32;
+                let action = policy.actions[n];
+                node.edges.push(Edge { action, prior: *prior, child: None });
+            }
+        }
+    }
+
+    /// The edge to try next, by PUCT.
+    fn select(&self, at: u32, side: Side) -> usize {
+        let Tree { nodes, legal, .. } = self;
+        let node = &nodes[at as usize];
+        let child = |edge: u32| node.edges[edge as usize].child;
+        let visits: u32 = (legal.iter())
+            .filter_map(|(edge, _)| Some(nodes[child(*edge)?.get() as usize].visits))
+            .sum();
+        let total: f32 = legal.iter().map(|(_, prior)| prior).sum();
+        let uniform = 1.0 / legal.len() as f32;
         let deviation = self.values.deviation();
         let exploration = C_PUCT * deviation * (visits.max(1) as f32).sqrt();
         let first_play =
             if node.visits == 0 { 0.5 } else { node.mean(side) - FPU_REDUCTION * deviation };
-        let mut best = (0, f32::MIN);
-        for (n, (weight, child)) in policy.weights.iter().zip(tried.iter()).enumerate() {
-            if *weight == 0.0 && 0.0 < weights {
+        let mut best = (legal[0].0, f32::MIN);
+        for (edge, prior) in legal {
+            if *prior == 0.0 && 0.0 < total {
                 continue; // nobody sensible would
             }
-            let share = if 0.0 < weights { weight / weights } else { uniform };
+            let share = if 0.0 < total { prior / total } else { uniform };
             let prior = share * (1.0 - UNIFORM_SHARE) + uniform * UNIFORM_SHARE;
-            let score = match child {
+            let score = match child(*edge) {
                 None => first_play + exploration * prior,
                 Some(child) => {
                     let child = &nodes[child.get() as usize];
@@ -278,10 +273,27 @@ impl<'a, M: Mind> Tree<'a, M> {
                 }
             };
             if best.1 < score {
-                best = (n, score);
+                best = (*edge, score);
             }
         }
-        best.0
+        best.0 as usize
+    }
+}
+
+/// The place of an edge that is not there yet.
+const NONE: u32 = u32::MAX;
+
+/// Dice that know whether any was rolled.
+struct Counted<'a> {
+    rng: &'a mut Rng,
+    rolled: bool,
+}
+
+impl Chance for Counted<'_> {
+    #[inline]
+    fn below(&mut self, n: u32) -> u32 {
+        self.rolled = true;
+        self.rng.below(n)
     }
 }
 

@@ -6,7 +6,8 @@
 //! - `raids` what can be raided;
 //! - `plan` what a point does, and how the action then goes;
 //! - `moment` everything that is asked in between;
-//! - `evaluation` the probability that the British win.
+//! - `evaluation` the probability that the British win;
+//! - `encode` what the net is shown.
 //!
 //! Worth is counted in victory points throughout.
 
@@ -17,11 +18,13 @@ mod raids;
 mod plan;
 mod moment;
 mod evaluation;
+mod encode;
 
 use bayonets::{Action, Bayonets, Frame};
 use engine::Side;
 
 use crate::Mind;
+use crate::net::{Encode, Net};
 use crate::search::softmax::{SELDOM, softmax};
 
 /// What bots know of Bayonets & Tomahawks.
@@ -32,6 +35,12 @@ impl Mind for BayonetsMind {
 
     /// The rest of this round, and the next: who sails now lands then.
     const HORIZON: u32 = 2;
+
+    const ENCODER: Option<&'static dyn Encode<Bayonets>> = Some(&encode::Encoder);
+
+    fn net() -> Option<&'static Net> {
+        encode::NET.as_ref()
+    }
 
     /// A tick for each Action Round, so that every rollout is evaluated when the
     /// Battles of a round have been fought.
@@ -71,6 +80,22 @@ mod tests {
     use crate::search::rollout::{Policy, next_side, play};
     use bayonets::Work;
     use engine::{Game, Setup};
+
+    #[test]
+    fn the_encoder_keeps_to_its_layout() {
+        watched::the_encoder_keeps_to_its_layout::<BayonetsMind>(Bayonets::facts().scenarios);
+    }
+
+    #[test]
+    fn the_encoder_never_peeks() {
+        watched::the_encoder_never_peeks::<BayonetsMind>(Bayonets::facts().scenarios);
+    }
+
+    #[test]
+    fn the_net_says_what_it_said() {
+        let written = include_str!("../../../nets/bayonets.values");
+        watched::the_net_says_what_it_said::<BayonetsMind>(written);
+    }
 
     #[test]
     fn the_clock_never_runs_back() {

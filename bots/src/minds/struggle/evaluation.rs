@@ -63,22 +63,28 @@ impl Seen {
             let time = (seasons_left / 12.0).min(1.0);
             strength[side] += (0.6 * hand + 0.45 * deck) * time;
         }
-        let mut vp = f32::from(board.vp.french);
-        for space in Space::all() {
-            let n = space.index();
-            let (was, is) = (board.scored[n], board.control[n]);
-            if was != is {
-                let worth = f32::from(space.facts().vp);
-                // A village burnt is scored by whom it was taken from (villages.2).
-                vp += match (was, is) {
-                    (Control::French, _) => -worth,
-                    (Control::British, _) => worth,
-                    (Control::Destroyed, _) => 0.0,
-                };
-            }
-        }
+        let vp = points_now(board);
         Seen { vp, french: strength.french, british: strength.british, seasons_left }
     }
+}
+
+/// French VP as they would be counted now.
+pub fn points_now(board: &Board) -> f32 {
+    let mut vp = f32::from(board.vp.french);
+    for space in Space::all() {
+        let n = space.index();
+        let (was, is) = (board.scored[n], board.control[n]);
+        if was != is {
+            let worth = f32::from(space.facts().vp);
+            // A village burnt is scored by whom it was taken from (villages.2).
+            vp += match (was, is) {
+                (Control::French, _) => -worth,
+                (Control::British, _) => worth,
+                (Control::Destroyed, _) => 0.0,
+            };
+        }
+    }
+    vp
 }
 
 /// Seasons still to be played, the present one counted while it lasts.
@@ -94,7 +100,7 @@ fn seasons_left(board: &Board) -> f32 {
 }
 
 /// The strength that a card brings.
-fn brought(card: Card) -> f32 {
+pub fn brought(card: Card) -> f32 {
     match &card.facts().brings {
         Some(brings) => {
             let leader = brings.leader.map_or(0.0, |leader| 0.9 * f32::from(leader.rating()));

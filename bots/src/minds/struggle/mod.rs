@@ -4,7 +4,8 @@
 //! - `ground` what is worth having, what is threatened, where strength is wanted;
 //! - `plan` marches and what they gain;
 //! - `cards` which card is worth playing, and when;
-//! - `evaluation` the probability that the French win.
+//! - `evaluation` the probability that the French win;
+//! - `encode` what the net is shown.
 //!
 //! Worth is counted in victory points throughout.
 
@@ -13,11 +14,13 @@ mod ground;
 mod plan;
 mod cards;
 mod evaluation;
+mod encode;
 
 use engine::Side;
 use struggle::{Action, Board, FACTS, Frame, Kind, March, Phase, Season, Space, Struggle};
 
 use crate::Mind;
+use crate::net::{Encode, Net};
 use ground::{Ground, SPACES};
 use plan::{Force, Reach};
 
@@ -37,6 +40,12 @@ impl Mind for StruggleMind {
 
     /// A side's own turn, and the answer to it.
     const HORIZON: u32 = 2;
+
+    const ENCODER: Option<&'static dyn Encode<Struggle>> = Some(&encode::Encoder);
+
+    fn net() -> Option<&'static Net> {
+        encode::NET.as_ref()
+    }
 
     /// Two ticks a season: the British turn and the French one. Winter is the eve of spring.
     fn clock(state: &Struggle) -> u32 {
@@ -217,6 +226,22 @@ fn weigh_other(
 mod tests {
     use super::*;
     use crate::minds::watched;
+
+    #[test]
+    fn the_encoder_keeps_to_its_layout() {
+        watched::the_encoder_keeps_to_its_layout::<StruggleMind>(&["campaign"; 3]);
+    }
+
+    #[test]
+    fn the_encoder_never_peeks() {
+        watched::the_encoder_never_peeks::<StruggleMind>(&["campaign"; 3]);
+    }
+
+    #[test]
+    fn the_net_says_what_it_said() {
+        let written = include_str!("../../../nets/struggle.values");
+        watched::the_net_says_what_it_said::<StruggleMind>(written);
+    }
 
     #[test]
     fn the_clock_never_runs_back() {

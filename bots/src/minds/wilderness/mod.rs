@@ -5,7 +5,8 @@
 //! - `cards` what an event is worth, and a card in hand;
 //! - `plan` which card for what, who is activated, and where he goes;
 //! - `moment` everything that is asked in between;
-//! - `evaluation` the probability that the French win.
+//! - `evaluation` the probability that the French win;
+//! - `encode` what the net is shown.
 //!
 //! Worth is counted in victory points throughout.
 
@@ -15,11 +16,13 @@ mod cards;
 mod plan;
 mod moment;
 mod evaluation;
+mod encode;
 
 use engine::Side;
 use wilderness::{Action, Frame, InForce, Season, Wilderness};
 
 use crate::Mind;
+use crate::net::{Encode, Net};
 use crate::search::softmax::{SELDOM, softmax};
 
 /// Cards that are dealt in a season at most.
@@ -33,6 +36,12 @@ impl Mind for WildernessMind {
 
     /// Two Action Phases of each side.
     const HORIZON: u32 = 4;
+
+    const ENCODER: Option<&'static dyn Encode<Wilderness>> = Some(&encode::Encoder);
+
+    fn net() -> Option<&'static Net> {
+        encode::NET.as_ref()
+    }
 
     /// A tick for each card that has left the two hands, or is held by one who has
     /// passed. PITT and DIPLOMATIC REVOLUTION fetch a card, which counts as gone
@@ -83,6 +92,23 @@ impl Mind for WildernessMind {
 mod tests {
     use super::*;
     use crate::minds::watched;
+    use engine::Game;
+
+    #[test]
+    fn the_encoder_keeps_to_its_layout() {
+        watched::the_encoder_keeps_to_its_layout::<WildernessMind>(Wilderness::facts().scenarios);
+    }
+
+    #[test]
+    fn the_encoder_never_peeks() {
+        watched::the_encoder_never_peeks::<WildernessMind>(Wilderness::facts().scenarios);
+    }
+
+    #[test]
+    fn the_net_says_what_it_said() {
+        let written = include_str!("../../../nets/wilderness.values");
+        watched::the_net_says_what_it_said::<WildernessMind>(written);
+    }
 
     #[test]
     fn the_clock_never_runs_back() {

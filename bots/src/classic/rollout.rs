@@ -1,0 +1,87 @@
+//! Rollouts: playing on by the policy, from where the tree ends to the horizon.
+
+use engine::{Game, Side, Silent};
+
+use crate::search::ActionOf;
+use crate::{Mind, Rng};
+
+/// No rollout goes on for longer, whatever the mind's clock says.
+const MOST_DECISIONS: u32 = 600;
+
+/// What a mind's policy says of one decision. It is kept from decision to
+/// decision, so that its lists are allocated once.
+pub struct Policy<M: Mind> {
+    /// Every legal action.
+    pub actions: Vec<ActionOf<M>>,
+    /// The weight of each ([`Mind::weigh`]).
+    pub weights: Vec<f32>,
+}
+
+impl<M: Mind> Policy<M> {
+    /// Nothing asked yet.
+    pub fn new() -> Policy<M> {
+        Policy { actions: Vec::with_capacity(128), weights: Vec::with_capacity(128) }
+    }
+
+    /// Lists what `side` may do, and asks the mind how likely each is.
+    pub fn ask(&mut self, state: &M::Game, side: Side) {
+        self.actions.clear();
+        state.actions(side, &mut self.actions);
+        assert!(!self.actions.is_empty(), "{side} is awaited and has no action");
+        self.weights.clear();
+        if self.actions.len() == 1 {
+            self.weights.push(1.0); // a lone action needs no thought
+        } else {
+            M::weigh(state, side, &self.actions, &mut self.weights);
+        }
+        debug_assert_eq!(self.actions.len(), self.weights.len(), "one weight for each action");
+    }
+}
+
+/// Who chooses next in a sampled state. Where both are asked at once, `first`
+/// goes first; the other then chooses from a list that does not depend on it.
+pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
+    let awaited = state.awaited();
+    if awaited.has(first) { Some(first) } else { awaited.iter().next() }
+}
+
+/// Plays by the policy until `horizon` on the mind's clock, and evaluates what
+/// it has come to: the probability that the French win.
+pub fn roll_out<M: Mind>(
+    state: &mut M::Game,
+    first: Side,
+    horizon: u32,
+    rng: &mut Rng,
+    policy: &mut Policy<M>,
+) -> f32 {
+    for _ in 0..MOST_DECISIONS {
+        if horizon <= M::clock(state) {
+            break;
+        }
+        let Some(side) = next_side(state, first) else { break };
+        policy.ask(state, side);
+        let chosen = if policy.actions.len() == 1 { 0 } else { rng.sample(&policy.weights) };
+        play(state, side, policy.actions[chosen], rng);
+    }
+    french_wins::<M>(state)
+}
+
+/// Plays an action that was listed.
+pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, rng: &mut Rng) {
+    if let Err(refusal) = state.play(side, action, &mut Silent(rng)) {
+        panic!("{side}: {action} was listed and is refused: {refusal}");
+    }
+}
+
+/// The probability that the French win: known once the game is over (a draw
+/// counts half), and the mind's estimate before.
+fn french_wins<M: Mind>(state: &M::Game) -> f32 {
+    match state.outcome() {
+        Some(outcome) => match outcome.winner {
+            Some(Side::French) => 1.0,
+            Some(Side::British) => 0.0,
+            None => 0.5,
+        },
+        None => M::evaluate(state, Side::French).clamp(0.0, 1.0),
+    }
+}

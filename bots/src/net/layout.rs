@@ -1,0 +1,118 @@
+//! What a net is shown: a list of blocks of inputs, each of them a yes or a no.
+
+/// Inputs of one kind: a count for each of several places, shown as on a
+/// thermometer. The input of a step is set where the count has reached it, so
+/// that three is seen to be more than two.
+#[derive(Clone, Copy, Debug)]
+pub struct Block {
+    name: &'static str,
+    first: u16,
+    places: u16,
+    steps: &'static [i16],
+}
+
+impl Block {
+    /// The first block of a layout.
+    pub const fn first(name: &'static str, places: usize, steps: &'static [i16]) -> Block {
+        Block { name, first: 0, places: places as u16, steps }
+    }
+
+    /// The block that follows this one.
+    pub const fn then(self, name: &'static str, places: usize, steps: &'static [i16]) -> Block {
+        Block { name, first: self.end(), places: places as u16, steps }
+    }
+
+    /// A block of flags that follows this one.
+    pub const fn then_flags(self, name: &'static str, places: usize) -> Block {
+        self.then(name, places, &[1])
+    }
+
+    const fn end(self) -> u16 {
+        self.first + self.places * self.steps.len() as u16
+    }
+
+    /// Shows that there are `n` in that place.
+    #[inline]
+    pub fn show(&self, place: usize, n: impl Into<i16>, inputs: &mut Inputs) {
+        debug_assert!(place < usize::from(self.places), "{}: no place {place}", self.name);
+        let n = n.into();
+        let first = self.first + (place * self.steps.len()) as u16;
+        for (input, step) in (first..).zip(self.steps) {
+            if n < *step {
+                break;
+            }
+            inputs.0.push(input);
+        }
+    }
+
+    /// Shows that it is so in that place.
+    #[inline]
+    pub fn set(&self, place: usize, inputs: &mut Inputs) {
+        debug_assert!(place < usize::from(self.places), "{}: no place {place}", self.name);
+        debug_assert_eq!(self.steps.len(), 1, "{} has more than one step", self.name);
+        inputs.0.push(self.first + place as u16);
+    }
+}
+
+/// How many inputs a layout has.
+pub fn size(blocks: &[Block]) -> usize {
+    blocks.last().map_or(0, |block| block.end().into())
+}
+
+/// A number that changes with the layout: a net of another layout is refused by
+/// it. This is FNV-1a over names, places and steps.
+pub fn layout_hash(blocks: &[Block]) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325;
+    let mut add = |bytes: &[u8]| {
+        for byte in bytes {
+            hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    };
+    for block in blocks {
+        add(block.name.as_bytes());
+        add(&[0]);
+        add(&block.places.to_le_bytes());
+        block.steps.iter().for_each(|step| add(&step.to_le_bytes()));
+    }
+    hash
+}
+
+/// The inputs that are set, each once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Inputs(Vec<u16>);
+
+impl Inputs {
+    /// None of them is.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Their numbers.
+    pub fn as_slice(&self) -> &[u16] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Block = Block::first("a", 3, &[1, 2, 5]);
+    const B: Block = A.then_flags("b", 4);
+
+    #[test]
+    fn a_count_sets_every_step_that_it_has_reached() {
+        let mut inputs = Inputs::default();
+        A.show(1, 4i16, &mut inputs);
+        B.set(3, &mut inputs);
+        assert_eq!(inputs.as_slice(), [3, 4, 12]);
+        assert_eq!(size(&[A, B]), 13);
+    }
+
+    #[test]
+    fn another_layout_has_another_hash() {
+        let of = |steps| layout_hash(&[Block::first("a", 3, steps)]);
+        assert_eq!(of(&[1, 2]), of(&[1, 2]));
+        assert_ne!(of(&[1, 2]), of(&[1, 3]));
+    }
+}

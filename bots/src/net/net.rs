@@ -1,0 +1,240 @@
+//! The net: inputs that are set or not, one hidden layer, one output.
+//!
+//! A hidden number is the sum of the weights of all inputs that are set, cut off
+//! below 0 and above 1; the output is a weighted sum of those, and its logistic
+//! function is the probability that the French win. Weights are whole numbers of
+//! 16 bits, and nothing but whole numbers is added up.
+
+use std::fmt;
+
+use super::{Block, layout_hash, size};
+
+/// Numbers in the hidden layer.
+pub const HIDDEN: usize = 64;
+/// What stands for 1 in the hidden layer.
+pub const ONE: i16 = 512;
+/// What stands for 1 among the weights of the output.
+pub const OUTPUT_ONE: i16 = 1024;
+
+const MAGIC: [u8; 8] = *b"carilnet";
+const VERSION: u16 = 1;
+
+/// A trained net.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Net {
+    layout: u64,
+    /// For each input, what it adds to the hidden layer.
+    rows: Vec<[i16; HIDDEN]>,
+    bias: [i16; HIDDEN],
+    output: [i16; HIDDEN],
+    /// In units of `ONE * OUTPUT_ONE`.
+    output_bias: i32,
+}
+
+impl Net {
+    /// A net for that layout, which must have as many inputs as there are rows.
+    pub fn new(
+        layout: &[Block],
+        rows: Vec<[i16; HIDDEN]>,
+        bias: [i16; HIDDEN],
+        output: [i16; HIDDEN],
+        output_bias: i32,
+    ) -> Net {
+        assert_eq!(rows.len(), size(layout), "one row for each input");
+        Net { layout: layout_hash(layout), rows, bias, output, output_bias }
+    }
+
+    /// The probability that the French win, where these inputs are set.
+    pub fn french_wins(&self, inputs: &[u16]) -> f32 {
+        logistic(self.logit(inputs))
+    }
+
+    /// The logarithm of the odds that the French win.
+    fn logit(&self, inputs: &[u16]) -> f64 {
+        let mut hidden = self.bias;
+        for input in inputs {
+            let row = &self.rows[usize::from(*input)];
+            for (sum, weight) in hidden.iter_mut().zip(row) {
+                // In trained nets no sum comes near the limit; a strange one is at least the same everywhere.
+                *sum = sum.saturating_add(*weight);
+            }
+        }
+        let mut output = self.output_bias;
+        for (sum, weight) in hidden.iter().zip(&self.output) {
+            output += i32::from((*sum).clamp(0, ONE)) * i32::from(*weight);
+        }
+        f64::from(output) / (f64::from(ONE) * f64::from(OUTPUT_ONE))
+    }
+
+    /// The net as it is kept in a file: magic, version, size of the hidden layer,
+    /// number of inputs, hash of the layout, then all weights, low byte first.
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend((HIDDEN as u16).to_le_bytes());
+        bytes.extend((self.rows.len() as u32).to_le_bytes());
+        bytes.extend(self.layout.to_le_bytes());
+        let rows = self.rows.iter().chain([&self.bias, &self.output]);
+        bytes.extend(rows.flatten().flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(self.output_bias.to_le_bytes());
+        bytes
+    }
+
+    /// Reads a net that was trained for that layout.
+    pub fn read(bytes: &[u8], layout: &[Block]) -> Result<Net, WrongNet> {
+        let mut rest = bytes;
+        if take(&mut rest)? != MAGIC {
+            return Err(WrongNet::Magic);
+        }
+        let version = u16::from_le_bytes(take(&mut rest)?);
+        if version != VERSION {
+            return Err(WrongNet::Version(version));
+        }
+        let hidden = u16::from_le_bytes(take(&mut rest)?);
+        let inputs = u32::from_le_bytes(take(&mut rest)?);
+        if usize::from(hidden) != HIDDEN || inputs as usize != size(layout) {
+            return Err(WrongNet::Size { hidden, inputs, expected: size(layout) });
+        }
+        let hash = u64::from_le_bytes(take(&mut rest)?);
+        if hash != layout_hash(layout) {
+            return Err(WrongNet::Layout);
+        }
+        let mut row = || -> Result<[i16; HIDDEN], WrongNet> {
+            let mut row = [0; HIDDEN];
+            for weight in &mut row {
+                *weight = i16::from_le_bytes(take(&mut rest)?);
+            }
+            Ok(row)
+        };
+        let rows = (0..inputs).map(|_| row()).collect::<Result<_, _>>()?;
+        let (bias, output) = (row()?, row()?);
+        let output_bias = i32::from_le_bytes(take(&mut rest)?);
+        let most = output.iter().map(|weight| i64::from(weight.unsigned_abs())).sum::<i64>()
+            * i64::from(ONE)
+            + i64::from(output_bias.unsigned_abs());
+        if !rest.is_empty() || i64::from(i32::MAX) < most {
+            return Err(WrongNet::Damaged);
+        }
+        Ok(Net { layout: hash, rows, bias, output, output_bias })
+    }
+}
+
+fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], WrongNet> {
+    let (taken, left) = rest.split_first_chunk().ok_or(WrongNet::Damaged)?;
+    *rest = left;
+    Ok(*taken)
+}
+
+/// By additions, multiplications and a division alone, which every machine rounds
+/// alike; of the exponential function of its library that can't be said.
+fn logistic(x: f64) -> f32 {
+    let away = -x.abs().min(32.0) / 64.0;
+    // e to the power of at most a half, by its series, and that to the power of 64.
+    let mut power = 1.0 + away * (1.0 + away * (0.5 + away * (1.0 / 6.0 + away / 24.0)));
+    for _ in 0..6 {
+        power *= power;
+    }
+    let less = power / (1.0 + power);
+    (if x < 0.0 { less } else { 1.0 - less }) as f32
+}
+
+/// Why a file is not the net that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the fields are the gaps of the messages")]
+pub enum WrongNet {
+    /// It is something else.
+    Magic,
+    /// It is written in another way.
+    Version(u16),
+    /// Its layers have other sizes.
+    Size { hidden: u16, inputs: u32, expected: usize },
+    /// It was trained for other inputs.
+    Layout,
+    /// It ends too early or too late, or its weights are too large.
+    Damaged,
+}
+
+impl fmt::Display for WrongNet {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            WrongNet::Magic => f.write_str("this is not a net"),
+            WrongNet::Version(version) => {
+                write!(f, "the net is of version {version}, and this program reads {VERSION}")
+            }
+            WrongNet::Size { hidden, inputs, expected } => write!(
+                f,
+                "the net has {inputs} inputs and {hidden} hidden numbers, and the game needs {expected} and {HIDDEN}"
+            ),
+            WrongNet::Layout => {
+                f.write_str("the net was trained for other inputs; train it anew (bots/train)")
+            }
+            WrongNet::Damaged => f.write_str("the net's file is damaged"),
+        }
+    }
+}
+
+impl std::error::Error for WrongNet {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::net::Inputs;
+
+    const LAYOUT: &[Block] = &[Block::first("a", 2, &[1, 2])];
+
+    fn net() -> Net {
+        let rows = (0..4).map(|n| [n * 100 - 150; HIDDEN]).collect();
+        Net::new(LAYOUT, rows, [ONE / 2; HIDDEN], [OUTPUT_ONE / 16; HIDDEN], -(1 << 20))
+    }
+
+    fn inputs(n: i16) -> Vec<u16> {
+        let mut inputs = Inputs::default();
+        LAYOUT[0].show(1, n, &mut inputs);
+        inputs.as_slice().to_vec()
+    }
+
+    #[test]
+    fn a_value_is_what_one_works_out_by_hand() {
+        // 0.5 in each of 64 hidden numbers, a sixteenth of each, and two off.
+        assert_eq!(net().logit(&inputs(0)), 0.0);
+        assert_eq!(net().french_wins(&inputs(0)), 0.5);
+        // Inputs 2 and 3 add 50 and 150 to 256: 456 of 512, of which 64 sixteenths are 3.5625.
+        assert_eq!(net().logit(&inputs(2)), 1.5625);
+    }
+
+    #[test]
+    fn the_logistic_function_is_the_libraries_within_a_millionth() {
+        for n in -400..400 {
+            let x = f64::from(n) / 16.0;
+            assert!((f64::from(logistic(x)) - 1.0 / (1.0 + (-x).exp())).abs() < 1e-6, "{x}");
+        }
+        assert_eq!((logistic(1e300), logistic(-1e300)), (1.0, logistic(-32.0)));
+    }
+
+    #[test]
+    fn a_net_reads_as_it_was_written() {
+        assert_eq!(Net::read(&net().write(), LAYOUT), Ok(net()));
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused() {
+        let bytes = net().write();
+        let read = |bytes: &[u8]| Net::read(bytes, LAYOUT);
+        assert_eq!(read(b"<!doctype html>, and not a net"), Err(WrongNet::Magic));
+        assert_eq!(read(&[]), Err(WrongNet::Damaged));
+        assert_eq!(read(&bytes[..bytes.len() - 1]), Err(WrongNet::Damaged));
+        assert_eq!(read(&[&bytes[..], &[0]].concat()), Err(WrongNet::Damaged));
+        let mut other = bytes.clone();
+        other[8] = 9;
+        assert_eq!(read(&other), Err(WrongNet::Version(9)));
+        let more = &[Block::first("a", 3, &[1, 2])];
+        let wrong = Net::read(&bytes, more).unwrap_err();
+        assert_eq!(wrong, WrongNet::Size { hidden: HIDDEN as u16, inputs: 4, expected: 6 });
+        let renamed = &[Block::first("b", 2, &[1, 2])];
+        assert_eq!(Net::read(&bytes, renamed), Err(WrongNet::Layout));
+        let mut strong = net();
+        strong.output = [i16::MAX; HIDDEN];
+        strong.output_bias = i32::MAX;
+        assert_eq!(read(&strong.write()), Err(WrongNet::Damaged));
+    }
+}

@@ -1,0 +1,230 @@
+//! A bot at its seat: how much it thinks, and what it remembers.
+//!
+//! A level has a budget for a turn ([`Mind::turn`]), not for a choice. A choice
+//! may use half of what the turn has left; what the tree knows already of the
+//! next choice counts towards it, so the clicks of one plan are thought of once.
+//! Where the policy is sure, nothing is searched.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use engine::{Game, Side};
+
+use super::host::Host;
+use super::level::{Budget, Level, Method};
+use super::mind::{ActionOf, Mind};
+use super::rng::Rng;
+use super::rollout::Policy;
+use super::single;
+use super::tree::Tree;
+
+/// The policy is followed where its first choice has at least this share.
+const SURE: f32 = 0.9;
+/// The least that a choice gets, however many there were before it in the turn: a part of the turn's budget.
+const LEAST: u32 = 64;
+/// After so many choices in one turn the policy decides. A search that finds two
+/// actions as good as each other could begin a march and call it off for ever.
+const PATIENCE: u32 = 150;
+/// How many iterations there are between two looks at the clock.
+const ITERATIONS_A_LOOK: u32 = 8;
+
+/// A bot at its seat in one game.
+pub struct Bot<M: Mind> {
+    level: Level,
+    /// One for each worker.
+    trees: Vec<Tree<M>>,
+    /// The turn that it last thought in.
+    turn: Option<Turn>,
+    /// How many actions had been played when it was last asked, and what it
+    /// chose if there was a choice.
+    last: Option<(u32, Option<ActionOf<M>>)>,
+}
+
+/// What a bot has for a turn, and what is left of it.
+#[derive(Clone, Copy)]
+struct Turn {
+    /// Which one it is ([`Mind::turn`]).
+    which: Option<u32>,
+    whole: Budget,
+    left: Budget,
+    /// How many choices it has had so far.
+    choices: u32,
+}
+
+/// What a search thinks of one action.
+#[derive(Clone, Copy, Debug)]
+pub struct Considered<A> {
+    /// What may be done.
+    pub action: A,
+    /// How often it was tried.
+    pub visits: u32,
+    /// The probability that the side that thinks wins after it; none if it was never tried.
+    pub wins: Option<f32>,
+}
+
+impl<M: Mind> Bot<M> {
+    /// A bot that has thought of nothing yet.
+    pub fn new(level: Level) -> Bot<M> {
+        Bot { level, trees: Vec::new(), turn: None, last: None }
+    }
+
+    /// An action for `side`, which must be awaited. `number` says how many actions
+    /// were played before: so it knows whether anything happened since it last chose.
+    ///
+    /// Unless the level's budget is time, the action depends on nothing but the
+    /// arguments of this call and of those before it, and the number of the host's workers.
+    pub fn choose(
+        &mut self,
+        state: &M::Game,
+        number: u32,
+        side: Side,
+        seed: u64,
+        host: &dyn Host,
+    ) -> ActionOf<M> {
+        assert!(state.awaited().has(side), "{side} has nothing to choose");
+        match self.level.method {
+            Method::Random => single::random(state, side, seed),
+            Method::Greedy => single::greedy::<M>(state, side, seed),
+            Method::Search(budget) | Method::Classic(budget) => {
+                let which = M::turn(state);
+                let same = |turn: &Turn| turn.which == which && which.is_some();
+                let new = Turn { which, whole: budget, left: budget, choices: 0 };
+                let mut turn = self.turn.filter(same).unwrap_or(new);
+                turn.choices += 1;
+                let action = if PATIENCE < turn.choices {
+                    single::greedy::<M>(state, side, seed)
+                } else if let Method::Classic(_) = self.level.method {
+                    crate::classic::search::<M>(state, side, budget, seed, host)
+                } else {
+                    self.search(state, number, side, &mut turn, seed, host)
+                };
+                self.turn = Some(turn);
+                action
+            }
+        }
+    }
+
+    fn search(
+        &mut self,
+        state: &M::Game,
+        number: u32,
+        side: Side,
+        turn: &mut Turn,
+        seed: u64,
+        host: &dyn Host,
+    ) -> ActionOf<M> {
+        self.recall(number);
+        let mut rng = Rng::new(seed);
+        let mut policy = Policy::<M>::new();
+        policy.ask(&state.imagine(side, &mut rng), side);
+        if let [only] = policy.actions[..] {
+            self.last = Some((number, None));
+            return only;
+        }
+        if let Some(sure) = policy.sure(SURE) {
+            self.last = Some((number, Some(sure)));
+            return sure;
+        }
+        turn.left = self.grow(state, side, *turn, seed, host);
+        let considered = self.considered(&policy.actions, side);
+        // The most visited, and among those the one with the best value; the first in the list, where these are the same.
+        let best = considered.iter().rev().max_by(|one, other| {
+            one.visits
+                .cmp(&other.visits)
+                .then(one.wins.unwrap_or(0.0).total_cmp(&other.wins.unwrap_or(0.0)))
+        });
+        let best = best.expect("a side that is awaited has an action").action;
+        self.last = Some((number, Some(best)));
+        best
+    }
+
+    /// Keeps of the trees what still holds: what follows the last choice, if nothing else was chosen since.
+    fn recall(&mut self, number: u32) {
+        match self.last {
+            Some((last, Some(action))) if last + 1 == number => {
+                self.trees.iter_mut().for_each(|tree| tree.follow(action));
+            }
+            Some((last, None)) if last + 1 == number => {}
+            _ => self.trees.clear(),
+        }
+    }
+
+    /// Spends on this choice what it may, and returns what is left for the turn.
+    fn grow(
+        &mut self,
+        state: &M::Game,
+        side: Side,
+        turn: Turn,
+        seed: u64,
+        host: &dyn Host,
+    ) -> Budget {
+        let Turn { whole, left, .. } = turn;
+        let workers = host.workers().max(1);
+        self.trees.resize_with(workers, Tree::new);
+        let horizon = M::clock(state) + M::HORIZON;
+        let begun = match whole {
+            Budget::Time(_) => host.now(),
+            Budget::Iterations(_) => Duration::ZERO,
+        };
+        let trees: Vec<(Mutex<&mut Tree<M>>, u32)> = (self.trees.iter_mut().enumerate())
+            .map(|(n, tree)| {
+                let share = match (whole, left) {
+                    (Budget::Iterations(whole), Budget::Iterations(left)) => {
+                        let may = (left / 2).max(whole / LEAST).max(1) as usize;
+                        let may = (may / workers + usize::from(n < may % workers)) as u32;
+                        may.saturating_sub(tree.visits()).max(u32::from(tree.visits() == 0))
+                    }
+                    _ => u32::MAX,
+                };
+                (Mutex::new(tree), share)
+            })
+            .collect();
+        let spent = Mutex::new(0);
+        host.run(workers, &|n| {
+            let (tree, share) = &trees[n];
+            let mut tree = tree.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut rng = Rng::stream(seed, n as u64);
+            let mut done = 0;
+            while done < *share && !tree.is_decided(share - done) {
+                if done % ITERATIONS_A_LOOK == 0 && done != 0 {
+                    let late = match (whole, left) {
+                        (Budget::Time(whole), Budget::Time(left)) => {
+                            (left / 2).max(whole / LEAST) <= host.now().saturating_sub(begun)
+                        }
+                        _ => false,
+                    };
+                    if late || host.stopped() {
+                        break;
+                    }
+                }
+                tree.iterate(state, side, horizon, &mut rng);
+                done += 1;
+            }
+            *spent.lock().unwrap_or_else(PoisonError::into_inner) += done;
+        });
+        let spent = spent.into_inner().unwrap_or_else(PoisonError::into_inner);
+        match left {
+            Budget::Iterations(left) => Budget::Iterations(left.saturating_sub(spent)),
+            Budget::Time(left) => {
+                Budget::Time(left.saturating_sub(host.now().saturating_sub(begun)))
+            }
+        }
+    }
+
+    /// What all trees together found of each of `actions`, in that order.
+    fn considered(&self, actions: &[ActionOf<M>], side: Side) -> Vec<Considered<ActionOf<M>>> {
+        let mut found: Vec<_> = actions.iter().map(|action| (*action, 0, 0.0)).collect();
+        for child in self.trees.iter().flat_map(Tree::found) {
+            if let Some(one) = found.iter_mut().find(|one| one.0 == child.action) {
+                one.1 += child.visits;
+                one.2 += child.french;
+            }
+        }
+        let considered = |(action, visits, french): (ActionOf<M>, u32, f64)| {
+            let mean = (french / f64::from(visits)) as f32;
+            let wins = (0 < visits).then_some(if side == Side::French { mean } else { 1.0 - mean });
+            Considered { action, visits, wins }
+        };
+        found.into_iter().map(considered).collect()
+    }
+}

@@ -1,0 +1,191 @@
+//! Makes the nets that judge (`bots/nets`): plays games, trains on them, and tells how well a net judges.
+
+mod data;
+mod selfplay;
+mod loss;
+mod fit;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
+
+use bots::minds::{BayonetsMind, StruggleMind, WildernessMind};
+use bots::net::{Encode, Net, first_values, layout_hash};
+use bots::{Budget, Level, Mind};
+use clap::{Parser, Subcommand};
+use engine::Game;
+
+use data::{Data, Position};
+use fit::Fit;
+use loss::{log_loss, scaled};
+use selfplay::Games;
+
+#[derive(Parser)]
+#[command(about = "Makes the nets that judge, and tells how well they do")]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+    /// How many threads [default: one a core]
+    #[arg(long, global = true)]
+    threads: Option<usize>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Make the net of a game anew, from nothing
+    Make {
+        game: String,
+        #[command(flatten)]
+        play: Play,
+        #[command(flatten)]
+        learn: Learn,
+        /// Where to write it [default: bots/nets/GAME.net]
+        #[arg(long)]
+        net: Option<PathBuf>,
+    },
+    /// Play games and write their quiet moments to a file
+    Selfplay {
+        game: String,
+        file: PathBuf,
+        #[command(flatten)]
+        play: Play,
+    },
+    /// Train a net on such files
+    Fit {
+        game: String,
+        net: PathBuf,
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        learn: Learn,
+    },
+    /// Compare a net with the hand-written judge on such a file
+    Gauge { game: String, net: PathBuf, file: PathBuf },
+}
+
+#[derive(clap::Args)]
+struct Play {
+    #[arg(long, default_value_t = 100_000)]
+    games: u32,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays both sides [default: the policy, which errs now and then]
+    #[arg(long, value_parser = level)]
+    level: Option<Level>,
+    /// The only scenario [default: all of them]
+    #[arg(long)]
+    scenario: Option<String>,
+}
+
+/// A level whose games are the same every time.
+fn level(text: &str) -> Result<Level, String> {
+    let level: Level = text.parse()?;
+    match level.budget() {
+        Some(Budget::Time(_)) => Err("write a number of iterations and not a time".into()),
+        _ => Ok(level),
+    }
+}
+
+#[derive(clap::Args)]
+struct Learn {
+    #[arg(long, default_value_t = 12)]
+    epochs: u32,
+    /// How much weights change at first
+    #[arg(long, default_value_t = 0.002)]
+    rate: f32,
+}
+
+fn main() -> Result<(), String> {
+    let args = Args::parse();
+    let (Command::Make { game, .. }
+    | Command::Selfplay { game, .. }
+    | Command::Fit { game, .. }
+    | Command::Gauge { game, .. }) = &args.command;
+    match game.as_str() {
+        "struggle" => run::<StruggleMind>(&args),
+        "wilderness" => run::<WildernessMind>(&args),
+        "bayonets" => run::<BayonetsMind>(&args),
+        _ => Err(format!("no game is called {game:?}")),
+    }
+}
+
+fn run<M: Mind>(args: &Args) -> Result<(), String> {
+    let encoder = M::ENCODER.ok_or("that game has no encoder")?;
+    let threads = args.threads.or(available_parallelism().ok().map(usize::from)).unwrap_or(1);
+    if let Command::Make { play, .. } | Command::Selfplay { play, .. } = &args.command
+        && let Some(scenario) = &play.scenario
+        && !M::Game::facts().scenarios.contains(&scenario.as_str())
+    {
+        let known = M::Game::facts().scenarios.join(", ");
+        return Err(format!("no scenario is called {scenario:?}; there is {known}"));
+    }
+    let games = |play: &Play| Games {
+        games: play.games,
+        seed: play.seed,
+        threads,
+        level: play.level.clone(),
+        scenario: play.scenario.clone(),
+    };
+    let fit = |learn: &Learn| Fit { epochs: learn.epochs, rate: learn.rate, seed: 1, threads };
+    match &args.command {
+        Command::Make { game, play, learn, net } => {
+            let data = games(play).play::<M>(encoder);
+            let default = Path::new("bots/nets").join(game).with_extension("net");
+            let net = net.as_ref().unwrap_or(&default);
+            write(net, &fit(learn).run(&data, encoder.layout()), encoder)
+        }
+        Command::Selfplay { file, play, .. } => {
+            let data = games(play).play::<M>(encoder);
+            let inputs = bots::net::size(encoder.layout());
+            let (density, positions) = (data.density(), data.positions.len());
+            eprintln!("{positions} positions, {density:.0} of {inputs} inputs set in one");
+            data.write(file).map_err(|error| format!("{}: {error}", file.display()))
+        }
+        Command::Fit { net, files, learn, .. } => {
+            let mut data = Data::new(layout_hash(encoder.layout()));
+            for file in files {
+                data.append(read(file, encoder)?);
+            }
+            write(net, &fit(learn).run(&data, encoder.layout()), encoder)
+        }
+        Command::Gauge { net, file, .. } => {
+            let bytes = fs::read(net).map_err(|error| format!("{}: {error}", net.display()))?;
+            let net = Net::read(&bytes, encoder.layout()).map_err(|error| error.to_string())?;
+            gauge(&net, &read(file, encoder)?);
+            Ok(())
+        }
+    }
+}
+
+fn read<G: Game>(file: &Path, encoder: &dyn Encode<G>) -> Result<Data, String> {
+    let data = Data::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    if data.layout != layout_hash(encoder.layout()) {
+        return Err(format!("{}: these are positions of another layout", file.display()));
+    }
+    Ok(data)
+}
+
+/// Writes the net, and beside it what it says of each scenario's beginning.
+fn write<G: Game>(file: &Path, net: &Net, encoder: &dyn Encode<G>) -> Result<(), String> {
+    let values = file.with_extension("values");
+    fs::write(file, net.write())
+        .and_then(|()| fs::write(values, first_values(encoder, net)))
+        .map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Prints how well the net judges these positions, and the hand-written judge.
+fn gauge(net: &Net, data: &Data) {
+    let all: Vec<&Position> = data.positions.iter().collect();
+    let mut games: Vec<u32> = all.iter().map(|it| it.game).collect();
+    games.dedup();
+    let mean = all.iter().map(|it| it.result).sum::<f32>() / all.len() as f32;
+    println!("{} positions of {} games; French score {mean:.3}", all.len(), games.len());
+    println!("  log-loss, as it is, and scaled by the factor that suits it best:");
+    let show = |name: &str, says: &dyn Fn(&Position) -> f32| {
+        let (loss, factor) = scaled(&all, says);
+        println!("  {name:13} {:.4}   {loss:.4} ({factor:.2})", log_loss(&all, says));
+    };
+    show("their share", &|_| mean);
+    show("hand-written", &|it| it.judged);
+    show("net", &|it| net.french_wins(data.inputs(it)));
+}

@@ -1,0 +1,230 @@
+//! Games of bots against themselves, and the quiet moments in them.
+//!
+//! Bots that always play alike from one set-up would teach a net who wins, and
+//! not why. So games begin with some actions at random, the sides play more or
+//! less sharply, and now and then somebody errs.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bots::net::{Encode, Inputs, layout_hash};
+use bots::{Host, Level, Mind, Rng};
+use engine::{BySide, Chance, Game, Setup, Side, Silent};
+
+use crate::data::Data;
+
+/// Positions that are kept of one game at most: all have the same result.
+const POSITIONS: u32 = 8;
+/// A game of so many decisions is given up: bots can go round in circles.
+const ENDLESS: u32 = 20_000;
+
+/// The games to be played.
+pub struct Games {
+    pub games: u32,
+    pub seed: u64,
+    pub threads: usize,
+    /// A bot for both sides; none, for the policy with errors.
+    pub level: Option<Level>,
+    /// The only scenario; none, for any.
+    pub scenario: Option<String>,
+}
+
+impl Games {
+    /// Plays them. The same games give the same data on any number of threads.
+    pub fn play<M: Mind>(&self, encoder: &dyn Encode<M::Game>) -> Data {
+        let begun = Instant::now();
+        let next = AtomicU32::new(0);
+        let done = Mutex::new(Vec::new());
+        thread::scope(|scope| {
+            for _ in 0..self.threads {
+                scope.spawn(|| {
+                    loop {
+                        let k = next.fetch_add(1, Ordering::Relaxed);
+                        if self.games <= k {
+                            return;
+                        }
+                        if let Some(game) = self.game::<M>(k, encoder) {
+                            done.lock().expect("no other thread broke down").push((k, game));
+                        }
+                        if (k + 1).is_multiple_of((self.games / 20).max(1)) {
+                            let seconds = begun.elapsed().as_secs_f64();
+                            eprintln!("{} of {} games, {seconds:.0} s", k + 1, self.games);
+                        }
+                    }
+                });
+            }
+        });
+        let mut games = done.into_inner().expect("no thread broke down");
+        games.sort_unstable_by_key(|(k, _)| *k);
+        let mut data = Data::new(layout_hash(encoder.layout()));
+        for (k, game) in games {
+            for moment in &game.moments {
+                data.add(k, game.result, game.margin, moment.judged, moment.inputs.as_slice());
+            }
+        }
+        data
+    }
+
+    fn game<M: Mind>(&self, k: u32, encoder: &dyn Encode<M::Game>) -> Option<Played> {
+        let mut rng = Rng::stream(self.seed, k.into());
+        let mut state = self.set_up::<M>(&mut rng);
+        let mut players = BySide::of(|_| Player::new(self.level.as_ref(), &mut rng));
+        // Half of the policy's games begin at random, for a while.
+        let astray = if self.level.is_none() && rng.below(2) == 0 { rng.below(100) } else { 0 };
+        let mut quiet = 0;
+        let mut moments = Vec::new();
+        for number in 0..ENDLESS {
+            let Some(side) = state.awaited().iter().next() else { break };
+            if astray <= number && encoder.is_quiet(&state) {
+                // Reservoir sampling: every quiet moment is as likely to be kept.
+                quiet += 1;
+                let place = if quiet <= POSITIONS { quiet - 1 } else { rng.below(quiet) };
+                if place < POSITIONS {
+                    let eye = Side::BOTH[rng.below(2) as usize];
+                    let moment = Moment::new::<M>(&state.imagine(eye, &mut rng), eye, encoder);
+                    moments.truncate(POSITIONS as usize);
+                    match moments.get_mut(place as usize) {
+                        Some(old) => *old = moment,
+                        None => moments.push(moment),
+                    }
+                }
+            }
+            let action = if number < astray {
+                any::<M>(&state, side, &mut rng)
+            } else {
+                players[side].choose::<M>(&state, side, &mut rng)
+            };
+            state.play(side, action, &mut Silent(&mut rng)).expect("a listed action is legal");
+        }
+        let Some(outcome) = state.outcome() else {
+            eprintln!("game {k} of seed {} goes round in circles", self.seed);
+            return None;
+        };
+        let result = match outcome.winner {
+            Some(Side::French) => 1.0,
+            Some(Side::British) => 0.0,
+            None => 0.5,
+        };
+        Some(Played { result, margin: encoder.margin(&state).clamp(-1.5, 1.5), moments })
+    }
+
+    /// Any scenario with any options that go together: the net must know them all.
+    fn set_up<M: Mind>(&self, rng: &mut Rng) -> M::Game {
+        let facts = M::Game::facts();
+        let one = |from: &[&str], rng: &mut Rng| from[rng.below(from.len() as u32) as usize].into();
+        loop {
+            let scenario = match &self.scenario {
+                Some(scenario) => scenario.clone(),
+                None => one(facts.scenarios, rng),
+            };
+            let mut setup = Setup { scenario, ..Setup::default() };
+            for option in facts.options {
+                // Mostly as by default, which is how it is mostly played.
+                if rng.below(3) == 0 {
+                    setup.options.insert(option.name.into(), one(option.values, rng));
+                }
+            }
+            if let Ok(state) = M::Game::set_up(&setup, rng) {
+                return state;
+            }
+        }
+    }
+}
+
+/// What is kept of a game.
+struct Played {
+    result: f32,
+    margin: f32,
+    moments: Vec<Moment>,
+}
+
+struct Moment {
+    judged: f32,
+    inputs: Inputs,
+}
+
+impl Moment {
+    fn new<M: Mind>(state: &M::Game, eye: Side, encoder: &dyn Encode<M::Game>) -> Moment {
+        let mut inputs = Inputs::default();
+        encoder.encode(state, eye, &mut inputs);
+        Moment { judged: M::evaluate(state, Side::French), inputs }
+    }
+}
+
+/// Who plays a side in one game.
+enum Player<'a> {
+    Bot(&'a Level),
+    /// The policy: each weight is raised to the power of `sharpness`, and so
+    /// often in a thousand an action is taken at random.
+    Policy {
+        sharpness: f32,
+        errs: u32,
+    },
+}
+
+impl<'a> Player<'a> {
+    fn new(level: Option<&'a Level>, rng: &mut Rng) -> Player<'a> {
+        match level {
+            Some(level) => Player::Bot(level),
+            None => Player::Policy {
+                sharpness: [1.0, 2.0, 4.0, 16.0][rng.below(4) as usize],
+                errs: [0, 0, 10, 50][rng.below(4) as usize],
+            },
+        }
+    }
+
+    fn choose<M: Mind>(
+        &mut self,
+        state: &M::Game,
+        side: Side,
+        rng: &mut Rng,
+    ) -> <M::Game as Game>::Action {
+        let (sharpness, errs) = match self {
+            Player::Bot(level) => {
+                let seed = u64::from(rng.below(u32::MAX));
+                return bots::choose::<M>(state, side, level, seed, &Alone);
+            }
+            Player::Policy { sharpness, errs } => (*sharpness, *errs),
+        };
+        if rng.below(1000) < errs {
+            return any::<M>(state, side, rng);
+        }
+        let state = state.imagine(side, rng);
+        let mut actions = Vec::new();
+        state.actions(side, &mut actions);
+        if let [only] = actions[..] {
+            return only;
+        }
+        let mut weights = Vec::new();
+        M::weigh(&state, side, &actions, &mut weights);
+        let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+        weights.iter_mut().for_each(|weight| *weight = (*weight / best).powf(sharpness));
+        actions[rng.sample(&weights)]
+    }
+}
+
+/// Many games are played at once, so each search has one thread. No level of
+/// theirs may go by the clock: the games would differ from one day to the next.
+struct Alone;
+
+impl Host for Alone {
+    fn workers(&self) -> usize {
+        1
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        (0..n).for_each(job);
+    }
+
+    fn now(&self) -> Duration {
+        unreachable!("a level by time was refused")
+    }
+}
+
+fn any<M: Mind>(state: &M::Game, side: Side, rng: &mut Rng) -> <M::Game as Game>::Action {
+    let mut actions = Vec::new();
+    state.actions(side, &mut actions);
+    actions[rng.below(actions.len() as u32) as usize]
+}
