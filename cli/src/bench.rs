@@ -112,6 +112,9 @@ impl Bench {
             "  a clone              {:>12.0}  nanoseconds",
             self.measured.clone.as_nanos() as f64
         )?;
+        if let Some(value) = self.measured.value {
+            writeln!(out, "  a value of the net   {:>12.0}  nanoseconds", value.as_nanos() as f64)?;
+        }
         writeln!(
             out,
             "  a move of {:10} {:>12.3}  seconds on one core ({} moves, the longest {:.3})",
@@ -136,6 +139,7 @@ impl Bench {
             "state_bytes": self.measured.state,
             "serialised_bytes": self.measured.serialised,
             "clone_nanoseconds": self.measured.clone.as_nanos() as u64,
+            "value_nanoseconds": self.measured.value.map(|value| value.as_nanos() as u64),
             "bot": {
                 "level": self.bot.to_string(),
                 "threads": 1,

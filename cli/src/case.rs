@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use engine::{
-    AnyGame, Asked, Case, CaseFailure, CaseFile, GameFacts, Happened, LogLine, Names, Phrase,
+    AnyGame, Asked, ByItself, Case, CaseFailure, CaseFile, GameFacts, Happened, LogLine, Names,
+    Phrase,
 };
 
 use shelf::Shelf;
@@ -172,19 +173,19 @@ fn run_file(
     let file = match CaseFile::parse(text) {
         Ok(file) => file,
         Err(error) => {
-            // The error says "line N: why"; a place is written "file:N: why".
-            let said = error.to_string();
-            let said = said.strip_prefix("line ").unwrap_or(&said);
-            writeln!(out, "{path}:{said}")?;
+            let said = Text::terminal(args.lang).say(&error.reason);
+            writeln!(out, "{path}:{}: {said}", error.line)?;
             tally.differ = 1;
             return Ok(tally);
         }
     };
     let game = match shelf.find(&file.game) {
         Ok(shelved) => shelved.game(),
-        Err(error) => {
+        Err(_) => {
             let line = text.lines().position(|line| line.trim_start().starts_with("game"));
-            writeln!(out, "{path}:{}: {error}", 1 + line.unwrap_or(0))?;
+            let gaps = [("name", file.game.as_str()), ("known", &shelf.names())];
+            let said = Text::terminal(args.lang).own("case-no-game", &gaps);
+            writeln!(out, "{path}:{}: {said}", 1 + line.unwrap_or(0))?;
             tally.differ = file.cases.len();
             return Ok(tally);
         }
@@ -271,7 +272,14 @@ fn trace(screen: &Screen, happened: &Happened, out: &mut impl Write) -> io::Resu
         writeln!(out, "    {}", text.own("cli-case-draw", &[("draws", &draws.join(" "))]))?;
     }
     let log: Vec<(u32, LogLine)> = happened.log.iter().map(|line| (0, line.clone())).collect();
-    screen.log(&log, out)?;
+    let mut told = 0;
+    for ByItself { side, play, before } in &happened.by_itself {
+        screen.log(&log[told..*before], out)?;
+        told = *before;
+        let play = paint.side(*side, &format!("{side}: {play}"));
+        writeln!(out, "    {}", text.own("cli-case-by-itself", &[("play", &play.to_string())]))?;
+    }
+    screen.log(&log[told..], out)?;
     for asked in &happened.asked {
         writeln!(out, "    {}", screen.question(asked.side, &asked.prompt))?;
     }

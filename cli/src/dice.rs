@@ -1,7 +1,7 @@
-//! Seeds and secrets for the games that this program hosts itself.
+//! Seeds, secrets and records of the games that this program hosts itself.
 
-use engine::{BySide, Secret, Side, seed_of};
-use shelf::split_mix;
+use engine::{BySide, Record, Secret, Side, seed_of};
+use shelf::{Bout, Played, Shelved, split_mix};
 
 /// A stream of numbers by SplitMix64.
 #[derive(Clone, Copy, Debug)]
@@ -45,4 +45,20 @@ pub fn thought(secret: &Secret, side: Side, number: u32) -> u64 {
     let label = BySide { french: format!("thought of {side}"), british: number.to_string() };
     let seed = seed_of(secret, &label).0;
     u64::from_le_bytes(std::array::from_fn(|n| seed[n]))
+}
+
+/// The record of a bout whose actions were kept, and which nobody added anything to the dice of.
+pub fn record(
+    shelved: &dyn Shelved,
+    bout: &Bout,
+    played: &Played,
+    names: BySide<String>,
+    secret: Secret,
+) -> Result<Record, String> {
+    let mut playing =
+        shelved.game().start(bout.setup, bout.seed).map_err(|error| error.to_string())?;
+    for (side, action) in &played.actions {
+        playing.play(*side, action).map_err(|error| error.to_string())?;
+    }
+    Ok(playing.record(names, BySide::default(), secret))
 }

@@ -12,12 +12,16 @@ pub enum Failure {
     Failed(String),
     /// The same, when all has been said already.
     Said,
+    /// Somebody pressed Ctrl-C, and has been told what there was by then.
+    Interrupted,
     /// Nobody reads what is written.
     Output(io::Error),
 }
 
 /// What a shell reports of a program that wrote to a closed pipe.
 const CLOSED_PIPE: u8 = 141;
+/// What a shell reports of a program that was ended by Ctrl-C.
+pub const INTERRUPTED: u8 = 130;
 
 impl Failure {
     pub fn report(self) -> ExitCode {
@@ -25,6 +29,7 @@ impl Failure {
             Failure::Usage(message) => (2, message),
             Failure::Failed(message) => (1, message),
             Failure::Said => return ExitCode::from(1),
+            Failure::Interrupted => return ExitCode::from(INTERRUPTED),
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::from(CLOSED_PIPE);
             }
@@ -61,4 +66,23 @@ pub fn read(path: &Path) -> Result<String, Failure> {
 pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
     fs::write(path, text)
         .map_err(|error| Failure::Failed(format!("can't write {}: {error}", path.display())))
+}
+
+/// Writes a file that is not there yet. One that is there already stays as it is: that
+/// it says the same is fine, and all else is a failure.
+pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+    let wrong = |why: &str| Failure::Failed(format!("can't write {}: {why}", path.display()));
+    match fs::File::create_new(path) {
+        Ok(mut file) => file.write_all(text.as_bytes()).map_err(|error| wrong(&error.to_string())),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            let same = fs::read(path).is_ok_and(|there| there == text.as_bytes());
+            if same { Ok(()) } else { Err(wrong("another one is there already")) }
+        }
+        Err(error) => Err(wrong(&error.to_string())),
+    }
+}
+
+pub fn make_folder(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder)
+        .map_err(|error| Failure::Failed(format!("can't make {}: {error}", folder.display())))
 }

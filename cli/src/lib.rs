@@ -8,13 +8,17 @@ mod french;
 mod text;
 mod setup;
 mod dice;
+mod crew;
 mod screen;
 mod serve;
 mod backup;
 mod play;
 mod sim;
+mod matches;
+mod soundness;
 mod bench;
 mod case;
+mod odds;
 mod replay;
 mod verify;
 mod rules;
@@ -58,8 +62,11 @@ enum Command {
     Serve(serve::Args),
     Play(play::Args),
     Sim(sim::Args),
+    Match(matches::Args),
+    Soundness(soundness::Args),
     Bench(bench::Args),
     Case(case::Args),
+    Odds(odds::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Rules(rules::Args),
@@ -82,8 +89,11 @@ pub fn run(shelf: Shelf) -> ExitCode {
         Command::Serve(args) => serve::run(args, Arc::new(shelf)),
         Command::Play(args) => play::run(args, &shelf),
         Command::Sim(args) => sim::run(args, &shelf),
+        Command::Match(args) => matches::run(args, &shelf),
+        Command::Soundness(args) => soundness::run(args, &shelf),
         Command::Bench(args) => bench::run(args, &shelf),
         Command::Case(args) => case::run(args, &shelf),
+        Command::Odds(args) => odds::run(args, &shelf),
         Command::Replay(args) => replay::run(args, &shelf),
         Command::Verify(args) => verify::run(args, &shelf),
         Command::Rules(args) => rules::run(args, &shelf),

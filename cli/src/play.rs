@@ -8,7 +8,7 @@ use engine::{
     AnyGame, AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side,
     Sides, Tick, seed_of,
 };
-use shelf::{Level, Shelf, Shelved, Threads};
+use shelf::{Level, Seated, Shelf, Shelved, Threads};
 
 use crate::failure::{self, Failure};
 use crate::paint::{Out, Paint, wrap};
@@ -102,6 +102,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         nonces,
         humans: args.side,
         bot,
+        bots: BySide::default(),
         save: args.save,
         clock: Vec::new(),
     };
@@ -135,6 +136,8 @@ struct Table<'a> {
     nonces: BySide<String>,
     humans: Sides,
     bot: Level,
+    /// The bots at their seats, once they have played.
+    bots: BySide<Option<Box<dyn Seated>>>,
     save: Option<PathBuf>,
     /// The clock when the table was last shown.
     clock: Vec<Tick>,
@@ -213,8 +216,8 @@ impl Table<'_> {
             write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
         }
         let seed = dice::thought(&self.secret, side, self.playing.number());
-        let play =
-            self.shelved.choose(self.playing.as_ref(), side, &self.bot, seed, &Threads::all());
+        let bot = self.bots[side].get_or_insert_with(|| self.shelved.bot(&self.bot));
+        let play = bot.choose(self.playing.as_ref(), side, seed, &Threads::all());
         self.playing.play(side, &play).map_err(|error| {
             Failure::Failed(format!(
                 "the bot chose {play}, which is not to be played ({error}); please report it"

@@ -482,8 +482,7 @@ mod tests {
     use super::*;
     use crate::text::{Lang, marches};
     use engine::{
-        BattleTrack, BySide, CardsView, GameFacts, GoalView, LineView, Phrase, Rule, SpaceFact,
-        Tick,
+        BattleTrack, BySide, CardsView, GameFacts, GoalView, LineView, Phrase, SpaceFact, Tick,
     };
 
     const FACTS: GameFacts = marches(&[(
@@ -657,8 +656,7 @@ battle = Battle
 
     #[test]
     fn what_the_sides_are_after_stands_under_the_tracks() {
-        let goal =
-            GoalView { side: Side::British, text: Phrase::new("battle"), rule: Rule("18.2") };
+        let goal = GoalView::new(Side::British, "18.2", Phrase::new("battle"));
         has(&table(&View { goals: vec![goal], ..View::default() }), "  British: Battle (18.2)");
     }
 
@@ -682,6 +680,7 @@ battle = Battle
             label: Phrase::new("play").name("card", format!("card-{card}")),
             aside: false,
             lasting: None,
+            odds: false,
         };
         let lines = said(&facts(), |screen, out| {
             writeln!(out, "{}", screen.choice(&choice("7")))?;

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use directories::ProjectDirs;
 use server::Config;
@@ -35,6 +36,10 @@ pub struct Args {
     /// A name that the server answers to, beside localhost and bare addresses; may be given again
     #[arg(long, value_name = "NAME")]
     allow_host: Vec<String>,
+    /// The beat at which the computer answers, in milliseconds, so that the time it takes
+    /// tells nothing of its hand; 0: as soon as it can [default: 600]
+    #[arg(long, value_name = "MS")]
+    beat: Option<u64>,
     /// Do not open the board in this machine's browser
     #[arg(long)]
     no_open: bool,
@@ -54,7 +59,8 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(io::stderr).init();
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
-    let config = Config { host, port, data: data.clone(), hosts: args.allow_host };
+    let beat = args.beat.map_or_else(|| Config::default().beat, Duration::from_millis);
+    let config = Config { host, port, data: data.clone(), hosts: args.allow_host, beat };
     runtime
         .block_on(server::serve_with(config, shelf, server::stopped(), |address| {
             announce(address, &data);

@@ -1,21 +1,19 @@
 //! `carillon sim`: bots against bots, as many games as it takes to know.
 
 use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write};
-use std::num::NonZero;
+use std::io::Write;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 use std::time::Instant;
 
-use engine::{AnyPlaying, BySide, Setup, Side, seed_of};
-use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::json;
-use shelf::{Bout, Level, Played, Shelf, Shelved, Threads};
+use engine::{BySide, Setup, Side, seed_of};
+use serde_json::{Value, json};
+use shelf::{Bout, Level, Played, Shelf, Shelved};
 
+use crate::crew::{self, Left, Next, Progress};
 use crate::dice;
 use crate::failure::{self, Failure};
-use crate::paint;
+use crate::paint::{self, Out};
 use crate::setup;
 use crate::text::{Lang, Text};
 
@@ -23,13 +21,15 @@ use crate::text::{Lang, Text};
 ///
 /// Wins come with their 95% confidence interval (Wilson). Game k takes its dice
 /// from the seed and k alone, so that the same command gives the same games on
-/// any number of cores (with bots whose budget is not time).
+/// any number of cores (with bots whose budget is not time), and so that parts of it
+/// played with --start come to the same as the whole. Ctrl-C reports what was played by then.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   carillon sim GAME --games 1000 --french thumb --british random
   carillon sim GAME --games 100 --french search:2000 --british ensign --seed 7 --json
   carillon sim GAME --games 10 --french random --british random --records games
+  carillon sim GAME --start 500 --games 500 --french thumb --british thumb --jsonl
 
 A BOT is random, thumb, ensign, captain, general, or a search with a budget of
 its own: search:2000 (iterations) or search:500ms (time).")]
@@ -38,7 +38,7 @@ pub struct Args {
     #[arg(value_name = "GAME")]
     game: String,
     /// How many games
-    #[arg(long, short = 'n', value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..1 << 48))]
     games: u64,
     /// Who plays the French
     #[arg(long, value_name = "BOT")]
@@ -55,6 +55,9 @@ pub struct Args {
     /// Where all dice and all bots' thoughts come from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// The number of the first game
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..1 << 48))]
+    start: u64,
     /// How many games at once [default: one a core]
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -64,6 +67,9 @@ pub struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    /// Print a JSON object a game, as they end, and no summary
+    #[arg(long, conflicts_with = "json")]
+    jsonl: bool,
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
@@ -78,26 +84,33 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     };
     let setup = shelved.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
     if let Some(folder) = &args.records {
-        std::fs::create_dir_all(folder).map_err(|error| {
-            Failure::Failed(format!("can't make {}: {error}", folder.display()))
-        })?;
+        failure::make_folder(folder)?;
     }
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let jobs =
-        args.jobs.map_or(cores, usize::from).min(usize::try_from(args.games).unwrap_or(usize::MAX));
+    let jobs = args.jobs.map_or_else(crew::cores, usize::from);
+    let jobs = jobs.min(usize::try_from(args.games).unwrap_or(usize::MAX));
     let plan = Match {
         shelved,
         setup: &setup,
         bots,
         seed: args.seed,
-        games: args.games,
+        numbers: args.start..args.start + args.games,
         jobs,
         records: args.records.as_deref(),
     };
+    crew::catch_interrupts();
     let begun = Instant::now();
-    let played = plan.play()?;
+    let mut lines = args.jsonl.then(|| Lines::new(args.start));
+    let (played, left) = plan.play(&mut lines)?;
     let seconds = begun.elapsed().as_secs_f64();
-    report(&args, &Text::new(shelved.facts(), Lang::En), &setup, jobs, &Tally::of(&played), seconds)
+    match lines {
+        Some(lines) => lines.end()?,
+        None if played.is_empty() => {}
+        None => {
+            let text = Text::new(shelved.facts(), Lang::En);
+            report(&args, &text, &setup, jobs, &Tally::of(&played), seconds)?;
+        }
+    }
+    if left == Left::Interrupted { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// A match to be played: which bots, how often, from what.
@@ -106,103 +119,114 @@ struct Match<'a> {
     setup: &'a Setup,
     bots: BySide<Level>,
     seed: u64,
-    games: u64,
+    numbers: Range<u64>,
     jobs: usize,
     records: Option<&'a Path>,
 }
 
 impl Match<'_> {
     /// Plays all games, as many at once as there are jobs, and returns them in order.
-    fn play(&self) -> Result<Vec<Played>, Failure> {
-        let next = AtomicU64::new(0);
-        let stop = AtomicBool::new(false);
-        let bar = bar(self.games);
-        let work = || {
-            let mut played = Vec::new();
-            while !stop.load(Ordering::Relaxed) {
-                let k = next.fetch_add(1, Ordering::Relaxed);
-                if self.games <= k {
-                    break;
+    fn play(&self, lines: &mut Option<Lines>) -> Result<(Vec<Played>, Left), Failure> {
+        let games = self.numbers.end - self.numbers.start;
+        let mut all = BTreeMap::new();
+        let progress = Progress::new(games);
+        let left = crew::play(
+            self.jobs,
+            self.numbers.clone(),
+            &progress,
+            |k, watch| self.game(k, watch),
+            |k, (game, seconds)| {
+                if let Some(lines) = lines {
+                    lines.add(k, &self.line(k, &game, seconds))?;
                 }
-                match self.game(k) {
-                    Ok(game) => played.push((k, game)),
-                    Err(failure) => {
-                        stop.store(true, Ordering::Relaxed);
-                        return Err(failure);
-                    }
-                }
-                bar.inc(1);
-            }
-            Ok(played)
-        };
-        let mut all = thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.jobs).map(|_| scope.spawn(work)).collect();
-            let mut all = Vec::new();
-            for worker in workers {
-                all.extend(worker.join().map_err(|_| {
-                    Failure::Failed("a game broke down; please report it with this command".into())
-                })??);
-            }
-            Ok::<_, Failure>(all)
-        })?;
-        bar.finish_and_clear();
-        all.sort_unstable_by_key(|(k, _)| *k);
-        Ok(all.into_iter().map(|(_, game)| game).collect())
+                let decisions = game.decisions;
+                all.insert(k, game);
+                progress.over(k, decisions, format!("{}/{games} games", all.len()));
+                Ok(Next::GoOn)
+            },
+        )?;
+        Ok((all.into_values().collect(), left))
     }
 
-    fn game(&self, k: u64) -> Result<Played, Failure> {
+    fn game(
+        &self,
+        k: u64,
+        watch: &(dyn Fn(u32) -> bool + Sync),
+    ) -> Result<Option<(Played, f64)>, Failure> {
+        let begun = Instant::now();
         let secret = dice::secret_from(&[self.seed, k]);
         let nonces = BySide::default();
         let thought = |side: Side, number: u32| {
             dice::Mix::of(&[self.seed, k, u64::from(number), side as u64]).next()
         };
-        let bout = Bout {
-            setup: self.setup,
-            seed: seed_of(&secret, &nonces),
-            bots: &self.bots,
-            thought: &thought,
-        };
+        let seed = seed_of(&secret, &nonces);
+        let kept = self.records.is_some();
+        let bout = Bout { watch, kept, ..Bout::new(self.setup, seed, &self.bots, &thought) };
         let broken = |error: String| {
             Failure::Failed(format!("game {k} of seed {}: {error}; please report it", self.seed))
         };
-        let Some(folder) = self.records else {
-            return self.shelved.play_out(&bout).map_err(broken);
+        let Some(mut played) = self.shelved.play_out(&bout).map_err(broken)? else {
+            return Ok(None);
         };
-        let (playing, played) = on_record(self.shelved, &bout).map_err(broken)?;
-        let names = BySide::of(|side| format!("{} bot", self.bots[side]));
-        let record = playing.record(names, nonces, secret);
-        let name = format!("{}-{}-{k:05}.record", self.shelved.name(), self.seed);
-        failure::write(&folder.join(name), &record.write())?;
-        Ok(played)
+        let seconds = begun.elapsed().as_secs_f64();
+        if let Some(folder) = self.records {
+            let names = BySide::of(|side| format!("{} bot", self.bots[side]));
+            let record =
+                dice::record(self.shelved, &bout, &played, names, secret).map_err(broken)?;
+            let name = format!("{}-{}-{k:05}.record", self.shelved.name(), self.seed);
+            failure::write_new(&folder.join(name), &record.write())?;
+            played.actions = Vec::new(); // they are on disk now
+        }
+        Ok(Some((played, seconds)))
+    }
+
+    /// What is said of game `k` alone.
+    fn line(&self, k: u64, played: &Played, seconds: f64) -> Value {
+        json!({
+            "game": self.shelved.name(),
+            "scenario": self.setup.scenario,
+            "options": self.setup.options,
+            "french": self.bots.french.to_string(),
+            "british": self.bots.british.to_string(),
+            "seed": self.seed,
+            "number": k,
+            "winner": played.outcome.winner,
+            "ending": played.outcome.why,
+            "rule": played.outcome.rule.to_string(),
+            "decisions": played.decisions,
+            "seconds": seconds,
+        })
     }
 }
 
-/// The same game as [`Shelved::play_out`] plays, with all that a record needs.
-fn on_record(shelved: &dyn Shelved, bout: &Bout) -> Result<(Box<dyn AnyPlaying>, Played), String> {
-    let mut playing =
-        shelved.game().start(bout.setup, bout.seed).map_err(|error| error.to_string())?;
-    loop {
-        let decisions = playing.number();
-        if let Some(outcome) = playing.outcome() {
-            return Ok((playing, Played { outcome, decisions }));
-        }
-        if decisions == shelf::ENDLESS {
-            return Err("it does not end".into());
-        }
-        let side = playing.awaited().iter().next().ok_or("nobody is awaited before the end")?;
-        let seed = (bout.thought)(side, decisions);
-        let action = shelved.choose(playing.as_ref(), side, &bout.bots[side], seed, &Threads::ONE);
-        playing.play(side, &action).map_err(|error| error.to_string())?;
-    }
+/// A line a game, in the order of the games, whichever ends first.
+struct Lines {
+    out: Out,
+    next: u64,
+    waiting: BTreeMap<u64, String>,
 }
 
-fn bar(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::hidden();
+impl Lines {
+    fn new(next: u64) -> Lines {
+        Lines { out: paint::out(), next, waiting: BTreeMap::new() }
     }
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(games).with_style(style)
+
+    fn add(&mut self, k: u64, line: &Value) -> Result<(), Failure> {
+        self.waiting.insert(k, line.to_string());
+        while let Some(line) = self.waiting.remove(&self.next) {
+            writeln!(self.out, "{line}")?;
+            self.next += 1;
+        }
+        Ok(self.out.flush()?)
+    }
+
+    /// After an interruption some games may be missing between those that were played.
+    fn end(mut self) -> Result<(), Failure> {
+        for line in self.waiting.values() {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(self.out.flush()?)
+    }
 }
 
 /// What the games of a match come to.
@@ -286,6 +310,7 @@ fn report(
             "scenario": setup.scenario,
             "options": setup.options,
             "seed": args.seed,
+            "start": args.start,
             "games": tally.games,
             "french": won(Side::French, &args.french),
             "british": won(Side::British, &args.british),
@@ -304,8 +329,15 @@ fn report(
         let scenario = &setup.scenario;
         writeln!(
             out,
-            "{}, scenario {scenario}: {} games from seed {}",
-            args.game, tally.games, args.seed
+            "{}, scenario {scenario}: {} games from seed {}{}",
+            args.game,
+            tally.games,
+            args.seed,
+            if args.start == 0 {
+                String::new()
+            } else {
+                format!(", beginning with game {}", args.start)
+            }
         )?;
         let percent = |count: u64| {
             let (share, low, high) = share(count);

@@ -20,6 +20,16 @@ cli-hand-empty = no cards
 cli-panel-track = Track
 cli-panel-dice = Dice
 
+## Odds
+
+cli-odds-result = { $n }%  { $what }
+cli-odds-die = {" "}(die { $faces })
+cli-odds-lost = Expected losses: { $french } { $f }, { $british } { $b }
+cli-odds-exact = Exact: every way of the dice is counted.
+cli-odds-played = Played out some thousand times: good to about one in a hundred.
+cli-odds-later = It is not fought at once: so it stands with what is there now.
+cli-odds-none = Nothing can be fought here.
+
 ## Replay
 
 cli-replay-title = { $game }: { $french } ({ $first }) against { $british } ({ $second })
@@ -80,6 +90,28 @@ level-general = general
 
 ## Cases
 
+case-no-toml = This is not TOML: { $why }
+case-unknown-in-file = “{ $key }” is not known in a case file
+case-names-no-game = A case file names its game in a line game
+case-no-game = No game is called “{ $name }”; there is { $known }
+case-no-cases = A case file holds at least one [[case]]
+case-unknown-in-case = “{ $key }” is not known in a case
+case-no-script = A case has a script
+case-refused-with-script = A case whose position must be refused has no script
+case-without-like = `without` takes from what a position is `like`
+case-no-shared = There is no [positions.{ $name }]; there is: { $known }
+case-like-itself = This position is like itself
+case-shared-has-no = [positions.{ $name }] has no { $path }
+case-wants-table = A table is wanted here
+case-wants-list = A list is wanted here
+case-wants-text = A name in quotes is wanted here
+case-no-die = “{ $die }” is not a die: 1 to 6
+case-no-side = “{ $side }” is not a side: french or british
+case-write-look = Write: ? PATH = VALUE
+case-write-offers = Write: { $verb } ACTION, or { $verb } ACTION | ACTION
+case-write-log = Write: { $verb } KEY GAP=VALUE…
+case-no-gap = “{ $word }” is not GAP=VALUE
+case-no-step = “{ $text }” is not a step: write SIDE: ACTION, ? PATH = VALUE, dice N…, draw NAME…, offers ACTION or log KEY
 case-no-rule = It proves { $rule }, which is no rule; the nearest are { $known }
 case-position-refused = The position is refused: { $why }
 case-position-refused-otherwise = The position is refused: { $why }. What was wanted: “{ $wanted }”
@@ -122,5 +154,6 @@ cli-case-more = … { $n ->
    *[other] and { $n } more
  }
 cli-case-refused = refused: { $why }
+cli-case-by-itself = { $play } (by itself, since nothing else is left)
 cli-case-dice = dice { $dice }
 cli-case-draw = draw { $draws }

@@ -20,6 +20,16 @@ cli-hand-empty = aucune carte
 cli-panel-track = Piste
 cli-panel-dice = Dés
 
+## Probabilités
+
+cli-odds-result = { $n } %  { $what }
+cli-odds-die = {" "}(dé { $faces })
+cli-odds-lost = Pertes attendues : { $french } { $f }, { $british } { $b }
+cli-odds-exact = Exact : tous les résultats des dés sont comptés.
+cli-odds-played = Joué quelques milliers de fois : juste à un centième près environ.
+cli-odds-later = Le combat ne vient pas tout de suite : voici où l'on en est avec ceux qui sont là.
+cli-odds-none = Aucun combat n'est possible ici.
+
 ## Relecture
 
 cli-replay-title = { $game } : { $french } ({ $first }) contre { $british } ({ $second })
@@ -81,6 +91,28 @@ level-general = général
 
 ## Cas
 
+case-no-toml = Ce n'est pas du TOML : { $why }
+case-unknown-in-file = « { $key } » n'est pas connu dans un fichier de cas
+case-names-no-game = Un fichier de cas nomme son jeu par une ligne game
+case-no-game = Aucun jeu ne s'appelle « { $name } » ; il y a { $known }
+case-no-cases = Un fichier de cas contient au moins un [[case]]
+case-unknown-in-case = « { $key } » n'est pas connu dans un cas
+case-no-script = Un cas a un script
+case-refused-with-script = Un cas dont la position doit être refusée n'a pas de script
+case-without-like = `without` retire de la position à laquelle une autre ressemble par `like`
+case-no-shared = Il n'y a pas de [positions.{ $name }] ; il y a : { $known }
+case-like-itself = Cette position ressemble à elle-même
+case-shared-has-no = [positions.{ $name }] n'a pas de { $path }
+case-wants-table = Ici, il faut une table
+case-wants-list = Ici, il faut une liste
+case-wants-text = Ici, il faut un nom entre guillemets
+case-no-die = « { $die } » n'est pas un dé : de 1 à 6
+case-no-side = « { $side } » n'est pas un camp : french ou british
+case-write-look = Écrivez : ? PATH = VALUE
+case-write-offers = Écrivez : { $verb } ACTION, ou { $verb } ACTION | ACTION
+case-write-log = Écrivez : { $verb } KEY GAP=VALUE…
+case-no-gap = « { $word } » n'est pas de la forme GAP=VALUE
+case-no-step = « { $text } » n'est pas une étape : écrivez une action après son camp, ? PATH = VALUE, dice N…, draw NAME…, offers ACTION ou log KEY
 case-no-rule = Il prouve { $rule }, qui n'est pas une règle ; les plus proches sont { $known }
 case-position-refused = La position est refusée : { $why }
 case-position-refused-otherwise = La position est refusée : { $why }. On attendait « { $wanted } »
@@ -123,5 +155,6 @@ cli-case-more = … { $n ->
    *[other] et { $n } autres
 }
 cli-case-refused = refusé : { $why }
+cli-case-by-itself = { $play } (de lui-même, faute d'autre choix)
 cli-case-dice = dice { $dice }
 cli-case-draw = draw { $draws }

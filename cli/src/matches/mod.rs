@@ -1,0 +1,255 @@
+//! `carillon match`: which of two bots is the better one, and what its turns cost.
+
+mod pairs;
+mod report;
+mod stats;
+mod table;
+
+use std::path::PathBuf;
+
+use engine::{BySide, Setup, Side, seed_of};
+use shelf::{Bout, Level, Shelf, Shelved};
+
+use crate::crew::{self, Left, Next, Progress};
+use crate::dice;
+use crate::failure::{self, Failure};
+use crate::setup;
+use pairs::{Game, Pairs};
+use stats::Sprt;
+use table::{Heading, Table};
+
+/// Play two bots against each other from both sides, and say which is better
+///
+/// Games come in pairs: the same dice and the same set-up, with the sides swapped.
+/// The score of BOT comes with its 95% interval, computed from the pairs (Wilson's,
+/// with the variance of the five results that a pair can have). Pair k takes its dice
+/// and thoughts from the seed and k alone, so that the same command gives the same
+/// games on any number of cores (with bots whose budget is not time).
+///
+/// With --sprt the match ends as soon as it is known which of two scores is the true
+/// one (GSPRT on the pairs, wrong 5 times in 100 either way). The interval is then a
+/// little too sure of itself, since the match stopped when it looked good.
+///
+/// With --positions each pair starts in the midst of a game of its own, which thumb has
+/// played against itself up to somewhere between its first tenth and its last fifth.
+///
+/// With --table every pair is a line of a file, and the same command goes on where it
+/// stopped. Tables of one match (parts of it played with --start, say) are put
+/// together by writing one after the other. A table knows no versions: after a bot has
+/// changed, begin a new one.
+///
+/// A turn is all that a side decides in one turn of the game as its bots count them
+/// (a side's turn of a season, a card, a round), responses included; one in which there
+/// was nothing to choose is not counted. Its time is processor time on one core.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  carillon match GAME ensign thumb --games 200
+  carillon match GAME search:500 classic:500 --games 100 --seed 7 --json
+  carillon match GAME search:500 classic:500 --sprt 0.5,0.55 --positions
+  carillon match GAME captain ensign --games 1000 --table captain.jsonl
+
+A BOT is random, thumb, ensign, captain, general, or a search with a budget of
+its own: search:2000 (iterations) or search:500ms (time). classic:2000 is the
+first search of this program, kept as a yardstick.")]
+pub struct Args {
+    /// Which game
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Who is measured
+    #[arg(value_name = "BOT")]
+    bot: Level,
+    /// Against whom
+    #[arg(value_name = "OTHER")]
+    other: Level,
+    /// How many games at most, an even number: two a pair [default: 100; with --sprt 20000]
+    #[arg(long, short = 'n', value_name = "N", value_parser = even)]
+    games: Option<u64>,
+    /// Stop when it is sure enough whether the score is LOW or HIGH
+    #[arg(long, value_name = "LOW,HIGH")]
+    sprt: Option<Sprt>,
+    /// Which scenario [default: the game's first]
+    #[arg(long, value_name = "S")]
+    scenario: Option<String>,
+    /// A rule to switch; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setup::option)]
+    options: Vec<(String, String)>,
+    /// Where all dice and all bots' thoughts come from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// How many games at once [default: one a core]
+    #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Start in the midst of games
+    #[arg(long)]
+    positions: bool,
+    /// The number of the first pair
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..1 << 32))]
+    start: u64,
+    /// Keep the pairs in this file, and go on from those that are in it
+    #[arg(long, value_name = "FILE")]
+    table: Option<PathBuf>,
+    /// Write the record of every game into this folder
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+fn even(text: &str) -> Result<u64, String> {
+    let read = text.parse().ok().filter(|games| (2..1 << 32).contains(games) && games % 2 == 0);
+    read.ok_or_else(|| "write an even number of games, from 2".into())
+}
+
+pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    let shelved = shelf.find(&args.game)?;
+    let players = [setup::bot(shelved, Some(&args.bot))?, setup::bot(shelved, Some(&args.other))?];
+    let setup = Setup {
+        scenario: args.scenario.clone().unwrap_or_default(),
+        options: args.options.iter().cloned().collect(),
+    };
+    let setup = shelved.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
+    if let Some(folder) = &args.records {
+        failure::make_folder(folder)?;
+    }
+    let plan = Match {
+        shelved,
+        setup,
+        players,
+        seed: args.seed,
+        positions: args.positions,
+        records: args.records,
+    };
+    let games = args.games.unwrap_or(if args.sprt.is_some() { 20_000 } else { 100 });
+    let end = args.start + games / 2;
+    let mut pairs = Pairs::from(args.start, args.sprt);
+    let mut table = None;
+    if let Some(path) = &args.table {
+        let (opened, known) = Table::open(path, plan.heading())?;
+        table = Some(opened);
+        pairs.know(known, end);
+    }
+    let known = pairs.numbers();
+    let progress = Progress::new(games - 2 * known.len() as u64);
+    // A test that the table decides needs no games.
+    let all = if pairs.verdict().is_some() { 0..0 } else { 2 * args.start..2 * end };
+    let jobs = args.jobs.map_or_else(crew::cores, usize::from);
+    crew::catch_interrupts();
+    let left = crew::play(
+        jobs,
+        all.filter(|number| !known.contains(&pairs::place(*number).0)),
+        &progress,
+        |number, watch| plan.game(number, watch),
+        |number, game| {
+            let decisions = game.decisions;
+            if let Some((pair, both)) = pairs.add(number, game)
+                && let Some(table) = &mut table
+            {
+                table.add(pair, both)?;
+            }
+            progress.over(number, decisions, pairs.in_short(games));
+            Ok(if pairs.verdict().is_some() { Next::Enough } else { Next::GoOn })
+        },
+    )?;
+    let interrupted = left == Left::Interrupted;
+    report::write(&plan, &pairs, interrupted, args.json)?;
+    if interrupted { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+/// Who plays whom at what, and from which seed.
+struct Match<'a> {
+    shelved: &'a dyn Shelved,
+    setup: Setup,
+    /// Who is measured, and against whom.
+    players: [Level; 2],
+    seed: u64,
+    /// Does each pair start in the midst of a game?
+    positions: bool,
+    /// Where the records go.
+    records: Option<PathBuf>,
+}
+
+impl Match<'_> {
+    /// Game `number`: the first of its pair, in which the player who is measured has
+    /// the French, or the second. Nothing, if its watch stopped it.
+    fn game(
+        &self,
+        number: u64,
+        watch: &(dyn Fn(u32) -> bool + Sync),
+    ) -> Result<Option<Game>, Failure> {
+        let (pair, side) = pairs::place(number);
+        let bots = BySide::of(|of| self.players[usize::from(of != side)].clone());
+        let secret = dice::secret_from(&[self.seed, pair]);
+        // By the side and not by the player, so that a bot against itself plays the same game twice.
+        let thought = |side: Side, decision: u32| {
+            dice::Mix::of(&[self.seed, pair, u64::from(decision), side as u64]).next()
+        };
+        let broken = |error: String| {
+            Failure::Failed(format!("pair {pair} of seed {}: {error}; please report it", self.seed))
+        };
+        let seed = seed_of(&secret, &BySide::default());
+        let plain = Bout { watch, ..Bout::new(&self.setup, seed, &bots, &thought) };
+        let opener = self.opener();
+        let depth = if self.positions {
+            let both = BySide::of(|_| opener.clone());
+            let opening = Bout { bots: &both, ..plain };
+            let Some(whole) = self.shelved.play_out(&opening).map_err(broken)? else {
+                return Ok(None);
+            };
+            Some(depth(whole.decisions, dice::Mix::of(&[self.seed, pair]).next()))
+        } else {
+            None
+        };
+        let opening = depth.map(|depth| (&opener, depth));
+        let bout = Bout { opening, timed: true, kept: self.records.is_some(), ..plain };
+        let Some(played) = self.shelved.play_out(&bout).map_err(broken)? else { return Ok(None) };
+        if let Some(folder) = &self.records {
+            let names = BySide::of(|side| format!("{} bot", bots[side]));
+            let record = dice::record(self.shelved, &bout, &played, names, secret);
+            let record = record.map_err(broken)?;
+            let (game, seed) = (self.shelved.name(), self.seed);
+            let name = format!("{game}-{seed}-{pair:05}-{side}.record");
+            failure::write_new(&folder.join(name), &record.write())?;
+        }
+        Ok(Some(Game::of(&played, side)))
+    }
+
+    /// Who plays up to the positions: the policy, where the game has one.
+    fn opener(&self) -> Level {
+        self.shelved.level("thumb").unwrap_or_else(|_| "random".parse().expect("a level"))
+    }
+
+    fn heading(&self) -> Heading {
+        let [bot, other] = &self.players;
+        Heading {
+            game: self.shelved.name().into(),
+            scenario: self.setup.scenario.clone(),
+            options: self.setup.options.clone(),
+            bot: bot.to_string(),
+            other: other.to_string(),
+            seed: self.seed,
+            positions: self.positions,
+        }
+    }
+}
+
+/// How many decisions of a game are played before the match begins: between its first
+/// tenth and its last fifth, so that something has happened and something is left.
+fn depth(decisions: u32, random: u64) -> u32 {
+    let (from, to) = (decisions / 10, decisions - decisions / 5);
+    from + (random % u64::from(to - from).max(1)) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_begins_in_the_midst_of_a_game() {
+        let depths: Vec<u32> = (0..1000).map(|random| depth(500, random)).collect();
+        assert_eq!(depths.iter().min(), Some(&50));
+        assert_eq!(depths.iter().max(), Some(&399));
+        assert!((0..5).all(|decisions| depth(decisions, 7) <= decisions));
+    }
+}

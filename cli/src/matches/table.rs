@@ -1,0 +1,98 @@
+//! The table of a match: a line a pair, as it is played. A match goes on from its
+//! table, and tables of the same match are put together by writing one after the other.
+
+use std::collections::BTreeMap;
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::pairs::{Game, Pair};
+use crate::failure::Failure;
+
+/// Which match a line belongs to: lines of other matches in the same file are let be.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Heading {
+    pub game: String,
+    pub scenario: String,
+    pub options: BTreeMap<String, String>,
+    pub bot: String,
+    pub other: String,
+    pub seed: u64,
+    pub positions: bool,
+}
+
+/// One pair.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    #[serde(flatten)]
+    heading: Heading,
+    pair: u64,
+    /// The game in which the player who is measured has the French.
+    french: Game,
+    /// The game in which he has the British.
+    british: Game,
+}
+
+/// A table, open for more lines.
+pub struct Table {
+    file: File,
+    path: PathBuf,
+    heading: Heading,
+}
+
+impl Table {
+    /// Opens or makes the table, and reads the pairs of this match in it.
+    pub fn open(path: &Path, heading: Heading) -> Result<(Table, BTreeMap<u64, Pair>), Failure> {
+        let wrong = |error: std::io::Error| {
+            Failure::Failed(format!("can't use the table {}: {error}", path.display()))
+        };
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let mut file = file.map_err(wrong)?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).map_err(wrong)?;
+        // A program that was killed may have left half a line at the end.
+        let whole = text.rfind('\n').map_or(0, |end| end + 1);
+        if whole < text.len() {
+            file.set_len(whole as u64).map_err(wrong)?;
+            file.seek(SeekFrom::End(0)).map_err(wrong)?;
+        }
+        let mut pairs = BTreeMap::new();
+        for (n, line) in text[..whole].lines().enumerate() {
+            let place = || format!("{}, line {}", path.display(), n + 1);
+            let line: Line = serde_json::from_str(line)
+                .map_err(|error| Failure::Failed(format!("{}: {error}", place())))?;
+            if line.heading != heading {
+                continue;
+            }
+            let pair = Pair { french: line.french, british: line.british };
+            let known = pairs.entry(line.pair).or_insert_with(|| pair.clone());
+            if !known.french.is_like(&pair.french) || !known.british.is_like(&pair.british) {
+                return Err(Failure::Failed(format!(
+                    "{}: pair {} stands here for the second time and went otherwise; these are \
+                     games of two different programs, and belong into two tables",
+                    place(),
+                    line.pair
+                )));
+            }
+        }
+        Ok((Table { file, path: path.into(), heading }, pairs))
+    }
+
+    /// Writes a pair down.
+    pub fn add(&mut self, pair: u64, both: &Pair) -> Result<(), Failure> {
+        let line = Line {
+            heading: self.heading.clone(),
+            pair,
+            french: both.french.clone(),
+            british: both.british.clone(),
+        };
+        let mut text = serde_json::to_string(&line).expect("a line is plain data");
+        text.push('\n');
+        // In one piece, so that two programs may write into one table.
+        self.file.write_all(text.as_bytes()).map_err(|error| {
+            Failure::Failed(format!("can't write {}: {error}", self.path.display()))
+        })
+    }
+}
