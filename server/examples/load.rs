@@ -122,9 +122,10 @@ async fn game(
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let play = choices[(dice >> 33) as usize % choices.len()]["play"].clone();
         let number = player.table["number"].as_u64().unwrap_or(0);
+        let entry = player.table["entry"].as_u64().unwrap_or(0);
         let start = Instant::now();
         player
-            .send(json!({ "do": "play", "number": number, "side": side, "play": play, "id": action.to_string() }))
+            .send(json!({ "do": "play", "entry": entry, "side": side, "play": play, "id": action.to_string() }))
             .await?;
         player.until("ack").await?;
         let ack = start.elapsed();
@@ -182,8 +183,7 @@ struct Table {
 
 impl Table {
     async fn new(address: SocketAddr) -> Result<Table> {
-        let body = json!({ "game": "struggle", "french": "me", "british": "me", "nonce": "load" })
-            .to_string();
+        let body = json!({ "game": "struggle", "french": "me", "british": "me" }).to_string();
         let head = format!(
             "POST /api/tables HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
             body.len()
@@ -209,7 +209,7 @@ impl Player {
             connect_async(format!("ws://{address}/api/tables/{}/live", table.id)).await?;
         let mut player = Player { socket, table: Value::Null };
         let tokens: Vec<&Value> = table.seats.get(side).into_iter().collect();
-        player.send(json!({ "do": "sit", "tokens": tokens })).await?;
+        player.send(json!({ "do": "sit", "tokens": tokens, "nonce": "load" })).await?;
         player.until("chat").await?;
         Ok(player)
     }

@@ -1,18 +1,18 @@
 //! What all requests share: the games, the store, and the tables that somebody is at.
 
 use std::collections::HashMap;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use engine::AnyGame;
 use shelf::Shelf;
 use tokio::sync::watch;
 
-use crate::Error;
 use crate::http::Hosts;
 use crate::store::{Store, no_such_table};
+use crate::table::odds::Reckoner;
 use crate::table::room::Room;
 use crate::table::thinkers::Thinkers;
+use crate::{Config, Error};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -22,6 +22,7 @@ struct Inner {
     store: Store,
     shelf: Arc<Shelf>,
     thinkers: Thinkers,
+    reckoner: Reckoner,
     hosts: Hosts,
     /// The tables that somebody is at; who holds one keeps it here.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
@@ -29,12 +30,13 @@ struct Inner {
 }
 
 impl App {
-    /// Opens the store in that folder, which is made if need be. `hosts` are the
-    /// names that this server answers to.
-    pub async fn open(data: &Path, shelf: Arc<Shelf>, hosts: Hosts) -> Result<App, Error> {
+    /// Opens the store in its folder, which is made if need be.
+    pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, Error> {
+        let hosts = Hosts::new(config.hosts.iter().chain([&config.host]).cloned());
         Ok(App(Arc::new(Inner {
-            store: Store::open(data).await?,
-            thinkers: Thinkers::new(shelf.clone()),
+            store: Store::open(&config.data).await?,
+            thinkers: Thinkers::new(shelf.clone(), config.beat),
+            reckoner: Reckoner::new(shelf.clone()),
             shelf,
             hosts,
             rooms: Mutex::default(),
@@ -56,6 +58,10 @@ impl App {
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
+    }
+
+    pub(crate) fn reckoner(&self) -> &Reckoner {
+        &self.0.reckoner
     }
 
     pub(crate) fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
@@ -96,9 +102,10 @@ impl App {
         self.0.closing.subscribe()
     }
 
-    /// Tells every socket that the server goes away.
+    /// Tells every socket and every bot that the server goes away.
     pub fn close_sockets(&self) {
         self.0.closing.send_replace(true);
+        self.thinkers().stop();
     }
 
     /// Lets everybody go, and closes the store.

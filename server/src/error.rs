@@ -25,8 +25,8 @@ pub enum Error {
         "this server is not known as {0:?}: start it with --allow-host {0}, or use its address"
     )]
     Host(String),
-    /// It was meant for an earlier state of the game; the number is where that stands now.
-    #[error("the game has moved on to action {0}")]
+    /// It answers an earlier entry; the number is that of the last one.
+    #[error("something came in between: the table stands at entry {0} now")]
     Stale(u32),
     /// A record was asked for before the end.
     #[error("the game is not over: its record is kept until then")]
@@ -52,6 +52,9 @@ pub enum Error {
     /// The socket does not hold that seat.
     #[error("that is not your seat")]
     NotYourSeat,
+    /// Somebody was quicker, at that time.
+    #[error("this invitation has been claimed already")]
+    Claimed(i64),
     /// The socket has not sat down.
     #[error("sit down first")]
     NotSeated,
@@ -132,7 +135,7 @@ pub enum Code {
     NotFound,
     /// A page of another site asked.
     Forbidden,
-    /// It was meant for an earlier state of the game.
+    /// It answers an entry that is not the last one any more.
     Stale,
     /// A record was asked for before the end.
     NotOver,
@@ -144,6 +147,8 @@ pub enum Code {
     NotYourTurn,
     /// The socket does not hold that seat.
     NotYourSeat,
+    /// Somebody else has claimed the seat.
+    Claimed,
     /// The socket has not sat down.
     NotSeated,
     /// Nothing can be done in a game that is over.
@@ -171,9 +176,12 @@ pub struct ErrorDetail {
     /// The key of the sentence that says why that rule did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<&'static str>,
-    /// Where the game stands now, for whoever was too late.
+    /// The last entry of the table, for whoever was too late.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub number: Option<u32>,
+    pub entry: Option<u32>,
+    /// When the seat was claimed, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub claimed: Option<i64>,
 }
 
 /// The body of an answer that is none.
@@ -198,6 +206,7 @@ impl Error {
             }
             Error::NotYourTurn => Code::NotYourTurn,
             Error::NotYourSeat => Code::NotYourSeat,
+            Error::Claimed(_) => Code::Claimed,
             Error::NotSeated => Code::NotSeated,
             Error::Over => Code::Over,
             Error::Undo(_) => Code::NothingToUndo,
@@ -222,6 +231,7 @@ impl Error {
             | Error::NotOver
             | Error::Over
             | Error::NotYourTurn
+            | Error::Claimed(_)
             | Error::Undo(_)
             | Error::Unplayable(_) => StatusCode::CONFLICT,
             Error::Host(_) => StatusCode::MISDIRECTED_REQUEST,
@@ -257,8 +267,12 @@ impl Error {
             Error::Refused(refusal) => Some(refusal),
             _ => None,
         };
-        let number = match self {
-            Error::Stale(number) => Some(*number),
+        let entry = match self {
+            Error::Stale(entry) => Some(*entry),
+            _ => None,
+        };
+        let claimed = match self {
+            Error::Claimed(time) => Some(*time),
             _ => None,
         };
         ErrorDetail {
@@ -266,7 +280,8 @@ impl Error {
             message,
             rule: refusal.map(|refusal| refusal.rule),
             why: refusal.map(|refusal| refusal.why),
-            number,
+            entry,
+            claimed,
         }
     }
 }

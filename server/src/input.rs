@@ -48,6 +48,14 @@ pub fn client_id(text: &str) -> Result<String, Error> {
     word(text, "an id")
 }
 
+/// What a browser made to open a seat with: too long to guess.
+pub fn key(text: &str) -> Result<String, Error> {
+    if text.len() < 32 {
+        return Err(Error::Unreadable("a key has at least 32 characters".into()));
+    }
+    word(text, "a key")
+}
+
 /// Plain characters without spaces.
 fn word(text: &str, what: &str) -> Result<String, Error> {
     if text.is_empty() || WORD < text.len() || !text.bytes().all(|byte| byte.is_ascii_graphic()) {

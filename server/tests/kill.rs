@@ -91,8 +91,7 @@ impl Driver {
     /// Plays at random until the server is gone.
     async fn drive(&mut self, address: SocketAddr, dice: &mut u64) -> Option<()> {
         if self.table.is_none() {
-            let asked = json!({ "game": "toy", "french": "me", "british": "me", "nonce": "kill" })
-                .to_string();
+            let asked = json!({ "game": "toy", "french": "me", "british": "me" }).to_string();
             let answer = request(address, "POST", "/api/tables", "", asked.as_bytes()).await;
             if answer.status != 201 {
                 return None;
@@ -102,7 +101,9 @@ impl Driver {
         }
         let table = self.table.as_ref()?;
         let mut player = Player::try_connect(address, &table.id).await.ok()?;
-        player.say(&json!({ "do": "sit", "tokens": [table.french, table.british] })).await?;
+        player
+            .say(&json!({ "do": "sit", "tokens": [table.french, table.british], "nonce": "kill" }))
+            .await?;
         while player.table.is_null() {
             player.next().await?;
         }
@@ -140,7 +141,7 @@ impl Driver {
                     let play = &choices[random(dice) as usize % choices.len()];
                     self.sent += 1;
                     let id = format!("action-{}", self.sent);
-                    json!({ "do": "play", "number": player.number(), "side": side, "play": play, "id": id })
+                    json!({ "do": "play", "entry": player.entry(), "side": side, "play": play, "id": id })
                 }
             };
             self.open = Some(ask.clone());

@@ -12,7 +12,7 @@ async fn a_table_is_made_joined_and_played_to_its_end() {
     let table = server.table("me", "open").await;
     let mut french = server.sit(&table, &[&table.french]).await;
     assert_eq!(french.table["started"], false);
-    assert_eq!(french.table["players"]["british"]["kind"], "open");
+    assert_eq!(french.table["players"]["british"]["here"], false);
     assert_eq!(french.table.get("view"), None);
     assert_eq!(french.table["commitment"], table.commitment.as_str());
 
@@ -77,7 +77,7 @@ async fn what_may_not_be_done_is_refused_and_changes_nothing() {
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
     let mut french = server.live(&table).await;
-    let play = |number: u64, side: &str, play: &str, id: &str| json!({ "do": "play", "number": number, "side": side, "play": play, "id": id });
+    let play = |entry: u64, side: &str, play: &str, id: &str| json!({ "do": "play", "entry": entry, "side": side, "play": play, "id": id });
 
     let no = french.refused(play(0, "french", "pick 1", "early")).await;
     assert_eq!((&no["code"], &no["id"]), (&json!("not-seated"), &json!("early")));
@@ -102,7 +102,7 @@ async fn what_may_not_be_done_is_refused_and_changes_nothing() {
         "unreadable"
     );
     assert_eq!(
-        french.refused(json!({ "do": "undo", "number": 0, "id": "f" })).await["code"],
+        french.refused(json!({ "do": "undo", "entry": 0, "id": "f" })).await["code"],
         "nothing-to-undo"
     );
     assert_eq!(
@@ -148,15 +148,15 @@ async fn a_secret_choice_counts_though_the_other_side_was_quicker() {
     let (one, other) = (french.choices()[0].clone(), british.choices()[0].clone());
     french.play("french", &one).await;
     british
-        .send(json!({ "do": "play", "number": 0, "side": "british", "play": other, "id": "late" }))
+        .send(json!({ "do": "play", "entry": 0, "side": "british", "play": other, "id": "late" }))
         .await;
     assert_eq!(british.until("ack").await["number"], 2);
     // Now the cards are on the table: what was chosen before is stale.
     let no = french
-        .refused(json!({ "do": "play", "number": 1, "side": "french", "play": "pass", "id": "x" }))
+        .refused(json!({ "do": "play", "entry": 1, "side": "french", "play": "pass", "id": "x" }))
         .await;
     assert_eq!(no["code"], "stale");
-    assert_eq!(no["number"], 2);
+    assert_eq!(no["entry"], 2);
 }
 
 #[tokio::test]
@@ -167,13 +167,16 @@ async fn what_is_sent_again_is_played_once() {
     let mut french = server.sit(&table, &[&table.french]).await;
     let mut british = server.sit(&table, &[&table.british]).await;
     french.see(|table| table["started"] == true).await;
-    let play = json!({ "do": "play", "number": 0, "side": "french", "play": french.choices()[0], "id": "once" });
+    let play = json!({ "do": "play", "entry": 0, "side": "french", "play": french.choices()[0], "id": "once" });
     french.send(play.clone()).await;
     drop(french); // before it is told
     british.see_number(1).await;
     let mut french = server.sit(&table, &[&table.french]).await;
     french.send(play.clone()).await;
-    assert_eq!(french.until("ack").await, json!({ "is": "ack", "id": "once", "number": 1 }));
+    assert_eq!(
+        french.until("ack").await,
+        json!({ "is": "ack", "id": "once", "entry": 1, "number": 1 })
+    );
     assert_eq!(french.number(), 1);
     let theirs = british.choices()[0].clone();
     british.play("british", &theirs).await;
@@ -193,7 +196,7 @@ async fn two_tabs_are_one_seat() {
     one.see(|table| table["started"] == true).await;
     two.see(|table| table["started"] == true).await;
     let choices = one.choices();
-    let play = |play: &str, id: &str| json!({ "do": "play", "number": 0, "side": "french", "play": play, "id": id });
+    let play = |play: &str, id: &str| json!({ "do": "play", "entry": 0, "side": "french", "play": play, "id": id });
     one.send(play(&choices[0], "one")).await;
     one.until("ack").await;
     two.send(play(&choices[1], "two")).await;
@@ -221,27 +224,65 @@ async fn undo_goes_back_to_the_last_die_and_only_for_who_played() {
     assert_eq!(french.table["undo"], json!({ "takes": { "key": "do-it" } }));
     british.see_number(1).await;
     assert_eq!(british.table["undo"], json!({ "no": "theirs" }));
-    let no = british.refused(json!({ "do": "undo", "number": 1, "id": "u0" })).await;
+    let no = british.refused(json!({ "do": "undo", "entry": 1, "id": "u0" })).await;
     assert_eq!(no["code"], "nothing-to-undo");
-    let no = french.refused(json!({ "do": "undo", "number": 0, "id": "u1" })).await;
+    let no = french.refused(json!({ "do": "undo", "entry": 0, "id": "u1" })).await;
     assert_eq!(no["code"], "stale");
-    french.send(json!({ "do": "undo", "number": 1, "id": "u2" })).await;
+    french.send(json!({ "do": "undo", "entry": 1, "id": "u2" })).await;
     assert_eq!(french.until("ack").await["number"], 0);
     french.see_number(0).await;
     british.see_number(0).await;
     assert_eq!((&british.table["log_from"], &british.table["log"]), (&json!(1), &json!([])));
     assert_eq!(french.choices().len(), 6);
     // Sent again, it takes nothing more back.
-    french.send(json!({ "do": "undo", "number": 1, "id": "u2" })).await;
+    french.send(json!({ "do": "undo", "entry": 1, "id": "u2" })).await;
     assert_eq!(french.until("ack").await["number"], 0);
 
     play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+    assert_eq!(french.entry(), 4);
     let undo = [&french, &british].map(|player| player.table["undo"]["no"].clone());
     assert!(undo.contains(&json!("theirs")) && undo.contains(&json!("chance")), "{undo:?}");
     for player in [&mut french, &mut british] {
-        let no = player.refused(json!({ "do": "undo", "number": 2, "id": "u3" })).await;
+        let no = player.refused(json!({ "do": "undo", "entry": 4, "id": "u3" })).await;
         assert_eq!(no["code"], "nothing-to-undo");
     }
+}
+
+/// What was taken back and played otherwise brings the game to the same number;
+/// an answer to what stood there before is not an answer to this.
+#[tokio::test]
+async fn an_answer_to_what_was_taken_back_is_stale() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    british.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 3).await;
+    let (winner, side, loser, other) = if french.awaits("french") {
+        (&mut french, "french", &mut british, "british")
+    } else {
+        (&mut british, "british", &mut french, "french")
+    };
+    winner.play(side, "step").await;
+    winner.play(side, "done").await;
+    loser.see_number(5).await;
+    let answer = json!({ "do": "play", "entry": loser.entry(), "side": other, "play": loser.choices()[0], "id": "late" });
+    for id in ["first", "second"] {
+        let entry = winner.entry();
+        winner.send(json!({ "do": "undo", "entry": entry, "id": id })).await;
+        winner.until("ack").await;
+        winner.see(|table| table["entry"] == entry + 1).await;
+    }
+    winner.play(side, "done").await;
+    let picked = winner.choices()[0].clone();
+    assert_eq!(winner.play(side, &picked).await, 5);
+    let no = loser.refused(answer).await;
+    assert_eq!((&no["code"], &no["entry"]), (&json!("stale"), &json!(9)));
+    loser.see(|table| table["entry"] == 9).await;
+    let choice = loser.choices()[0].clone();
+    loser.play(other, &choice).await;
 }
 
 #[tokio::test]
@@ -389,7 +430,7 @@ async fn two_seats_may_use_the_same_id() {
     {
         let play = player.choices()[0].clone();
         player
-            .send(json!({ "do": "play", "number": 0, "side": side, "play": play, "id": "same" }))
+            .send(json!({ "do": "play", "entry": 0, "side": side, "play": play, "id": "same" }))
             .await;
         assert_eq!(player.until("ack").await["number"], number, "{side}");
     }

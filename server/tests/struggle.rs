@@ -58,3 +58,36 @@ async fn the_game_is_served_whole() {
         assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     }
 }
+
+#[tokio::test]
+async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
+    let folder = Folder::new();
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let asked = json!({ "game": "struggle", "french": "me", "british": "me" });
+    let table = NewTable::read(&server.post("/api/tables", &asked.to_string()).await.json());
+    let mut player = Player::connect(server.address, &table.id).await;
+    player.sit(&[&table.french, &table.british]).await;
+    for play in ["pass", "march halifax", "take all"] {
+        player.play("british", play).await;
+    }
+    let offered = player.table["choices"].as_array().expect("a list").clone();
+    let attack = offered.iter().find(|choice| choice["odds"] == true).expect("an enemy is near");
+    let play = attack["play"].as_str().expect("words");
+    let ask = |entry: u32, play: &str| json!({ "do": "odds", "entry": entry, "side": "british", "play": play });
+    player.send(ask(3, play)).await;
+    let answer = player.until("odds").await;
+    assert_eq!((&answer["entry"], &answer["play"]), (&json!(3), &json!(play)));
+    let chances: Vec<f64> = (answer["odds"]["results"].as_array().expect("a list").iter())
+        .map(|result| result["chance"].as_f64().expect("a number"))
+        .collect();
+    assert!(chances.iter().all(|chance| 0.0 < *chance && *chance <= 1.0), "{answer}");
+    assert_eq!(answer["odds"]["later"], true);
+    // Of a moment that is gone, of what nobody may do and of what is no action there are none.
+    for stale in [ask(2, play), ask(3, "go paris"), ask(3, "halt")] {
+        player.send(stale).await;
+        assert_eq!(player.until("odds").await["odds"], json!(null));
+    }
+    let mut watcher = Player::connect(server.address, &table.id).await;
+    watcher.sit(&[]).await;
+    assert_eq!(watcher.refused(ask(3, play)).await["code"], "not-your-seat");
+}

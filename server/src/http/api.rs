@@ -8,7 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{
-    AnyGame, BySide, Ledger, OptionFact, Record, RecordError, Secret, Seed, Setup, Side, commitment,
+    AnyGame, BySide, Ledger, OptionFact, Record, RecordError, Secret, Seed, Setup, Side,
+    commitment, seed_of,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -17,9 +18,10 @@ use shelf::Shelved;
 use super::assets;
 use crate::clock::now;
 use crate::input;
+use crate::live::messages::TableStatus;
 use crate::secrets;
 use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
-use crate::table::own_nonce;
+use crate::table::kept::{self, Kept};
 use crate::table::thinkers::seat_level;
 use crate::{App, Error};
 
@@ -144,9 +146,6 @@ pub struct NewTable {
     british: String,
     /// The name of the player who asks.
     name: Option<String>,
-    /// His share of the dice.
-    #[schemars(length(min = 1, max = 64))]
-    nonce: Option<String>,
 }
 
 /// A table that was opened.
@@ -154,13 +153,15 @@ pub struct NewTable {
 pub struct OpenedTable {
     /// Its id.
     table: String,
-    /// A token for each seat that is not a bot's.
+    /// What opens each seat of who asked.
     seats: SeatTokens,
+    /// An invitation to each open seat, to be sent to who shall claim it.
+    invitations: SeatTokens,
     /// The hash of the secret that the dice come from.
     commitment: String,
 }
 
-/// What opens the seats of a table.
+/// A word for some seats of a table.
 #[derive(Serialize, JsonSchema)]
 pub struct SeatTokens {
     /// The French seat's.
@@ -171,6 +172,68 @@ pub struct SeatTokens {
     british: Option<String>,
 }
 
+impl From<BySide<Option<String>>> for SeatTokens {
+    fn from(words: BySide<Option<String>>) -> SeatTokens {
+        SeatTokens { french: words.french, british: words.british }
+    }
+}
+
+/// A seat that is claimed.
+#[derive(Deserialize, JsonSchema)]
+pub struct Claim {
+    /// The invitation.
+    invitation: String,
+    /// What shall open the seat: made by the browser, and known to nobody else.
+    #[schemars(length(min = 32, max = 64))]
+    key: String,
+    /// The name of the player.
+    name: Option<String>,
+}
+
+/// A seat that is taken back by who has lost its key.
+#[derive(Deserialize, JsonSchema)]
+pub struct Recover {
+    /// The code that was shown to its player.
+    code: String,
+    /// What shall open the seat from now on.
+    #[schemars(length(min = 32, max = 64))]
+    key: String,
+}
+
+/// A seat whose player wants a code to take it back by.
+#[derive(Deserialize, JsonSchema)]
+pub struct NewCode {
+    /// What opens the seat.
+    key: String,
+}
+
+/// A seat that is its player's.
+#[derive(Serialize, JsonSchema)]
+pub struct OwnSeat {
+    /// Which one.
+    side: Side,
+    /// Gives the seat back to who has lost its key. It is told this once.
+    recovery: String,
+}
+
+/// Tables that somebody sits at, and what opens his seats there.
+#[derive(Deserialize, JsonSchema)]
+pub struct MyTables {
+    /// At most sixty.
+    #[schemars(length(max = 60))]
+    tables: Vec<MyKeys>,
+}
+
+/// One of them.
+#[derive(Deserialize, JsonSchema)]
+pub struct MyKeys {
+    /// Its id.
+    table: String,
+    /// What opens his seats; none if he watches.
+    #[serde(default)]
+    keys: Vec<String>,
+}
+
 /// A record that became a finished table.
 #[derive(Serialize, JsonSchema)]
 pub struct KeptRecord {
@@ -178,33 +241,37 @@ pub struct KeptRecord {
     table: String,
 }
 
-/// `POST /api/tables`: a new table, with a token for each seat that is not a bot's.
+/// `POST /api/tables`: a new table, with a token for each seat of who asks and an
+/// invitation to each that is open. He never has what opens another's seat.
 pub async fn create(
     State(app): State<App>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
-    let asked: NewTable = serde_json::from_slice(&body?)
-        .map_err(|error| Error::Unreadable(format!("a new table: {error}")))?;
+    let asked: NewTable = read(&body?, "a new table")?;
     let shelved = find(&app, &asked.game)?;
     let game = shelved.game();
     let setup = game.facts().check(&Setup { scenario: asked.scenario, options: asked.options })?;
     game.start(&setup, Seed(secrets::random()))?; // what can't be set up is refused now
     let name = asked.name.as_deref().and_then(input::name);
-    let nonce = asked.nonce.as_deref().map(input::nonce).transpose()?;
-    let hotseat = asked.french == "me" && asked.british == "me";
 
     let mut tokens: BySide<Option<String>> = BySide::default();
+    let mut invitations: BySide<Option<String>> = BySide::default();
     let mut seats = BySide::default();
     for (side, who) in [(Side::French, &asked.french), (Side::British, &asked.british)] {
         let mut seat = Seat::default();
         match who.as_str() {
             "me" => {
+                let token = secrets::token();
+                seat.token_hash = Some(secrets::hash(&token));
+                tokens[side] = Some(token);
                 seat.name.clone_from(&name);
-                seat.nonce = nonce
-                    .as_ref()
-                    .map(|nonce| if hotseat { own_nonce(nonce, side) } else { nonce.clone() });
             }
-            "open" => seat.kind = SeatKind::Open,
+            "open" => {
+                let invitation = secrets::token();
+                seat.kind = SeatKind::Open;
+                seat.invitation_hash = Some(secrets::hash(&invitation));
+                invitations[side] = Some(invitation);
+            }
             other => {
                 let level = other
                     .strip_prefix("bot:")
@@ -217,19 +284,15 @@ pub async fn create(
                 seat.kind = SeatKind::Bot;
                 let level = seat_level(shelved, level).map_err(Error::Wrong)?;
                 seat.level = Some(level.to_string());
-                seat.nonce = Some("bot".into());
+                // Before any player draws his own, so that it can't be made to fit.
+                seat.nonce = Some(secrets::token());
             }
-        }
-        if seat.kind != SeatKind::Bot {
-            let token = secrets::token();
-            seat.token_hash = Some(secrets::hash(&token));
-            tokens[side] = Some(token);
         }
         seats[side] = seat;
     }
 
     let secret = Secret(secrets::random());
-    let bots_alone = Side::BOTH.into_iter().all(|side| tokens[side].is_none());
+    let bots_alone = Side::BOTH.into_iter().all(|side| seats[side].kind == SeatKind::Bot);
     let table = Stored {
         id: secrets::table_id(),
         game: asked.game,
@@ -241,17 +304,79 @@ pub async fn create(
         entries: Vec::new(),
         orders: BySide::default(),
         result: None,
+        created: now(),
     };
-    app.store().insert(&table, now()).await?;
+    app.store().insert(&table).await?;
     if bots_alone {
         app.room(&table.id).await?.wake().await;
     }
     let opened = OpenedTable {
         table: table.id,
-        seats: SeatTokens { french: tokens.french, british: tokens.british },
+        seats: tokens.into(),
+        invitations: invitations.into(),
         commitment: table.commitment,
     };
     Ok((StatusCode::CREATED, answer(&opened)).into_response())
+}
+
+/// `POST /api/tables/TABLE/claim`: the first who comes with an invitation has its seat.
+pub async fn claim(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: Claim = read(&body?, "a claim")?;
+    let key = input::key(&asked.key)?;
+    let name = asked.name.as_deref().and_then(input::name);
+    let (side, recovery) = app.room(&table).await?.claim(&asked.invitation, &key, name).await?;
+    Ok(answer(&OwnSeat { side, recovery }))
+}
+
+/// `POST /api/tables/TABLE/recover`: a lost seat is given back.
+pub async fn recover(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: Recover = read(&body?, "a code")?;
+    let key = input::key(&asked.key)?;
+    let (side, recovery) = app.room(&table).await?.recover(&asked.code, &key).await?;
+    Ok(answer(&OwnSeat { side, recovery }))
+}
+
+/// `POST /api/tables/TABLE/code`: another code to take one's seat back by.
+pub async fn code(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: NewCode = read(&body?, "a key")?;
+    let (side, recovery) = app.room(&table).await?.new_code(&asked.key).await?;
+    Ok(answer(&OwnSeat { side, recovery }))
+}
+
+/// The most tables that one may ask for at once.
+const MINE: usize = 60;
+
+/// `POST /api/mine`: how the tables stand that somebody sits at.
+pub async fn mine(
+    State(app): State<App>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: MyTables = read(&body?, "my tables")?;
+    if MINE < asked.tables.len() {
+        return Err(Error::TooLarge(format!("at most {MINE} tables may be asked for at once")));
+    }
+    let mut told: Vec<TableStatus> = Vec::new();
+    for MyKeys { table, keys } in asked.tables {
+        let room = match app.room(&table).await {
+            Err(Error::NotFound(_)) => continue,
+            room => room?,
+        };
+        let hashes: Vec<String> = keys.iter().take(2).map(|key| secrets::hash(key)).collect();
+        told.push(room.status(&hashes).await?);
+    }
+    Ok(answer(&told))
 }
 
 /// `GET /api/tables/TABLE/record`, once the game is over.
@@ -275,15 +400,17 @@ pub async fn upload(
     let record = Record::parse(written)?;
     let name = record.header.game.clone();
     let game = app.game(&name).ok_or(RecordError::Game(name))?;
-    let proved = tokio::task::spawn_blocking(move || prove(game, &record).map(|()| record));
-    let record =
+    let proved =
+        tokio::task::spawn_blocking(move || prove(game, &record).map(|kept| (record, kept)));
+    let (record, kept) =
         proved.await.map_err(|error| Error::Store(format!("replaying a record: {error}")))??;
-    let table = finished(record)?;
-    app.store().insert(&table, now()).await?;
+    let table = finished(record, kept)?;
+    app.store().insert(&table).await?;
     Ok((StatusCode::CREATED, answer(&KeptRecord { table: table.id })).into_response())
 }
 
-fn prove(game: &dyn AnyGame, record: &Record) -> Result<(), Error> {
+/// What is kept of each action, if the record proves itself.
+fn prove(game: &dyn AnyGame, record: &Record) -> Result<Vec<Kept>, Error> {
     let playing = game.replay(record)?;
     let result = record.result.as_deref();
     let resigned = result.is_some_and(|result| resigned_side(result).is_some());
@@ -291,10 +418,20 @@ fn prove(game: &dyn AnyGame, record: &Record) -> Result<(), Error> {
         let reason = format!("the game is not over after its {} actions", record.lines.len());
         return Err(Error::Record(RecordError::Torn(reason)));
     }
-    Ok(())
+    let seed = seed_of(&record.secret.ok_or(RecordError::NoSecret)?, &record.header.nonces);
+    let mut again = game.start(&record.header.setup, seed)?;
+    let mut kept = Vec::with_capacity(record.lines.len());
+    for line in &record.lines {
+        let before = again.awaited();
+        again.play(line.side, &line.play).map_err(|error| Error::Wrong(error.to_string()))?;
+        let turned = again.awaited() != before;
+        let position = turned.then(|| kept::position(again.as_ref())).flatten();
+        kept.push(Kept { told: kept::told(again.as_ref()), position });
+    }
+    Ok(kept)
 }
 
-fn finished(record: Record) -> Result<Stored, Error> {
+fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
     let header = record.header;
     let secret = record.secret.ok_or(RecordError::NoSecret)?;
     let seat = |side: Side| Seat {
@@ -305,10 +442,18 @@ fn finished(record: Record) -> Result<Stored, Error> {
     let seats = BySide::of(seat);
     let time = now();
     let mut entries: Vec<Entry> = Vec::with_capacity(record.lines.len() + 1);
-    for (n, line) in record.lines.into_iter().enumerate() {
-        let (number, client_id) = (n as u32 + 1, format!("record-{}", n + 1));
-        let (side, play, digest) = (line.side, line.play, line.digest);
-        entries.push(Entry { number, kind: EntryKind::Play, side, play, digest, client_id, time });
+    for (number, (line, kept)) in (1..).zip(record.lines.into_iter().zip(kept)) {
+        entries.push(Entry {
+            number,
+            kind: EntryKind::Play,
+            side: line.side,
+            play: line.play,
+            digest: line.digest,
+            client_id: format!("record-{number}"),
+            time,
+            told: Some(kept.told),
+            position: kept.position,
+        });
     }
     if let Some(side) = record.result.as_deref().and_then(resigned_side) {
         entries.push(Entry {
@@ -319,6 +464,8 @@ fn finished(record: Record) -> Result<Stored, Error> {
             digest: entries.last().map_or(String::new(), |entry| entry.digest.clone()),
             client_id: "record-end".into(),
             time,
+            told: None,
+            position: None,
         });
     }
     Ok(Stored {
@@ -332,6 +479,7 @@ fn finished(record: Record) -> Result<Stored, Error> {
         entries,
         orders: BySide::default(),
         result: record.result,
+        created: time,
     })
 }
 
@@ -341,6 +489,10 @@ fn resigned_side(result: &str) -> Option<Side> {
 
 fn find<'a>(app: &'a App, game: &str) -> Result<&'a dyn Shelved, Error> {
     app.shelf().get(game).ok_or_else(|| Error::NotFound(format!("there is no game {game:?}")))
+}
+
+fn read<'a, T: Deserialize<'a>>(body: &'a [u8], what: &str) -> Result<T, Error> {
+    serde_json::from_slice(body).map_err(|error| Error::Unreadable(format!("{what}: {error}")))
 }
 
 fn answer(told: &impl Serialize) -> Response {

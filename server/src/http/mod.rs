@@ -76,6 +76,26 @@ fn routes() -> Vec<Route> {
             .takes(Content::json_read::<api::NewTable>())
             .answers(201, "the table", Content::json::<api::OpenedTable>())
             .fails(&[400, 403, 404, 413, 422]),
+        Route::post("/api/tables/{table}/claim", post(api::claim), "Claims an open seat")
+            .takes(Content::json_read::<api::Claim>())
+            .answers(200, "the seat", Content::json::<api::OwnSeat>())
+            .fails(&[400, 403, 404, 409, 413]),
+        Route::post("/api/tables/{table}/recover", post(api::recover), "Takes a lost seat back")
+            .takes(Content::json_read::<api::Recover>())
+            .answers(200, "the seat", Content::json::<api::OwnSeat>())
+            .fails(&[400, 403, 404, 413]),
+        Route::post("/api/tables/{table}/code", post(api::code), "A code to take a seat back by")
+            .takes(Content::json_read::<api::NewCode>())
+            .answers(200, "the seat", Content::json::<api::OwnSeat>())
+            .fails(&[400, 403, 404, 413]),
+        Route::post("/api/mine", post(api::mine), "How the tables stand that somebody sits at")
+            .takes(Content::json_read::<api::MyTables>())
+            .answers(
+                200,
+                "those that are there",
+                Content::json::<Vec<live::messages::TableStatus>>(),
+            )
+            .fails(&[400, 403, 413]),
         Route::get("/api/tables/{table}/record", get(api::record), "The record of a finished game")
             .answers(200, "the record", PLAIN)
             .fails(&[404, 409]),

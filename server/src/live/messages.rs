@@ -8,14 +8,16 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{
-    AnyPlaying, BySide, Choice, Eye, LogLine, NoUndo, Outcome, Phrase, Prompt, Rule, Side, Sides,
-    View, Way,
+    AnyGame, AnyPlaying, BySide, Choice, Eye, LogLine, NoUndo, Odds, Outcome, Phrase, Prompt, Rule,
+    Seed, Side, Sides, Tick, View, Way,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::error::ErrorDetail;
 use crate::store::{ChatLine, SeatKind, Until};
+use crate::table::kept::{self, Kept, Mending};
 use crate::table::{Stage, Table};
 
 /// What a client says.
@@ -29,16 +31,25 @@ pub enum ClientMessage {
         tokens: Vec<String>,
         /// The player's name.
         name: Option<String>,
-        /// The player's share of the dice, if the seat has none yet.
+        /// The player's share of the dice, from a client that has seen the commitment already.
         nonce: Option<String>,
         /// Whose eyes to look through, for who holds both seats.
         #[serde(rename = "as")]
         eye: Option<Side>,
     },
+    /// Puts a share of the dice in, which was drawn after the commitment was seen.
+    Nonce {
+        /// Whose share.
+        side: Side,
+        /// The commitment that was seen.
+        commitment: String,
+        /// The share: random, and the client's own.
+        nonce: String,
+    },
     /// Plays an action.
     Play {
-        /// How many actions had been played when it was chosen.
-        number: u32,
+        /// The last entry of the table when it was chosen.
+        entry: u32,
         /// Who plays it.
         side: Side,
         /// The action, in the game's notation.
@@ -48,8 +59,8 @@ pub enum ClientMessage {
     },
     /// Takes the last action back.
     Undo {
-        /// How many actions had been played when it was chosen.
-        number: u32,
+        /// The last entry of the table when it was chosen.
+        entry: u32,
         /// The client's own; sent again, it is done once.
         id: String,
     },
@@ -71,6 +82,15 @@ pub enum ClientMessage {
     Ways {
         /// Who moves it.
         side: Side,
+    },
+    /// Asks for the odds of a choice that has some.
+    Odds {
+        /// The entry at which it was offered.
+        entry: u32,
+        /// Who may choose it.
+        side: Side,
+        /// The action, in the game's notation.
+        play: String,
     },
     /// Looks through that side's eyes, for who holds both seats.
     As {
@@ -133,6 +153,8 @@ pub enum ServerMessage {
     Why(WhyMessage),
     /// The answer to `ways`.
     Ways(WaysMessage),
+    /// The answer to `odds`.
+    Odds(Box<OddsMessage>),
     /// The answer to `at`.
     At(Box<AtMessage>),
     /// Lines of chat, oldest first: all of them after `sit`, then line by line.
@@ -175,13 +197,29 @@ struct Open {
     secret: Option<String>,
     /// Who plays.
     players: BySide<Player>,
-    /// False while an open seat waits for its player: then there is no view.
+    /// False until both sides have put in their share of the dice: then there is no view.
     started: bool,
     /// How it ended, where no rule says so: `french resigned`, `unplayable`.
     result: Option<String>,
-    /// Why it is unplayable.
+    /// Why it can't be played on, or only be shown from what was kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
+    /// The last time that the rules were mended under this game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mended: Option<MendedMessage>,
+}
+
+/// The rules were mended, and the game went on under the new ones.
+#[derive(Serialize, JsonSchema)]
+pub struct MendedMessage {
+    /// It went on after so many actions.
+    number: u32,
+    /// So many that came later were taken back.
+    taken_back: u32,
+    /// The version of the rules until then.
+    before: u32,
+    /// And since then.
+    rules: u32,
 }
 
 /// Who plays a side.
@@ -193,9 +231,18 @@ pub struct Player {
     kind: SeatKind,
     /// At the table now.
     here: bool,
+    /// Its share of the dice, once it is in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nonce: Option<String>,
     /// How well the bot plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<String>,
+    /// When the invitation to this seat was claimed, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claimed: Option<i64>,
+    /// When the seat was last taken back with its code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recovered: Option<i64>,
 }
 
 /// What those eyes may see.
@@ -204,7 +251,9 @@ struct Seen {
     /// Whose eyes these are.
     #[serde(rename = "as")]
     eye: EyeName,
-    /// How many actions have been played.
+    /// The last entry: what an action answers. An undo is an entry too.
+    entry: u32,
+    /// How many actions have been played and stand.
     number: u32,
     /// Who must choose.
     awaited: Vec<Side>,
@@ -256,7 +305,8 @@ struct Own {
     /// The log replaces all lines of this action and those after it.
     log_from: u32,
     /// The log from there on.
-    log: Vec<NumberedLine>,
+    #[schemars(with = "Vec<NumberedLine>")]
+    log: Vec<Line>,
 }
 
 /// What `undo` would do.
@@ -278,12 +328,26 @@ pub struct NumberedLine {
     line: LogLine,
 }
 
+/// A line of the log, from the game or as it was kept.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Line {
+    Fresh(NumberedLine),
+    Kept {
+        n: u32,
+        #[serde(flatten)]
+        line: Value,
+    },
+}
+
 /// What was asked for is on the disk.
 #[derive(Serialize, JsonSchema)]
 pub struct AckMessage {
     /// As the client gave it.
     pub id: String,
-    /// How many actions have been played now.
+    /// The entry that it became.
+    pub entry: u32,
+    /// How many actions stood after it.
     pub number: u32,
 }
 
@@ -319,6 +383,17 @@ pub struct WaysMessage {
     pub ways: Vec<Way>,
 }
 
+/// What may come of a choice, by what that player may know.
+#[derive(Serialize, JsonSchema)]
+pub struct OddsMessage {
+    /// As the client gave it.
+    pub entry: u32,
+    /// As the client gave it.
+    pub play: String,
+    /// Nothing, if nothing is settled by it, or the moment is gone.
+    pub odds: Option<Odds>,
+}
+
 /// The table as it stood.
 #[derive(Serialize, JsonSchema)]
 pub struct AtMessage {
@@ -327,13 +402,47 @@ pub struct AtMessage {
     /// What was to be seen then.
     view: View,
     /// The log up to there.
-    log: Vec<NumberedLine>,
+    #[schemars(with = "Vec<NumberedLine>")]
+    log: Vec<Line>,
 }
 
-impl AtMessage {
-    /// The table as it stood then, through those eyes.
-    pub fn new(then: &dyn AnyPlaying, eye: Eye) -> AtMessage {
-        AtMessage { number: then.number(), view: then.view(eye), log: log_lines(then, eye, 0) }
+/// What it takes to show a table as it stood.
+pub struct Then {
+    eye: Eye,
+    number: u32,
+    playing: Box<dyn AnyPlaying>,
+    /// How many actions came before those of `playing`.
+    base: u32,
+    /// What was kept of a moment before `playing` begins.
+    position: Option<String>,
+    kept: Vec<Line>,
+}
+
+impl Then {
+    /// The table after `number` actions, if there is something to be seen of it.
+    pub fn of(table: &Table, number: u32, eye: Eye) -> Option<Then> {
+        let kept = &table.kept[..table.kept.len().min(number as usize)];
+        let position = kept.iter().rev().find_map(|kept| kept.position.clone());
+        Some(Then {
+            eye,
+            number: number.min(table.number()),
+            playing: shown(table)?.boxed(),
+            base: table.base,
+            position: position.filter(|_| number < table.base),
+            kept: kept_lines(kept, eye, 0),
+        })
+    }
+
+    /// As it is told.
+    pub fn message(self, game: &dyn AnyGame) -> AtMessage {
+        let Then { eye, number, playing, base, position, kept: mut log } = self;
+        let before = position.and_then(|position| kept::resume(game, &position, Seed([0; 32])));
+        let then = before.unwrap_or_else(|| playing.at(number.saturating_sub(base)));
+        let fresh =
+            if number < base { Vec::new() } else { fresh_lines(then.as_ref(), eye, 0, base) };
+        let number = if log.is_empty() { base + then.number() } else { number };
+        log.extend(fresh);
+        AtMessage { number, view: then.view(eye), log }
     }
 }
 
@@ -403,19 +512,75 @@ pub fn shown(table: &Table) -> Option<&dyn AnyPlaying> {
     }
 }
 
+impl Player {
+    fn of(table: &Table, side: Side, here: bool) -> Player {
+        let seat = &table.stored.seats[side];
+        let kind = table.kind(side);
+        Player {
+            name: seat.name.clone().or(seat.level.clone()).unwrap_or_default(),
+            kind,
+            here: kind == SeatKind::Bot || here,
+            nonce: seat.nonce.clone(),
+            level: seat.level.clone(),
+            claimed: seat.claimed,
+            recovered: seat.recovered,
+        }
+    }
+}
+
+/// How a table stands, for the list of those that somebody sits at.
+#[derive(Serialize, JsonSchema)]
+pub struct TableStatus {
+    /// The table's id.
+    table: String,
+    /// Which game is played.
+    game: String,
+    /// Which scenario.
+    scenario: String,
+    /// Who plays.
+    players: BySide<Player>,
+    /// The seats of who asks; none, if he watches.
+    seats: Vec<Side>,
+    /// Who must choose.
+    awaited: Vec<Side>,
+    /// Since when, in milliseconds since 1970.
+    since: i64,
+    /// How many actions have been played and stand.
+    number: u32,
+    /// Where the game stands; empty before it has begun.
+    clock: Vec<Tick>,
+    /// Once it is over: `french`, `british`, `draw`, `french resigned`; or `unplayable`.
+    result: Option<String>,
+}
+
+impl TableStatus {
+    /// As it is for who comes with tokens of these hashes.
+    pub fn of(table: &Table, hashes: &[String], here: BySide<bool>) -> TableStatus {
+        let opened =
+            hashes.iter().filter_map(|hash| table.seats_of(std::slice::from_ref(hash)).ok());
+        let seats = opened.flat_map(|sides| sides.iter()).fold(Sides::NONE, Sides::with);
+        let eye = table.eye(seats.iter().next().map_or(Eye::Watcher, Eye::Of));
+        TableStatus {
+            table: table.stored.id.clone(),
+            game: table.stored.game.clone(),
+            scenario: table.stored.setup.scenario.clone(),
+            players: BySide::of(|side| Player::of(table, side, here[side])),
+            seats: seats.iter().collect(),
+            awaited: table.awaited().iter().collect(),
+            since: table.since(),
+            number: table.number(),
+            clock: shown(table).map_or(Vec::new(), |playing| playing.view(eye).clock),
+            result: match table.stage {
+                Stage::Unplayable { .. } => table.result().or(Some("unplayable".into())),
+                Stage::Waiting | Stage::Playing(_) => table.result(),
+            },
+        }
+    }
+}
+
 impl Open {
     fn of(table: &Table, here: BySide<bool>) -> Open {
         let stored = &table.stored;
-        let player = |side: Side| {
-            let seat = &stored.seats[side];
-            let kind = table.kind(side);
-            Player {
-                name: seat.name.clone().or(seat.level.clone()).unwrap_or_default(),
-                kind,
-                here: kind == SeatKind::Bot || here[side],
-                level: seat.level.clone(),
-            }
-        };
         let problem = match &table.stage {
             Stage::Unplayable { why, .. } => Some(why.clone()),
             Stage::Waiting | Stage::Playing(_) => None,
@@ -427,13 +592,16 @@ impl Open {
             options: stored.setup.options.clone(),
             commitment: stored.commitment.clone(),
             secret: table.is_over().then(|| stored.secret.to_string()),
-            players: BySide::of(player),
+            players: BySide::of(|side| Player::of(table, side, here[side])),
             started: !matches!(table.stage, Stage::Waiting),
             result: match problem {
-                Some(_) => Some("unplayable".into()),
+                Some(_) => table.result().or(Some("unplayable".into())),
                 None => table.resigned.and_then(|_| table.result()),
             },
             problem,
+            mended: table.mended.map(|Mending { number, taken_back, before, rules }| {
+                MendedMessage { number, taken_back, before, rules }
+            }),
         }
     }
 }
@@ -448,7 +616,11 @@ impl Seen {
         let shown = shown(table);
         Seen {
             eye: eye.into(),
-            number: shown.map_or(0, AnyPlaying::number),
+            entry: table.entry(),
+            number: match (&table.stage, shown) {
+                (Stage::Unplayable { .. }, Some(last)) if table.kept.is_empty() => last.number(),
+                _ => table.number(),
+            },
             awaited: awaited.iter().collect(),
             view: shown.map(|playing| playing.view(eye)),
             prompt: asked.and_then(|(side, playing)| playing.prompt(side)),
@@ -471,13 +643,30 @@ impl Own {
                 Eye::Watcher | Eye::Open => None,
             },
             log_from,
-            log: shown(table).map_or(Vec::new(), |playing| log_lines(playing, eye, log_from)),
+            log: log_lines(table, eye, log_from),
         }
     }
 }
 
-fn log_lines(playing: &dyn AnyPlaying, eye: Eye, from: u32) -> Vec<NumberedLine> {
-    playing.log(eye, from).into_iter().map(|(n, line)| NumberedLine { n, line }).collect()
+fn log_lines(table: &Table, eye: Eye, from: u32) -> Vec<Line> {
+    let mut lines = kept_lines(&table.kept, eye, from);
+    if let Some(playing) = shown(table) {
+        lines.extend(fresh_lines(playing, eye, from, table.base));
+    }
+    lines
+}
+
+/// What was kept of the first actions of a table, from action `from` on.
+fn kept_lines(kept: &[Kept], eye: Eye, from: u32) -> Vec<Line> {
+    let told = (1..).zip(kept).skip_while(|(n, _)| *n < from);
+    told.flat_map(|(n, kept)| kept.lines(eye).into_iter().map(move |line| Line::Kept { n, line }))
+        .collect()
+}
+
+/// The log of a game before which `base` actions were played, from action `from` of the table on.
+fn fresh_lines(playing: &dyn AnyPlaying, eye: Eye, from: u32, base: u32) -> Vec<Line> {
+    let lines = playing.log(eye, from.saturating_sub(base)).into_iter();
+    lines.map(|(n, line)| Line::Fresh(NumberedLine { n: base + n, line })).collect()
 }
 
 fn written(part: &impl Serialize) -> String {
@@ -500,7 +689,10 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         name: side.to_string(),
         kind: SeatKind::Human,
         here: true,
+        nonce: None,
         level: None,
+        claimed: None,
+        recovered: None,
     };
     let open = Open {
         table: "abc".into(),
@@ -513,9 +705,11 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         started: true,
         result: None,
         problem: None,
+        mended: None,
     };
     let seen = Seen {
         eye: EyeName::French,
+        entry: 5,
         number: 3,
         awaited: vec![Side::French],
         view: Some(View::default()),

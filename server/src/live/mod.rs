@@ -14,13 +14,14 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use engine::{Eye, Side, Sides, Target};
 use serde::Deserialize;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
 use crate::http::hosts::same_origin;
 use crate::input;
+use crate::secrets;
 use crate::store::ChatLine;
-use crate::table::room::{Presence, Room};
+use crate::table::room::{Entered, Presence, Room};
 use crate::{App, Error};
 use messages::{AckMessage, ChatMessage, ClientMessage, NoMessage, ServerMessage, WhyMessage};
 
@@ -28,8 +29,12 @@ use messages::{AckMessage, ChatMessage, ClientMessage, NoMessage, ServerMessage,
 pub const LONGEST: usize = 64 << 10;
 /// Beyond this a message is not even taken off the wire.
 const UNREAD: usize = 256 << 10;
+/// How long the others wait until who acted has been told.
+const TOLD_FIRST: Duration = Duration::from_secs(1);
 /// How long a last word is given to arrive.
 const LAST_WORD: Duration = Duration::from_millis(500);
+/// Odds that a socket may wait for.
+const ODDS: usize = 16;
 /// Messages that a socket may send in a second.
 const RATE: f64 = 50.0;
 const PING: Duration = Duration::from_secs(30);
@@ -69,11 +74,44 @@ struct Live {
     chat_told: i64,
     seated: Option<Seated>,
     allowance: Allowance,
+    odds: Awaited,
+}
+
+/// Odds that are being reckoned: the socket goes on meanwhile.
+struct Awaited {
+    places: Arc<Semaphore>,
+    answer: mpsc::Sender<ServerMessage>,
+    answers: mpsc::Receiver<ServerMessage>,
+}
+
+impl Awaited {
+    fn nothing() -> Awaited {
+        let (answer, answers) = mpsc::channel(ODDS);
+        Awaited { places: Arc::new(Semaphore::new(ODDS)), answer, answers }
+    }
+
+    fn ask(&self, room: Arc<Room>, entry: u32, side: Side, play: String) -> Result<(), Error> {
+        let busy = |_| Error::Busy("too many odds are asked for: wait a little");
+        let place = self.places.clone().try_acquire_owned().map_err(busy)?;
+        let answer = self.answer.clone();
+        tokio::spawn(async move {
+            let said = match room.odds(entry, side, &play).await {
+                Ok(odds) => ServerMessage::Odds(Box::new(odds)),
+                Err(error) => no(&error, None),
+            };
+            // The socket may be gone by now.
+            let _ = answer.send(said).await;
+            drop(place);
+        });
+        Ok(())
+    }
 }
 
 /// Who has sat down, or watches.
 struct Seated {
     sides: Sides,
+    /// The hashes of the tokens that opened these seats.
+    hashes: Vec<String>,
     eye: Eye,
     name: Option<String>,
     /// Through which eyes the log was read, and up to which entry.
@@ -92,6 +130,7 @@ enum News {
     Heard(Option<Result<Message, axum::Error>>),
     Changed,
     Chat(Result<Arc<ChatLine>, broadcast::error::RecvError>),
+    Reckoned(ServerMessage),
     Closing,
     Quiet,
 }
@@ -112,7 +151,9 @@ impl Live {
     fn new(room: Arc<Room>, app: App, closing: watch::Receiver<bool>, socket: WebSocket) -> Live {
         let (changes, chat) = (room.changes(), room.chat());
         let allowance = Allowance { left: RATE, since: Instant::now() };
-        Live { room, app, socket, closing, changes, chat, chat_told: 0, seated: None, allowance }
+        let odds = Awaited::nothing();
+        let (chat_told, seated) = (0, None);
+        Live { room, app, socket, closing, changes, chat, chat_told, seated, allowance, odds }
     }
 
     async fn run(mut self) {
@@ -138,6 +179,7 @@ impl Live {
                 message = self.socket.recv() => News::Heard(message),
                 _ = self.changes.changed(), if seated => News::Changed,
                 line = self.chat.recv(), if seated => News::Chat(line),
+                Some(answer) = self.odds.answers.recv() => News::Reckoned(answer),
                 _ = self.closing.changed() => News::Closing,
                 _ = ping.tick() => News::Quiet,
             };
@@ -162,6 +204,7 @@ impl Live {
             News::Heard(Some(Ok(Message::Close(_))) | None) => Err(End::Gone),
             News::Heard(Some(Err(error))) => Err(self.broken(&error).await),
             News::Changed => self.show().await,
+            News::Reckoned(answer) => self.send(answer).await,
             News::Chat(Ok(line)) => self.tell_chat(&[line]).await,
             News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.catch_up_chat().await,
             News::Chat(Err(broadcast::error::RecvError::Closed)) => Err(End::Gone),
@@ -211,27 +254,30 @@ impl Live {
             }
             other => other,
         };
+        self.check_seats().await?;
         let seated = self.seated.as_mut().ok_or(Error::NotSeated)?;
         let room = &self.room;
         let mine =
             |side: Side| if seated.sides.has(side) { Ok(()) } else { Err(Error::NotYourSeat) };
-        let ack = |id: String, number: u32| Some(ServerMessage::Ack(AckMessage { id, number }));
         Ok(match heard {
             ClientMessage::Sit { .. } => None,
-            ClientMessage::Play { number, side, play, id } => {
+            ClientMessage::Play { entry, side, play, id } => {
                 mine(side)?;
-                let number = room.play(number, side, &play, &of_client(side, &id)?).await?;
-                ack(id, number)
+                let entered = room.play(entry, side, &play, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
             }
-            ClientMessage::Undo { number, id } => {
+            ClientMessage::Undo { entry, id } => {
                 let side = seated.sides.iter().next().ok_or(Error::NotYourSeat)?;
-                let number = room.undo(number, seated.sides, &of_client(side, &id)?).await?;
-                ack(id, number)
+                let entered = room.undo(entry, seated.sides, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
             }
             ClientMessage::Resign { side, id } => {
                 mine(side)?;
-                let number = room.resign(side, &of_client(side, &id)?).await?;
-                ack(id, number)
+                let entered = room.resign(side, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
             }
             ClientMessage::Why { side, on } => {
                 mine(side)?;
@@ -247,6 +293,11 @@ impl Live {
                 mine(side)?;
                 Some(ServerMessage::Ways(room.ways(side).await?))
             }
+            ClientMessage::Odds { entry, side, play } => {
+                mine(side)?;
+                self.odds.ask(room.clone(), entry, side, play)?;
+                None
+            }
             ClientMessage::As { side } => {
                 mine(side)?;
                 seated.eye = Eye::Of(side);
@@ -259,6 +310,11 @@ impl Live {
             ClientMessage::Orders { side, until } => {
                 mine(side)?;
                 room.order(side, until.into()).await?;
+                None
+            }
+            ClientMessage::Nonce { side, commitment, nonce } => {
+                mine(side)?;
+                room.share(side, &commitment, input::nonce(&nonce)?).await?;
                 None
             }
             ClientMessage::Chat { text } => {
@@ -277,23 +333,51 @@ impl Live {
     ) -> Result<(), Failed> {
         let name = name.and_then(input::name);
         let nonce = nonce.map(input::nonce).transpose()?;
-        let sides = self.room.sit(tokens, name.clone(), nonce).await?;
+        let hashes: Vec<String> = tokens.iter().map(|token| secrets::hash(token)).collect();
+        let sides = self.room.sit(&hashes, name.clone(), nonce).await?;
         let eye = match eye {
             Some(side) if sides.has(side) => Eye::Of(side),
             Some(_) => return Err(Error::NotYourSeat.into()),
             None => first_eye(&self.room, sides).await?,
         };
         let presence = Presence::new(self.room.clone(), sides);
-        self.seated = Some(Seated { sides, eye, name, told: None, _presence: presence });
+        self.seated = Some(Seated { sides, hashes, eye, name, told: None, _presence: presence });
         self.show().await?;
         self.chat_told = 0;
         self.catch_up_chat().await?;
         Ok(())
     }
 
+    /// Tells who asked that it is on the disk, and then lets everybody see it.
+    /// Nobody waits long for a socket that doesn't read.
+    async fn acknowledge(&mut self, id: String, entered: Entered) -> Result<(), End> {
+        let Entered { acknowledged, unseen } = entered;
+        let (entry, number) = (acknowledged.entry, acknowledged.number);
+        let mut told =
+            std::pin::pin!(self.send(ServerMessage::Ack(AckMessage { id, entry, number })));
+        if let Ok(told) = tokio::time::timeout(TOLD_FIRST, &mut told).await {
+            return told;
+        }
+        drop(unseen);
+        told.await
+    }
+
+    /// A seat that was taken back elsewhere is not this socket's any more.
+    async fn check_seats(&mut self) -> Result<(), End> {
+        let Some(seated) = self.seated.as_ref().filter(|seated| !seated.hashes.is_empty()) else {
+            return Ok(());
+        };
+        match self.room.read(|table| table.seats_of(&seated.hashes).is_ok()).await {
+            Ok(false) => Err(End::Say(close_code::POLICY, "this seat was taken back elsewhere")),
+            // A store that does not answer is told of by what comes next.
+            Ok(true) | Err(_) => Ok(()),
+        }
+    }
+
     /// Sends the table as it is now.
     async fn show(&mut self) -> Result<(), End> {
         self.changes.borrow_and_update();
+        self.check_seats().await?;
         let Some(seated) = &mut self.seated else { return Ok(()) };
         match self.room.look(seated.sides, seated.eye, seated.told).await {
             Ok((message, told)) => {

@@ -10,7 +10,10 @@ use std::time::Duration;
 use engine::{BySide, Secret, Setup, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteQueryResult,
+    SqliteSynchronous,
+};
 use sqlx::{ConnectOptions, Connection, Executor, Row, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot};
 
@@ -18,7 +21,8 @@ use crate::Error;
 use folder::Folder;
 
 /// A database of a later schema is refused. Each migration leads to the next number.
-const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
+const MIGRATIONS: &[&str] =
+    &[include_str!("schema.sql"), include_str!("claims.sql"), include_str!("kept.sql")];
 
 /// As many lines of chat as a newcomer is told.
 const CHAT_TOLD: i64 = 500;
@@ -44,6 +48,8 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     pub orders: BySide<Option<Order>>,
     pub result: Option<String>,
+    /// When, in milliseconds since 1970.
+    pub created: i64,
 }
 
 /// One seat of a table.
@@ -52,7 +58,16 @@ pub struct Seat {
     pub kind: SeatKind,
     /// Of a bot.
     pub level: Option<String>,
+    /// Of what opens the seat: only its player knows that.
     pub token_hash: Option<String>,
+    /// Of the invitation to an open seat, claimed or not.
+    pub invitation_hash: Option<String>,
+    /// When the invitation was claimed.
+    pub claimed: Option<i64>,
+    /// Of the code that gives the seat back to who has lost it.
+    pub recovery_hash: Option<String>,
+    /// When that was last done.
+    pub recovered: Option<i64>,
     pub name: Option<String>,
     /// None until its player has sat down.
     pub nonce: Option<String>,
@@ -65,7 +80,7 @@ pub enum SeatKind {
     /// A player.
     #[default]
     Human,
-    /// Nobody yet: it waits for whoever comes with its link.
+    /// Nobody yet: it waits for whoever claims its invitation.
     Open,
     /// A bot.
     Bot,
@@ -82,6 +97,10 @@ pub struct Entry {
     pub digest: String,
     pub client_id: String,
     pub time: i64,
+    /// The lines of the log, as they were told.
+    pub told: Option<String>,
+    /// The state it led to, where a turn began.
+    pub position: Option<String>,
 }
 
 /// What an entry says.
@@ -90,6 +109,8 @@ pub enum EntryKind {
     Play,
     Undo,
     Resign,
+    /// The rules were mended, and the game goes on from a position that was kept.
+    Mended,
 }
 
 /// How long standing orders hold.
@@ -162,7 +183,7 @@ impl Store {
     }
 
     /// Stores a new table.
-    pub async fn insert(&self, table: &Stored, created: i64) -> Result<(), Error> {
+    pub async fn insert(&self, table: &Stored) -> Result<(), Error> {
         let mut job = vec![
             Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
                 .text(&table.id)
@@ -172,18 +193,19 @@ impl Store {
                 .text(&serde_json::json!(table.setup.options).to_string())
                 .text(&table.secret.to_string())
                 .text(&table.commitment)
-                .number(created)
+                .number(table.created)
                 .maybe(table.result.as_deref()),
         ];
         for side in Side::BOTH {
             let seat = &table.seats[side];
             job.push(
-                Statement::new("INSERT INTO seats (table_id, side, kind, level, token_hash, name, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)")
+                Statement::new("INSERT INTO seats (table_id, side, kind, level, token_hash, invitation_hash, name, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
                     .text(&table.id)
                     .text(side.name())
                     .text(seat.kind.name())
                     .maybe(seat.level.as_deref())
                     .maybe(seat.token_hash.as_deref())
+                    .maybe(seat.invitation_hash.as_deref())
                     .maybe(seat.name.as_deref())
                     .maybe(seat.nonce.as_deref()),
             );
@@ -198,8 +220,16 @@ impl Store {
         table: &str,
         entry: &Entry,
         result: Option<&str>,
+        rules: u32,
     ) -> Result<(), Error> {
         let mut job = vec![insert_entry(table, entry)];
+        if entry.kind == EntryKind::Mended {
+            job.push(
+                Statement::new("UPDATE tables SET rules = ? WHERE id = ?")
+                    .number(rules.into())
+                    .text(table),
+            );
+        }
         if let Some(result) = result {
             job.push(
                 Statement::new("UPDATE tables SET result = ? WHERE id = ?")
@@ -220,6 +250,31 @@ impl Store {
                 .text(side.name())
         };
         self.write(changed.iter().map(update).collect()).await
+    }
+
+    /// A seat has another key, where its key was `before`. `Stale` if that has
+    /// changed in the meantime: two can't claim one seat.
+    pub async fn hand_over(
+        &self,
+        table: &str,
+        side: Side,
+        seat: &Seat,
+        before: Option<&str>,
+    ) -> Result<(), Error> {
+        let statement = Statement::new(
+            "UPDATE seats SET token_hash = ?, claimed = ?, recovery_hash = ?, recovered = ?, name = ? \
+             WHERE table_id = ? AND side = ? AND token_hash IS ?",
+        )
+        .maybe(seat.token_hash.as_deref())
+        .maybe_number(seat.claimed)
+        .maybe(seat.recovery_hash.as_deref())
+        .maybe_number(seat.recovered)
+        .maybe(seat.name.as_deref())
+        .text(table)
+        .text(side.name())
+        .maybe(before)
+        .changes_one();
+        self.write(vec![statement]).await
     }
 
     /// Stores standing orders, or that there are none.
@@ -282,7 +337,7 @@ impl Store {
 
     /// Everything that is stored of a table.
     pub async fn load(&self, id: &str) -> Result<Stored, Error> {
-        let row = sqlx::query("SELECT game, rules, scenario, options, secret, commitment, result FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT game, rules, scenario, options, secret, commitment, created, result FROM tables WHERE id = ?")
             .bind(id)
             .fetch_optional(&self.reader)
             .await?
@@ -303,15 +358,20 @@ impl Store {
             entries: Vec::new(),
             orders: BySide::default(),
             result: row.try_get("result")?,
+            created: row.try_get("created")?,
         };
         let seats = sqlx::query(
-            "SELECT side, kind, level, token_hash, name, nonce FROM seats WHERE table_id = ?",
+            "SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce FROM seats WHERE table_id = ?",
         );
         for row in seats.bind(id).fetch_all(&self.reader).await? {
             table.seats[side_of(id, &row)?] = Seat {
                 kind: word_of(id, &row, "kind")?,
                 level: row.try_get("level")?,
                 token_hash: row.try_get("token_hash")?,
+                invitation_hash: row.try_get("invitation_hash")?,
+                claimed: row.try_get("claimed")?,
+                recovery_hash: row.try_get("recovery_hash")?,
+                recovered: row.try_get("recovered")?,
                 name: row.try_get("name")?,
                 nonce: row.try_get("nonce")?,
             };
@@ -322,7 +382,7 @@ impl Store {
                 Some(Order { until: word_of(id, &row, "until")?, mark: row.try_get("mark")? });
         }
         let entries = sqlx::query(
-            "SELECT number, kind, side, play, digest, client_id, time FROM entries WHERE table_id = ? ORDER BY number",
+            "SELECT number, kind, side, play, digest, client_id, time, told, position FROM entries WHERE table_id = ? ORDER BY number",
         );
         for row in entries.bind(id).fetch_all(&self.reader).await? {
             table.entries.push(Entry {
@@ -333,6 +393,8 @@ impl Store {
                 digest: row.try_get("digest")?,
                 client_id: row.try_get("client_id")?,
                 time: row.try_get("time")?,
+                told: row.try_get("told")?,
+                position: row.try_get("position")?,
             });
         }
         Ok(table)
@@ -373,7 +435,7 @@ fn word_of<T: FromStr<Err = String>>(
 }
 
 fn insert_entry(table: &str, entry: &Entry) -> Statement {
-    Statement::new("INSERT INTO entries (table_id, number, kind, side, play, digest, client_id, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    Statement::new("INSERT INTO entries (table_id, number, kind, side, play, digest, client_id, time, told, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .text(table)
         .number(entry.number.into())
         .text(entry.kind.name())
@@ -382,6 +444,8 @@ fn insert_entry(table: &str, entry: &Entry) -> Statement {
         .text(&entry.digest)
         .text(&entry.client_id)
         .number(entry.time)
+        .maybe(entry.told.as_deref())
+        .maybe(entry.position.as_deref())
 }
 
 /// Statements that are stored together or not at all.
@@ -393,16 +457,18 @@ struct Job {
 struct Statement {
     sql: &'static str,
     values: Vec<Value>,
+    /// What changes no row comes too late.
+    changes_one: bool,
 }
 
 enum Value {
     Text(Option<String>),
-    Number(i64),
+    Number(Option<i64>),
 }
 
 impl Statement {
     fn new(sql: &'static str) -> Statement {
-        Statement { sql, values: Vec::new() }
+        Statement { sql, values: Vec::new(), changes_one: false }
     }
     fn text(self, text: &str) -> Statement {
         self.maybe(Some(text))
@@ -411,8 +477,15 @@ impl Statement {
         self.values.push(Value::Text(text.map(String::from)));
         self
     }
-    fn number(mut self, number: i64) -> Statement {
+    fn number(self, number: i64) -> Statement {
+        self.maybe_number(Some(number))
+    }
+    fn maybe_number(mut self, number: Option<i64>) -> Statement {
         self.values.push(Value::Number(number));
+        self
+    }
+    fn changes_one(mut self) -> Statement {
+        self.changes_one = true;
         self
     }
 }
@@ -457,7 +530,11 @@ async fn write_together(
         let mut answer = Ok(0);
         for statement in &job.statements {
             match execute(writer, statement).await {
-                Ok(row) => answer = Ok(row),
+                Ok(done) if statement.changes_one && done.rows_affected() == 0 => {
+                    answer = Err(Error::Stale(0));
+                    break;
+                }
+                Ok(done) => answer = Ok(done.last_insert_rowid()),
                 Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
                     answer = Err(Error::Stale(0));
                     break;
@@ -477,15 +554,18 @@ async fn write_together(
     Ok(answers)
 }
 
-async fn execute(writer: &mut SqliteConnection, statement: &Statement) -> Result<i64, sqlx::Error> {
+async fn execute(
+    writer: &mut SqliteConnection,
+    statement: &Statement,
+) -> Result<SqliteQueryResult, sqlx::Error> {
     let mut query = sqlx::query(statement.sql);
     for value in &statement.values {
         query = match value {
             Value::Text(text) => query.bind(text.as_deref()),
-            Value::Number(number) => query.bind(number),
+            Value::Number(number) => query.bind(*number),
         };
     }
-    Ok(query.execute(writer).await?.last_insert_rowid())
+    query.execute(writer).await
 }
 
 /// The schema of a database, if this program can read it.
@@ -531,6 +611,7 @@ impl EntryKind {
             EntryKind::Play => "play",
             EntryKind::Undo => "undo",
             EntryKind::Resign => "resign",
+            EntryKind::Mended => "mended",
         }
     }
 }
@@ -538,7 +619,7 @@ impl EntryKind {
 impl FromStr for EntryKind {
     type Err = String;
     fn from_str(text: &str) -> Result<EntryKind, String> {
-        [EntryKind::Play, EntryKind::Undo, EntryKind::Resign]
+        [EntryKind::Play, EntryKind::Undo, EntryKind::Resign, EntryKind::Mended]
             .into_iter()
             .find(|kind| kind.name() == text)
             .ok_or_else(|| format!("{text:?} is not a kind of entry"))

@@ -1,6 +1,9 @@
 //! A table in memory: what its list of entries comes to. Nothing here waits,
 //! reads a disk or knows a socket; a refused change changes nothing.
 
+pub mod claims;
+pub mod kept;
+pub mod odds;
 pub mod orders;
 pub mod room;
 pub mod thinkers;
@@ -8,13 +11,13 @@ pub mod thinkers;
 use std::collections::HashMap;
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Side, Sides, seed_of,
+    AnyGame, AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Seed, Side, Sides, seed_of,
 };
 
 use crate::Error;
 use crate::clock::now;
-use crate::secrets;
 use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
+use kept::{Kept, Mending};
 
 /// A table in memory.
 pub struct Table {
@@ -24,10 +27,20 @@ pub struct Table {
     /// How it stood after each entry; the first is the start.
     history: Vec<Moment>,
     /// What was said to each client id that was played.
-    acknowledged: HashMap<String, u32>,
+    acknowledged: HashMap<String, Acknowledged>,
     pub resigned: Option<Side>,
     /// What each bot is thinking about, by the entry it began at.
     pub thinking: BySide<Option<u32>>,
+    /// How many actions came before the game in `stage` begins: none, unless the rules were mended.
+    pub base: u32,
+    /// What was kept of the actions that are no longer replayed.
+    pub kept: Vec<Kept>,
+    /// The last time that the rules were mended under this game.
+    pub mended: Option<Mending>,
+    /// That, while it is not in the store yet.
+    pub unstored: Option<Entry>,
+    /// Somebody else's turn has begun since a position was last kept.
+    turned: bool,
 }
 
 /// Whether the game can be played.
@@ -43,61 +56,156 @@ pub enum Stage {
     },
 }
 
+/// What is said to who asked for an entry, once that is on the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Acknowledged {
+    /// The number of the entry.
+    pub entry: u32,
+    /// How many actions stood after it.
+    pub number: u32,
+}
+
 #[derive(Clone, Copy)]
 struct Moment {
     number: u32,
     awaited: Sides,
     by: Option<Side>,
+    /// When, in milliseconds since 1970.
+    time: i64,
 }
 
 impl Table {
     /// Replays the list, and holds every digest against it.
     pub fn replay(mut stored: Stored, game: Option<&'static dyn AnyGame>) -> Table {
         let entries = std::mem::take(&mut stored.entries);
+        let opened = Moment { number: 0, awaited: Sides::NONE, by: None, time: stored.created };
         let mut table = Table {
             stored,
             stage: Stage::Waiting,
-            history: vec![Moment { number: 0, awaited: Sides::NONE, by: None }],
+            history: vec![opened],
             acknowledged: HashMap::new(),
             resigned: None,
             thinking: BySide::default(),
+            base: 0,
+            kept: Vec::new(),
+            mended: None,
+            unstored: None,
+            turned: true,
         };
-        table.stage = table.begin(game);
-
         let mut standing: Vec<&Entry> = Vec::new();
+        let mut resumed = None;
         for entry in &entries {
             match entry.kind {
                 EntryKind::Play => standing.push(entry),
                 EntryKind::Undo => drop(standing.pop()),
                 EntryKind::Resign => table.resigned = Some(entry.side),
+                EntryKind::Mended => {
+                    table.mended = entry.play.parse().ok();
+                    let number = table.mended.map_or(0, |mending: Mending| mending.number as usize);
+                    standing.truncate(number);
+                    table.base = standing.len() as u32;
+                    resumed = Some(entry);
+                }
             }
             table.note(entry, standing.len() as u32, Sides::NONE);
         }
+        table.keep(&standing[..table.base as usize]);
+        let departs = table.play_again(&standing, resumed, game);
+        if let (Some(why), Some(game)) = (departs, game) {
+            table.mend(&standing, why, game);
+        }
+        table
+    }
 
-        let Stage::Playing(playing) = &mut table.stage else { return table };
+    /// Plays what stands once more, and says where that departs from what was.
+    fn play_again(
+        &mut self,
+        standing: &[&Entry],
+        resumed: Option<&Entry>,
+        game: Option<&'static dyn AnyGame>,
+    ) -> Option<String> {
+        self.stage = match (resumed, game, self.seed()) {
+            (Some(entry), Some(game), Some(seed)) => {
+                let seed = kept::other_dice(seed, entry.number);
+                match kept::resume(game, entry.position.as_deref().unwrap_or(""), seed) {
+                    Some(playing) => Stage::Playing(playing),
+                    None => return Some("the position it went on from can't be read now".into()),
+                }
+            }
+            _ => self.begin(game),
+        };
+        let Stage::Playing(playing) = &mut self.stage else { return None };
         let mut awaited = vec![playing.awaited()];
-        for (n, entry) in standing.iter().enumerate() {
+        for (n, entry) in standing.iter().enumerate().skip(self.base as usize) {
             let departs = match playing.play(entry.side, &entry.play) {
                 Ok(()) if playing.digest().to_string() == entry.digest => None,
                 Ok(()) => Some("leads elsewhere now".to_string()),
                 Err(error) => Some(format!("can't be played now: {error}")),
             };
             if let Some(departs) = departs {
-                let why = format!(
-                    "the rules have been mended since this game was played: action {} ({}) {departs}",
-                    n + 1,
-                    entry.play
-                );
-                let last = Some(playing.at(n as u32));
-                table.stage = Stage::Unplayable { why, last };
-                return table;
+                let last = Some(playing.at(n as u32 - self.base));
+                let why = format!("action {} ({}) {departs}", n + 1, entry.play);
+                self.stage = Stage::Unplayable { why: why.clone(), last };
+                return Some(why);
             }
             awaited.push(playing.awaited());
         }
-        for moment in &mut table.history {
-            moment.awaited = awaited.get(moment.number as usize).copied().unwrap_or(Sides::NONE);
+        for moment in &mut self.history {
+            let then = moment.number.checked_sub(self.base);
+            let awaited = then.and_then(|then| awaited.get(then as usize));
+            moment.awaited = awaited.copied().unwrap_or(Sides::NONE);
         }
-        table
+        None
+    }
+
+    /// Goes on from the last position that was kept, or shows a finished game from it.
+    fn mend(&mut self, standing: &[&Entry], why: String, game: &'static dyn AnyGame) {
+        let mending = self.entry() + 1;
+        let Some(seed) = self.seed().map(|seed| kept::other_dice(seed, mending)) else { return };
+        let found = standing.iter().enumerate().rev().find_map(|(n, entry)| {
+            let position = entry.position.as_deref()?;
+            Some((n as u32 + 1, *entry, kept::resume(game, position, seed)?))
+        });
+        let why = format!("the rules have been mended since this game was played: {why}");
+        let Some((number, entry, playing)) = found else {
+            if let Stage::Unplayable { why: said, .. } = &mut self.stage {
+                *said = why;
+            } else {
+                self.stage = Stage::Unplayable { why, last: None };
+            }
+            return;
+        };
+        self.base = number;
+        if self.is_over() {
+            self.keep(standing);
+            self.stage = Stage::Unplayable { why, last: Some(playing) };
+            return;
+        }
+        self.keep(&standing[..number as usize]);
+        let rules = game.facts().rules_version;
+        let taken_back = standing.len() as u32 - number;
+        let told = Mending { number, taken_back, before: self.stored.rules, rules };
+        let entry = Entry {
+            number: mending,
+            kind: EntryKind::Mended,
+            side: entry.side,
+            play: told.written(),
+            digest: playing.digest().to_string(),
+            client_id: format!("mended-{mending}"),
+            time: now(),
+            told: None,
+            position: entry.position.clone(),
+        };
+        self.stage = Stage::Playing(playing);
+        self.stored.rules = rules;
+        self.mended = Some(told);
+        self.note(&entry, number, self.awaited());
+        self.unstored = Some(entry);
+    }
+
+    /// Holds on to what was kept of these actions, as far as anything was.
+    fn keep(&mut self, standing: &[&Entry]) {
+        self.kept = standing.iter().map_while(|entry| Kept::of(entry)).collect();
     }
 
     /// Starts the game once both seats have put their nonce in.
@@ -107,18 +215,16 @@ impl Table {
         let Some(game) = game else {
             return unplayable(format!("this Carillon has no game called {:?}", stored.game));
         };
-        let ours = game.facts().rules_version;
-        if stored.rules != ours {
-            return unplayable(format!(
-                "this game follows rules version {} of {}, and this Carillon has version {ours}",
-                stored.rules, stored.game
-            ));
-        }
-        let Some(nonces) = self.nonces() else { return Stage::Waiting };
-        match game.start(&stored.setup, seed_of(&stored.secret, &nonces)) {
+        let Some(seed) = self.seed() else { return Stage::Waiting };
+        match game.start(&stored.setup, seed) {
             Ok(playing) => Stage::Playing(playing),
             Err(error) => unplayable(error.to_string()),
         }
+    }
+
+    /// What the dice come from, once both seats have put their nonce in.
+    fn seed(&self) -> Option<Seed> {
+        Some(seed_of(&self.stored.secret, &self.nonces()?))
     }
 
     fn nonces(&self) -> Option<BySide<String>> {
@@ -152,9 +258,16 @@ impl Table {
         self.history.last().map_or(0, |moment| moment.number)
     }
 
+    /// When the last entry was made, or the table was opened.
+    pub fn since(&self) -> i64 {
+        self.history.last().map_or(0, |moment| moment.time)
+    }
+
     /// Has somebody won or resigned?
     pub fn is_over(&self) -> bool {
-        self.resigned.is_some() || self.playing().is_some_and(|playing| playing.outcome().is_some())
+        self.resigned.is_some()
+            || self.stored.result.is_some()
+            || self.playing().is_some_and(|playing| playing.outcome().is_some())
     }
 
     /// Who must choose now.
@@ -183,19 +296,18 @@ impl Table {
         if self.is_over() { Eye::Open } else { eye }
     }
 
-    /// The seats that these tokens open.
-    pub fn seats_of(&self, tokens: &[String]) -> Result<Sides, Error> {
+    /// The seats that tokens of these hashes open.
+    pub fn seats_of(&self, hashes: &[String]) -> Result<Sides, Error> {
         let mut sides = Sides::NONE;
-        for token in tokens {
-            let hash = secrets::hash(token);
-            let opens = |side: &Side| self.stored.seats[*side].token_hash.as_ref() == Some(&hash);
+        for hash in hashes {
+            let opens = |side: &Side| self.stored.seats[*side].token_hash.as_ref() == Some(hash);
             sides = sides.with(Side::BOTH.into_iter().find(opens).ok_or(Error::NotYourSeat)?);
         }
         Ok(sides)
     }
 
-    /// The seats as they will be once `sides` has sat down. A player without a
-    /// nonce leaves his share of the dice to chance.
+    /// The seats as they will be once `sides` has sat down, with another name or
+    /// with a share of the dice that was still missing.
     pub fn seated(
         &self,
         sides: Sides,
@@ -211,9 +323,8 @@ impl Table {
                 seat.name.clone_from(&name);
                 moved = true;
             }
-            if seat.nonce.is_none() {
-                let nonce = nonce.clone().unwrap_or_else(secrets::token);
-                seat.nonce = Some(if hotseat { own_nonce(&nonce, side) } else { nonce });
+            if let (None, Some(nonce)) = (&seat.nonce, &nonce) {
+                seat.nonce = Some(if hotseat { own_nonce(nonce, side) } else { nonce.clone() });
                 moved = true;
             }
             if moved {
@@ -221,6 +332,25 @@ impl Table {
             }
         }
         changed
+    }
+
+    /// The seat of `side` with its share of the dice, drawn by who had seen
+    /// `commitment`; nothing, if just that is in already.
+    pub fn shared(
+        &self,
+        side: Side,
+        commitment: &str,
+        nonce: String,
+    ) -> Result<Option<Seat>, Error> {
+        if commitment != self.stored.commitment {
+            return Err(Error::Wrong("that is not what this table is committed to".into()));
+        }
+        let seat = &self.stored.seats[side];
+        match &seat.nonce {
+            None => Ok(Some(Seat { nonce: Some(nonce), ..seat.clone() })),
+            Some(known) if *known == nonce => Ok(None),
+            Some(_) => Err(Error::Wrong("this seat has its share of the dice already".into())),
+        }
     }
 
     /// They have sat down, and that is stored. The game may begin by it.
@@ -234,15 +364,15 @@ impl Table {
         }
     }
 
-    /// The number that this client id was acknowledged with, if it was played.
-    pub fn acknowledged(&self, client_id: &str) -> Option<u32> {
+    /// What this client id was acknowledged with, if it was played.
+    pub fn acknowledged(&self, client_id: &str) -> Option<Acknowledged> {
         self.acknowledged.get(client_id).copied()
     }
 
-    /// Plays an action that was chosen when the game stood at `number`.
+    /// Plays an action that answers `entry`: the last one when it was chosen.
     pub fn play(
         &mut self,
-        number: u32,
+        entry: u32,
         side: Side,
         play: &str,
         client_id: String,
@@ -251,8 +381,8 @@ impl Table {
             return Err(Error::Over);
         }
         self.playing_mut()?;
-        if !self.still_holds(number, side) {
-            return Err(Error::Stale(self.number()));
+        if !self.still_holds(entry, side) {
+            return Err(Error::Stale(self.entry()));
         }
         if !self.awaited().has(side) {
             return Err(Error::NotYourTurn);
@@ -266,13 +396,13 @@ impl Table {
         Ok(self.entered(EntryKind::Play, side, play, client_id))
     }
 
-    /// Takes the last action back, which was chosen when the game stood at `number`.
-    pub fn undo(&mut self, number: u32, sides: Sides, client_id: String) -> Result<Entry, Error> {
+    /// Takes the last action back, which was `entry`.
+    pub fn undo(&mut self, entry: u32, sides: Sides, client_id: String) -> Result<Entry, Error> {
         if self.is_over() {
             return Err(Error::Over);
         }
-        if number != self.number() {
-            return Err(Error::Stale(self.number()));
+        if entry != self.entry() {
+            return Err(Error::Stale(self.entry()));
         }
         let playing = self.playing_mut()?;
         let Some((side, play, _)) = playing.played().pop() else {
@@ -292,19 +422,10 @@ impl Table {
         Ok(self.entered(EntryKind::Resign, side, String::new(), client_id))
     }
 
-    /// An action chosen at `number` is still the same choice if the game stands
-    /// there yet, or if both sides were to choose in secret and only the other
-    /// one has.
-    fn still_holds(&self, number: u32, side: Side) -> bool {
-        if number == self.number() {
-            return true;
-        }
-        let chosen_at = self.history.iter().rposition(|moment| moment.number == number);
-        chosen_at.is_some_and(|entry| self.still_holds_since(entry as u32, side))
-    }
-
-    /// The same for a choice that was thought about since `entry`.
-    pub fn still_holds_since(&self, entry: u32, side: Side) -> bool {
+    /// A choice made after `entry` is still the same choice if nothing has come
+    /// since; or if both sides were to choose in secret, and since then the other
+    /// one alone has played and taken back, and nothing from before.
+    pub fn still_holds(&self, entry: u32, side: Side) -> bool {
         if entry == self.entry() {
             return true;
         }
@@ -315,27 +436,52 @@ impl Table {
         };
         then.awaited == Sides::BOTH
             && self.awaited().has(side)
-            && since.iter().all(|moment| moment.by == Some(side.other()))
+            && since
+                .iter()
+                .all(|moment| moment.by == Some(side.other()) && then.number <= moment.number)
+    }
+
+    /// Does what `side` chooses next answer somebody else, rather than follow its own last choice?
+    pub fn answers(&self, side: Side) -> bool {
+        self.history.last().is_none_or(|moment| moment.by != Some(side))
     }
 
     fn entered(&mut self, kind: EntryKind, side: Side, play: String, client_id: String) -> Entry {
-        let digest = self.playing().map_or(String::new(), |playing| playing.digest().to_string());
-        let entry =
-            Entry { number: self.entry() + 1, kind, side, play, digest, client_id, time: now() };
-        let number = self.playing().map_or(0, AnyPlaying::number);
+        let before = self.history.last().map_or(Sides::NONE, |moment| moment.awaited);
+        self.turned |= self.awaited() != before || kind == EntryKind::Undo;
+        let playing = self.playing();
+        let played = playing.filter(|_| kind == EntryKind::Play);
+        let entry = Entry {
+            number: self.entry() + 1,
+            kind,
+            side,
+            play,
+            digest: playing.map_or(String::new(), |playing| playing.digest().to_string()),
+            client_id,
+            time: now(),
+            told: played.map(kept::told),
+            position: played.filter(|_| self.turned).and_then(kept::position),
+        };
+        let number = self.base + playing.map_or(0, AnyPlaying::number);
+        self.turned &= entry.position.is_none();
         self.note(&entry, number, self.awaited());
         entry
     }
 
     fn note(&mut self, entry: &Entry, number: u32, awaited: Sides) {
-        self.history.push(Moment { number, awaited, by: Some(entry.side) });
-        self.acknowledged.insert(entry.client_id.clone(), number);
+        let by = (entry.kind != EntryKind::Mended).then_some(entry.side);
+        self.history.push(Moment { number, awaited, by, time: entry.time });
+        let acknowledged = Acknowledged { entry: entry.number, number };
+        self.acknowledged.insert(entry.client_id.clone(), acknowledged);
     }
 
     /// `french`, `british`, `draw`, or `french resigned`.
     pub fn result(&self) -> Option<String> {
         if let Some(side) = self.resigned {
             return Some(format!("{side} resigned"));
+        }
+        if self.playing().is_none() {
+            return self.stored.result.clone();
         }
         let outcome = self.playing()?.outcome()?;
         Some(outcome.winner.map_or("draw".into(), |side| side.to_string()))
@@ -345,6 +491,11 @@ impl Table {
     pub fn record(&self) -> Result<Record, Error> {
         if let Stage::Unplayable { why, .. } = &self.stage {
             return Err(Error::Unplayable(why.clone()));
+        }
+        if self.mended.is_some() {
+            let why =
+                "the rules were mended in the middle of this game: no record of it can be replayed";
+            return Err(Error::Unplayable(why.into()));
         }
         let over = self.playing().filter(|_| self.is_over()).zip(self.nonces());
         let (playing, nonces) = over.ok_or(Error::NotOver)?;
@@ -361,17 +512,18 @@ impl Table {
         Ok(record)
     }
 
-    /// Whether its player has never come.
+    /// An open seat is a player's as soon as he has claimed it. (One of an older
+    /// table had a key from the start, and was taken by sitting down.)
     pub fn kind(&self, side: Side) -> SeatKind {
         let seat = &self.stored.seats[side];
         match seat.kind {
-            SeatKind::Open if seat.nonce.is_some() => SeatKind::Human,
+            SeatKind::Open if seat.claimed.is_some() || seat.nonce.is_some() => SeatKind::Human,
             kind => kind,
         }
     }
 }
 
 /// Who plays both sides gives one nonce, and each seat has its own of it.
-pub fn own_nonce(nonce: &str, side: Side) -> String {
+fn own_nonce(nonce: &str, side: Side) -> String {
     format!("{nonce}-{side}")
 }

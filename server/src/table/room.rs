@@ -2,16 +2,21 @@
 //! acknowledged, shown.
 
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{BySide, Eye, Refusal, Side, Sides, Target};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
-use super::{Stage, Table, orders};
+use super::claims::{self, HandedOver};
+use super::odds::Told;
+use super::thinkers::Bots;
+use super::{Acknowledged, Stage, Table, orders};
 use crate::clock::now;
 use crate::input;
-use crate::live::messages::{self, AtMessage, Messages, Viewer, WaysMessage};
+use crate::live::messages::{
+    AtMessage, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
+};
 use crate::store::{ChatLine, Entry, SeatKind, Until};
 use crate::{App, Error};
 
@@ -26,6 +31,18 @@ pub struct Room {
     /// One line of chat at a time, so that all hear them in the order of their numbers.
     speaking: Mutex<()>,
     present: StdMutex<Present>,
+    bots: Arc<Bots>,
+    odds: Told,
+}
+
+/// What a bot thinks about.
+struct Thought {
+    /// The entry it began at.
+    entry: u32,
+    side: Side,
+    level: String,
+    /// It answers what somebody else chose.
+    answers: bool,
 }
 
 /// The table, as long as it is surely what the store holds. It is taken out
@@ -36,6 +53,23 @@ struct Cache {
     table: Option<Table>,
     messages: Messages,
     messages_of: u64,
+}
+
+/// An entry that is on the disk. Everybody else sees it when this is dropped,
+/// which is after who asked for it has been told.
+#[must_use]
+pub struct Entered {
+    pub acknowledged: Acknowledged,
+    pub unseen: Option<Unseen>,
+}
+
+/// What is shown when this is dropped.
+pub struct Unseen(Arc<Room>);
+
+impl Drop for Unseen {
+    fn drop(&mut self) {
+        self.0.show();
+    }
 }
 
 #[derive(Default)]
@@ -55,6 +89,8 @@ impl Room {
             chat: broadcast::Sender::new(32),
             speaking: Mutex::default(),
             present: StdMutex::default(),
+            bots: Arc::default(),
+            odds: Told::default(),
         }
     }
 
@@ -68,7 +104,50 @@ impl Room {
         self.chat.subscribe()
     }
 
-    /// Takes the seats of these tokens. The game may begin by it.
+    /// Claims the seat of an invitation; returns its side, and a code to recover it by.
+    pub async fn claim(
+        self: &Arc<Self>,
+        invitation: &str,
+        key: &str,
+        name: Option<String>,
+    ) -> Result<(Side, String), Error> {
+        self.hand_over(|table| claims::claim(table, invitation, key, name)).await
+    }
+
+    /// Takes a seat back with its code; who held it until then does no longer.
+    pub async fn recover(self: &Arc<Self>, code: &str, key: &str) -> Result<(Side, String), Error> {
+        self.hand_over(|table| claims::recover(table, code, key)).await
+    }
+
+    /// Makes another code for the seat that `key` opens.
+    pub async fn new_code(self: &Arc<Self>, key: &str) -> Result<(Side, String), Error> {
+        self.hand_over(|table| claims::new_code(table, key)).await
+    }
+
+    async fn hand_over(
+        self: &Arc<Self>,
+        change: impl FnOnce(&Table) -> Result<HandedOver, Error>,
+    ) -> Result<(Side, String), Error> {
+        let mut cache = self.cache.lock().await;
+        let mut table = self.take(&mut cache).await?;
+        let HandedOver { side, seat, recovery } = match change(&table) {
+            Ok(handed) => handed,
+            Err(refused) => {
+                cache.table = Some(table);
+                return Err(refused);
+            }
+        };
+        let before = table.stored.seats[side].token_hash.as_deref();
+        let stored = self.app.store().hand_over(&self.id, side, &seat, before).await;
+        stored.map_err(elsewhere)?;
+        table.stored.seats[side] = seat;
+        cache.messages = Messages::default();
+        cache.table = Some(table);
+        self.show();
+        Ok((side, recovery))
+    }
+
+    /// Takes the seats of the tokens with these hashes. The game may begin by it.
     pub async fn sit(
         self: &Arc<Self>,
         tokens: &[String],
@@ -85,56 +164,84 @@ impl Room {
             }
         };
         let changed = table.seated(sides, name, nonce);
-        if !changed.is_empty() {
+        let moved = !changed.is_empty();
+        if moved {
             self.app.store().seat(&self.id, &changed).await?;
             table.seat(changed, self.app.game(&table.stored.game));
+        }
+        if self.follow(table, &mut cache).await || moved {
             self.show();
         }
-        self.follow(table, &mut cache).await;
         Ok(sides)
     }
 
-    /// Plays an action that was chosen when the game stood at `number`; returns the number to acknowledge.
+    /// Puts a player's share of the dice in, drawn after he has seen the
+    /// commitment. The game begins once both are there.
+    pub async fn share(
+        self: &Arc<Self>,
+        side: Side,
+        commitment: &str,
+        nonce: String,
+    ) -> Result<(), Error> {
+        let mut cache = self.cache.lock().await;
+        let mut table = self.take(&mut cache).await?;
+        match table.shared(side, commitment, nonce) {
+            Ok(Some(seat)) => {
+                let changed = vec![(side, seat)];
+                self.app.store().seat(&self.id, &changed).await?;
+                table.seat(changed, self.app.game(&table.stored.game));
+                self.follow(table, &mut cache).await;
+                self.show();
+                Ok(())
+            }
+            known => {
+                cache.table = Some(table);
+                known.map(|_| ())
+            }
+        }
+    }
+
+    /// Plays an action that answers `entry`.
     pub async fn play(
         self: &Arc<Self>,
-        number: u32,
+        entry: u32,
         side: Side,
         play: &str,
         client_id: &str,
-    ) -> Result<u32, Error> {
+    ) -> Result<Entered, Error> {
         let id = client_id.to_string();
-        self.enter(client_id, |table| table.play(number, side, play, id)).await
+        self.enter(client_id, |table| table.play(entry, side, play, id)).await
     }
 
-    /// Takes the last action back.
+    /// Takes the last action back, which was `entry`.
     pub async fn undo(
         self: &Arc<Self>,
-        number: u32,
+        entry: u32,
         sides: Sides,
         client_id: &str,
-    ) -> Result<u32, Error> {
+    ) -> Result<Entered, Error> {
         let id = client_id.to_string();
-        self.enter(client_id, |table| table.undo(number, sides, id)).await
+        self.enter(client_id, |table| table.undo(entry, sides, id)).await
     }
 
     /// Gives the game up.
-    pub async fn resign(self: &Arc<Self>, side: Side, client_id: &str) -> Result<u32, Error> {
+    pub async fn resign(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
         let id = client_id.to_string();
         self.enter(client_id, |table| table.resign(side, id)).await
     }
 
-    /// Makes a change, stores it, and only then lets it be seen. Returns the
-    /// number to acknowledge; what was acknowledged before is so again.
+    /// Makes a change and stores it; it is seen once it has been acknowledged.
+    /// What was acknowledged before is so again.
     async fn enter(
         self: &Arc<Self>,
         client_id: &str,
         change: impl FnOnce(&mut Table) -> Result<Entry, Error>,
-    ) -> Result<u32, Error> {
+    ) -> Result<Entered, Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
-        if let Some(number) = table.acknowledged(client_id) {
+        if let Some(acknowledged) = table.acknowledged(client_id) {
             cache.table = Some(table);
-            return Ok(number);
+            return Ok(Entered { acknowledged, unseen: None });
         }
         let entry = match change(&mut table) {
             Ok(entry) => entry,
@@ -144,34 +251,33 @@ impl Room {
             }
         };
         self.append(&table, &entry).await?;
-        let number = table.number();
-        self.show();
+        let acknowledged = Acknowledged { entry: entry.number, number: table.number() };
+        let unseen = Some(Unseen(self.clone()));
         self.follow(table, &mut cache).await;
-        Ok(number)
+        Ok(Entered { acknowledged, unseen })
     }
 
     async fn append(&self, table: &Table, entry: &Entry) -> Result<(), Error> {
-        let stored = self.app.store().append(&self.id, entry, table.result().as_deref()).await;
-        stored.map_err(|error| match error {
-            Error::Stale(_) => {
-                Error::Busy("the table was changed elsewhere at the same moment; try again")
-            }
-            other => other,
-        })
+        let (result, rules) = (table.result(), table.stored.rules);
+        let stored = self.app.store().append(&self.id, entry, result.as_deref(), rules).await;
+        stored.map_err(elsewhere)
     }
 
-    /// What follows without anybody's doing: standing orders, then bots.
-    async fn follow(self: &Arc<Self>, mut table: Table, cache: &mut MutexGuard<'_, Cache>) {
+    /// What follows without anybody's doing: standing orders, then bots. Whoever
+    /// calls this shows it, if there is something new to see.
+    async fn follow(self: &Arc<Self>, mut table: Table, cache: &mut MutexGuard<'_, Cache>) -> bool {
+        let mut news = false;
         loop {
             for side in orders::run_out(&table) {
                 table.stored.orders[side] = None;
+                news = true;
                 if let Err(error) = self.app.store().order(&self.id, side, None).await {
                     tracing::warn!(table = self.id, %error, "orders that ran out are still stored");
                 }
             }
             let Some((side, pass)) = orders::due(&table) else { break };
             let id = format!("orders-{}", table.entry() + 1);
-            let entry = match table.play(table.number(), side, &pass, id) {
+            let entry = match table.play(table.entry(), side, &pass, id) {
                 Ok(entry) => entry,
                 Err(error) => {
                     tracing::error!(table = self.id, %side, pass, %error, "the rules refuse their own pass");
@@ -180,12 +286,14 @@ impl Room {
             };
             if let Err(error) = self.append(&table, &entry).await {
                 tracing::error!(table = self.id, %error, "orders were not carried out");
-                return;
+                return news;
             }
-            self.show();
+            news = true;
         }
         self.wake_bots(&mut table);
+        cache.messages = Messages::default();
         cache.table = Some(table);
+        news
     }
 
     fn wake_bots(self: &Arc<Self>, table: &mut Table) {
@@ -193,12 +301,13 @@ impl Room {
         let mut woken = Vec::new();
         for side in table.awaited().iter() {
             let seat = &table.stored.seats[side];
-            let busy =
-                table.thinking[side].is_some_and(|entry| table.still_holds_since(entry, side));
+            let busy = table.thinking[side].is_some_and(|entry| table.still_holds(entry, side));
             if seat.kind == SeatKind::Bot && !busy {
                 let level = seat.level.clone().unwrap_or_default();
                 woken.push(side);
-                tokio::spawn(self.clone().think(table.entry(), playing.boxed(), side, level));
+                let thought =
+                    Thought { entry: table.entry(), side, level, answers: table.answers(side) };
+                tokio::spawn(self.clone().think(playing.boxed(), thought));
             }
         }
         for side in woken {
@@ -207,25 +316,18 @@ impl Room {
     }
 
     /// Its answer counts only if the choice is still the one it thought about.
-    async fn think(
-        self: Arc<Self>,
-        entry: u32,
-        playing: Box<dyn engine::AnyPlaying>,
-        side: Side,
-        level: String,
-    ) {
-        let play = self.app.thinkers().think(playing, side, &level).await;
-        let Some(play) = play else {
-            tracing::error!(table = self.id, %side, level, "a bot has nothing to play");
+    async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: Thought) {
+        let Thought { entry, side, level, answers } = thought;
+        let thinkers = self.app.thinkers();
+        let asked = Instant::now();
+        let Some(play) = thinkers.think(self.bots.clone(), playing, side, &level).await else {
             return;
         };
+        if answers {
+            tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
+        }
         let id = format!("bot-{side}-{entry}");
-        let played = self.enter(&id, |table| {
-            if !table.still_holds_since(entry, side) {
-                return Err(Error::Stale(table.number()));
-            }
-            table.play(table.number(), side, &play, id.clone())
-        });
+        let played = self.enter(&id, |table| table.play(entry, side, &play, id.clone()));
         match Box::pin(played).await {
             Ok(_) | Err(Error::Stale(_) | Error::Over) => {}
             Err(error) => {
@@ -243,6 +345,7 @@ impl Room {
             Ok(mut table) => {
                 table.thinking = BySide::default();
                 self.follow(table, &mut cache).await;
+                self.show();
             }
             Err(error) => tracing::error!(table = self.id, %error, "the table can't be read"),
         }
@@ -256,8 +359,8 @@ impl Room {
             Ok(order) => {
                 self.app.store().order(&self.id, side, order.as_ref()).await?;
                 table.stored.orders[side] = order;
-                self.show();
                 self.follow(table, &mut cache).await;
+                self.show();
                 Ok(())
             }
             Err(error) => {
@@ -297,28 +400,61 @@ impl Room {
     pub async fn ways(&self, side: Side) -> Result<WaysMessage, Error> {
         let now = self
             .read(|table| {
-                table.playing().filter(|_| table.awaited().has(side)).map(|it| it.boxed())
+                let playing = table.playing().filter(|_| table.awaited().has(side));
+                playing.map(|playing| (playing.boxed(), table.base))
             })
             .await?;
-        let playing = now.ok_or(Error::NotYourTurn)?;
+        let (playing, base) = now.ok_or(Error::NotYourTurn)?;
         // A long way takes milliseconds to find.
         let found = tokio::task::spawn_blocking(move || WaysMessage {
-            number: playing.number(),
+            number: base + playing.number(),
             ways: playing.ways(side),
         });
         found.await.map_err(|error| Error::Store(error.to_string()))
     }
 
+    /// The odds of an action that was offered to that side at `entry`. Nothing is told of a moment
+    /// that is gone.
+    pub async fn odds(&self, entry: u32, side: Side, play: &str) -> Result<OddsMessage, Error> {
+        let now = self
+            .read(|table| {
+                let playing = table.playing().filter(|_| table.awaited().has(side))?;
+                (table.entry() == entry).then(|| playing.boxed())
+            })
+            .await?;
+        let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
+        let Some(playing) = now else { return answer(None) };
+        if let Some(odds) = self.odds.get(entry, side, play) {
+            return answer(odds);
+        }
+        let odds = self.app.reckoner().odds(playing, side, play).await;
+        self.odds.keep(entry, side, play, &odds);
+        answer(odds)
+    }
+
     /// The table as it stood after `number` actions, through those eyes.
     pub async fn at(&self, number: u32, eye: Eye) -> Result<AtMessage, Error> {
-        let now = self
-            .read(|table| messages::shown(table).map(|playing| (playing.boxed(), table.eye(eye))))
+        let then = self
+            .read(|table| {
+                let game = self.app.game(&table.stored.game)?;
+                Some((Then::of(table, number, table.eye(eye))?, game))
+            })
             .await?;
-        let (playing, eye) = now.ok_or(Error::NotYourTurn)?;
+        let (then, game) = then.ok_or(Error::NotYourTurn)?;
         // A long game takes milliseconds to replay.
-        let then =
-            tokio::task::spawn_blocking(move || AtMessage::new(playing.at(number).as_ref(), eye));
+        let then = tokio::task::spawn_blocking(move || then.message(game));
         then.await.map_err(|error| Error::Store(error.to_string()))
+    }
+
+    /// How the table stands for who comes with tokens of these hashes.
+    pub async fn status(&self, hashes: &[String]) -> Result<TableStatus, Error> {
+        let here = self.here();
+        self.read(|table| TableStatus::of(table, hashes, here)).await
+    }
+
+    fn here(&self) -> BySide<bool> {
+        let present = self.present();
+        BySide::of(|side| 0 < present.seats[side])
     }
 
     /// The latest of the table for who looks with `eye` and was `told` the log
@@ -338,10 +474,7 @@ impl Room {
         }
         let now = table.eye(eye);
         let told = told.filter(|(then, _)| *then == now).map(|(_, entry)| entry);
-        let (here, shared) = {
-            let present = self.present();
-            (BySide::of(|side| 0 < present.seats[side]), 2 < present.sockets)
-        };
+        let (here, shared) = (self.here(), 2 < self.present().sockets);
         let message = cache.messages.message(&table, Viewer { seats, eye, told }, here, shared);
         let entry = table.entry();
         cache.table = Some(table);
@@ -365,7 +498,14 @@ impl Room {
         let stored = self.app.store().load(&self.id).await?;
         let game = self.app.game(&stored.game);
         let replayed = tokio::task::spawn_blocking(move || Table::replay(stored, game));
-        replayed.await.map_err(|error| Error::Store(format!("replaying {}: {error}", self.id)))
+        let mut table = replayed
+            .await
+            .map_err(|error| Error::Store(format!("replaying {}: {error}", self.id)))?;
+        if let Some(mending) = table.unstored.take() {
+            self.append(&table, &mending).await?;
+            tracing::warn!(table = self.id, mending.play, "the rules were mended under this game");
+        }
+        Ok(table)
     }
 
     fn show(&self) {
@@ -374,6 +514,16 @@ impl Room {
 
     fn present(&self) -> std::sync::MutexGuard<'_, Present> {
         self.present.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What the store says when somebody was quicker there.
+fn elsewhere(error: Error) -> Error {
+    match error {
+        Error::Stale(_) => {
+            Error::Busy("the table was changed elsewhere at the same moment; try again")
+        }
+        other => other,
     }
 }
 
@@ -417,5 +567,63 @@ impl Presence {
 impl Drop for Presence {
     fn drop(&mut self) {
         self.count(|n| n.saturating_sub(1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use engine::{Secret, Setup};
+
+    use super::*;
+    use crate::Config;
+    use crate::store::{Seat, Stored};
+
+    struct Folder(PathBuf);
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[tokio::test]
+    async fn nobody_sees_an_entry_before_it_is_acknowledged() {
+        let folder =
+            Folder(std::env::temp_dir().join(format!("carillon-room-{}", std::process::id())));
+        let shelf = Arc::new(shelf::shelf());
+        let game = shelf.games().next().unwrap().facts();
+        let setup = game.check(&Setup::default()).unwrap();
+        let config = Config { data: folder.0.clone(), ..Config::default() };
+        let app = App::open(&config, shelf).await.unwrap();
+        let table = Stored {
+            id: "abc".into(),
+            game: game.name.into(),
+            rules: game.rules_version,
+            setup,
+            secret: Secret([7; 32]),
+            commitment: String::new(),
+            seats: BySide::of(|side| Seat { nonce: Some(side.to_string()), ..Seat::default() }),
+            entries: Vec::new(),
+            orders: BySide::default(),
+            result: None,
+            created: 0,
+        };
+        app.store().insert(&table).await.unwrap();
+        let room = app.room("abc").await.unwrap();
+        let mut seen = room.changes();
+        let first = |table: &Table| {
+            let side = table.awaited().iter().next().unwrap();
+            (side, table.playing().unwrap().choices(side)[0].play.clone())
+        };
+        let (side, play) = room.read(first).await.unwrap();
+        seen.borrow_and_update();
+        let entered = room.play(0, side, &play, "one").await.unwrap();
+        assert_eq!(entered.acknowledged, Acknowledged { entry: 1, number: 1 });
+        assert_eq!(app.store().load("abc").await.unwrap().entries.len(), 1);
+        assert!(!seen.has_changed().unwrap(), "shown before it was acknowledged");
+        drop(entered);
+        assert!(seen.has_changed().unwrap());
     }
 }

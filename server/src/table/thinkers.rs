@@ -1,10 +1,11 @@
 //! Bots think beside the tables, never in their way.
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use engine::{AnyPlaying, Side};
-use shelf::{Budget, Level, Shelf, Shelved, Threads};
+use engine::{AnyPlaying, BySide, Side};
+use shelf::{Budget, Level, Seated, Shelf, Shelved, Stoppable, Threads};
 use tokio::sync::Semaphore;
 
 use crate::secrets;
@@ -26,36 +27,88 @@ pub fn seat_level(shelved: &dyn Shelved, text: &str) -> Result<Level, String> {
     Ok(level)
 }
 
+/// The bots at the seats of one table, with what they remember of its game. It
+/// can be lost: a bot that has forgotten everything plays as well.
+#[derive(Default)]
+pub struct Bots(Mutex<BySide<Option<SeatedAt>>>);
+
+/// A bot, and the level that it plays at.
+type SeatedAt = (Box<dyn Seated>, String);
+
+impl Bots {
+    /// The bot of that seat, who leaves it while he thinks.
+    fn take(
+        &self,
+        side: Side,
+        level: &str,
+        sit: impl FnOnce() -> Box<dyn Seated>,
+    ) -> Box<dyn Seated> {
+        let seated = self.0.lock().unwrap_or_else(PoisonError::into_inner)[side].take();
+        seated.filter(|(_, at)| at == level).map_or_else(sit, |(bot, _)| bot)
+    }
+
+    fn put(&self, side: Side, level: String, bot: Box<dyn Seated>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)[side] = Some((bot, level));
+    }
+}
+
 /// The threads that bots may think with: as many as the machine has cores.
 #[derive(Clone)]
 pub struct Thinkers {
     shelf: Arc<Shelf>,
     cores: Arc<Semaphore>,
+    /// Set when the server goes away: nobody thinks any longer.
+    stop: Arc<AtomicBool>,
+    /// What answers somebody leaves at a whole number of these after it was asked
+    /// for. One who holds nothing to answer with has no thought to take time over,
+    /// and the other would see it.
+    beat: Duration,
 }
 
 impl Thinkers {
     /// Nobody thinks yet.
-    pub fn new(shelf: Arc<Shelf>) -> Thinkers {
-        let cores = Threads::all().count();
-        Thinkers { shelf, cores: Arc::new(Semaphore::new(cores)) }
+    pub fn new(shelf: Arc<Shelf>, beat: Duration) -> Thinkers {
+        let cores = Arc::new(Semaphore::new(Threads::all().count()));
+        Thinkers { shelf, cores, stop: Arc::default(), beat }
+    }
+
+    /// How long an answer waits that took so long to find.
+    pub fn until_the_beat(&self, took: Duration) -> Duration {
+        if self.beat.is_zero() {
+            return Duration::ZERO;
+        }
+        let beats = took.as_nanos() / self.beat.as_nanos() + 1;
+        self.beat.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX)) - took
+    }
+
+    /// Ends every search, and every one that is still to come.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
     }
 
     /// An action for `side`, whatever happens to its bot: one that fails is
-    /// stood in for by the weakest, and that one by chance.
+    /// stood in for by the weakest, and that one by chance. Nothing, if there is
+    /// nothing to choose or the server goes away: a thought that was cut short is not played.
     pub async fn think(
         &self,
+        bots: Arc<Bots>,
         playing: Box<dyn AnyPlaying>,
         side: Side,
         level: &str,
     ) -> Option<String> {
         let playing: Arc<dyn AnyPlaying> = Arc::from(playing);
         for level in [level, "random"] {
-            if let Some(play) = self.ask(playing.clone(), side, level).await {
-                return Some(play);
+            let play = self.ask(bots.clone(), playing.clone(), side, level).await;
+            if self.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            if play.is_some() {
+                return play;
             }
         }
         let mut choices = playing.choices(side);
         if choices.is_empty() {
+            tracing::error!(%side, level, "a bot has nothing to play");
             return None;
         }
         let n = u64::from_le_bytes(secrets::random()) % choices.len() as u64;
@@ -63,21 +116,30 @@ impl Thinkers {
     }
 
     /// What it answers, if that can be played.
-    async fn ask(&self, playing: Arc<dyn AnyPlaying>, side: Side, level: &str) -> Option<String> {
+    async fn ask(
+        &self,
+        bots: Arc<Bots>,
+        playing: Arc<dyn AnyPlaying>,
+        side: Side,
+        level: &str,
+    ) -> Option<String> {
         let _core = self.cores.acquire().await.ok()?;
         // Half of what is free, so that the next one need not wait.
         let more = self.cores.try_acquire_many(self.cores.available_permits().div_ceil(2) as u32);
         let threads = 1 + more.as_ref().map_or(0, |more| more.num_permits());
-        let shelf = self.shelf.clone();
+        let (shelf, stop) = (self.shelf.clone(), self.stop.clone());
         let asked = level.to_string();
         let thought = tokio::task::spawn_blocking(move || {
             let seed = u64::from_le_bytes(secrets::random());
             let shelved = shelf.find(playing.facts().name).map_err(|error| error.to_string())?;
             let level = asked.parse::<Level>().unwrap_or_default();
-            let host = Threads::new(threads);
-            let play = shelved.choose(playing.as_ref(), side, &level, seed, &host);
+            let host = Stoppable { threads: Threads::new(threads), stop: &stop };
+            let mut bot = bots.take(side, &asked, || shelved.bot(&level));
+            let play = bot.choose(playing.as_ref(), side, seed, &host);
             let mut tried = playing.boxed();
-            tried.play(side, &play).map(|()| play).map_err(|error| error.to_string())
+            tried.play(side, &play).map_err(|error| error.to_string())?;
+            bots.put(side, asked, bot);
+            Ok::<String, String>(play)
         });
         match thought.await {
             Ok(Ok(play)) => Some(play),
@@ -90,5 +152,21 @@ impl Thinkers {
                 None
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_leaves_at_a_beat_however_long_it_took() {
+        let ms = Duration::from_millis;
+        let thinkers = Thinkers::new(Arc::default(), ms(600));
+        for (took, waits) in [(0, 600), (1, 599), (599, 1), (600, 600), (1700, 100)] {
+            assert_eq!(thinkers.until_the_beat(ms(took)), ms(waits), "took {took}");
+        }
+        let at_once = Thinkers::new(Arc::default(), Duration::ZERO);
+        assert_eq!(at_once.until_the_beat(ms(5)), Duration::ZERO);
     }
 }

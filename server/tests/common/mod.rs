@@ -13,7 +13,7 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{App, Hosts, app};
+use server::{App, Config, app};
 use shelf::Shelf;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -40,6 +40,11 @@ impl Drop for Folder {
     }
 }
 
+/// Where to keep tables, with bots that answer as soon as they can.
+pub fn config(data: &Path) -> Config {
+    Config { data: data.into(), beat: Duration::ZERO, ..Config::default() }
+}
+
 pub struct Server {
     pub address: SocketAddr,
     pub state: App,
@@ -52,7 +57,7 @@ impl Server {
     }
 
     pub async fn with(data: &Path, shelf: Shelf) -> Server {
-        let state = App::open(data, Arc::new(shelf), Hosts::default()).await.unwrap();
+        let state = App::open(&config(data), Arc::new(shelf)).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());
@@ -75,9 +80,28 @@ impl Server {
         request(self.address, "POST", path, "", body.as_bytes()).await
     }
 
-    /// A new table between these two.
+    /// A new table between these two, whose open seats have been claimed.
     pub async fn table(&self, french: &str, british: &str) -> NewTable {
-        let asked = json!({ "game": self.game(), "french": french, "british": british, "name": "Marie", "nonce": "n1" });
+        let mut table = self.opened(french, british).await;
+        for (side, invitation) in table.invitations.clone() {
+            let key = format!("{side:-<32}");
+            let seat = self.claim(&table.id, &invitation, &key).await;
+            assert_eq!((seat.status, &seat.json()["side"]), (200, &json!(side)), "{}", seat.body);
+            if side == "french" { table.french = key } else { table.british = key }
+        }
+        table
+    }
+
+    /// Comes with an invitation.
+    pub async fn claim(&self, table: &str, invitation: &str, key: &str) -> Answer {
+        let asked = json!({ "invitation": invitation, "key": key }).to_string();
+        self.post(&format!("/api/tables/{table}/claim"), &asked).await
+    }
+
+    /// A new table between these two, as it is when it was just opened.
+    pub async fn opened(&self, french: &str, british: &str) -> NewTable {
+        let asked =
+            json!({ "game": self.game(), "french": french, "british": british, "name": "Marie" });
         let answer = self.post("/api/tables", &asked.to_string()).await;
         assert_eq!(answer.status, 201, "{}", answer.body);
         NewTable::read(&answer.json())
@@ -104,6 +128,8 @@ pub struct NewTable {
     pub french: String,
     pub british: String,
     pub commitment: String,
+    /// Sides and their invitations.
+    pub invitations: Vec<(String, String)>,
 }
 
 impl NewTable {
@@ -114,6 +140,10 @@ impl NewTable {
             french: word(&told["seats"]["french"]),
             british: word(&told["seats"]["british"]),
             commitment: word(&told["commitment"]),
+            invitations: told["invitations"]
+                .as_object()
+                .map(|all| all.iter().map(|(side, code)| (side.clone(), word(code))).collect())
+                .unwrap_or_default(),
         }
     }
 
@@ -275,6 +305,10 @@ impl Player {
         self.table["number"].as_u64().unwrap()
     }
 
+    pub fn entry(&self) -> u64 {
+        self.table["entry"].as_u64().unwrap()
+    }
+
     pub fn choices(&self) -> Vec<String> {
         let choices = self.table["choices"].as_array().unwrap();
         choices.iter().map(|choice| choice["play"].as_str().unwrap().to_string()).collect()
@@ -286,9 +320,9 @@ impl Player {
 
     /// Plays, and waits until that is on the disk and on the table.
     pub async fn play(&mut self, side: &str, play: &str) -> u64 {
-        let id = format!("{side}-{}-{}", self.number(), self.id());
+        let id = format!("{side}-{}-{}", self.entry(), self.id());
         self.send(
-            json!({ "do": "play", "number": self.number(), "side": side, "play": play, "id": id }),
+            json!({ "do": "play", "entry": self.entry(), "side": side, "play": play, "id": id }),
         )
         .await;
         let ack = self.until("ack").await;

@@ -18,7 +18,7 @@ use shelf::{Mind, Shelf, game};
 /// points (a tie goes to the French); the loser may contest that; the winner
 /// takes up to three steps and is done. Four rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Toy {
+pub struct Version<const RULES: u32> {
     round: u8,
     hands: BySide<Vec<u8>>,
     picked: BySide<Option<u8>>,
@@ -26,6 +26,13 @@ pub struct Toy {
     stage: Stage,
     steps: u8,
 }
+
+/// The toy as it is played.
+pub type Toy = Version<3>;
+/// The same with a rule mended: who wins a round has a point more.
+pub type Mended = Version<4>;
+/// The same with a rule mended that no game has come to yet.
+pub type Unharmed = Version<5>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 enum Stage {
@@ -107,35 +114,39 @@ impl engine::Event for Happened {
     }
 }
 
-pub static FACTS: GameFacts = GameFacts {
-    name: "toy",
-    rules_version: 3,
-    scenarios: &["all"],
-    options: &[OptionFact { name: "steps", values: &["three", "none"] }],
-    ledger: "[[section]]\nid = \"1\"\nen = \"All\"\nfr = \"Tout\"\n[[rule]]\nid = \"1.1\"\nen = \"Pick.\"\nfr = \"Choisir.\"\n",
-    texts: &[("en", "toy.ftl", "log-shown = Shown\n"), ("fr", "toy.ftl", "log-shown = Vu\n")],
-    cases: Vec::new,
-    board: || {
-        static BOARD: LazyLock<BoardFacts> = LazyLock::new(|| BoardFacts {
-            canvas: Canvas { width: 1, height: 1 },
-            ..BoardFacts::default()
-        });
-        &BOARD
-    },
-    shown: Shown::NOTHING,
-    basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
-    look: Look::PLAIN,
-};
+const fn facts(rules_version: u32) -> GameFacts {
+    GameFacts {
+        name: "toy",
+        rules_version,
+        scenarios: &["all"],
+        options: &[OptionFact { name: "steps", values: &["three", "none"] }],
+        ledger: "[[section]]\nid = \"1\"\nen = \"All\"\nfr = \"Tout\"\n[[rule]]\nid = \"1.1\"\nen = \"Pick.\"\nfr = \"Choisir.\"\n",
+        texts: &[("en", "toy.ftl", "log-shown = Shown\n"), ("fr", "toy.ftl", "log-shown = Vu\n")],
+        cases: Vec::new,
+        board: || {
+            static BOARD: LazyLock<BoardFacts> = LazyLock::new(|| BoardFacts {
+                canvas: Canvas { width: 1, height: 1 },
+                ..BoardFacts::default()
+            });
+            &BOARD
+        },
+        shown: Shown::NOTHING,
+        basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+        look: Look::PLAIN,
+    }
+}
 
-impl Game for Toy {
+static FACTS: [GameFacts; 3] = [facts(3), facts(4), facts(5)];
+
+impl<const RULES: u32> Game for Version<RULES> {
     type Action = Play;
     type Event = Happened;
 
     fn facts() -> &'static GameFacts {
-        &FACTS
+        &FACTS[RULES as usize - 3]
     }
 
-    fn set_up(_: &Setup, chance: &mut dyn Chance) -> Result<Toy, SetupError> {
+    fn set_up(_: &Setup, chance: &mut dyn Chance) -> Result<Self, SetupError> {
         let hand = |chance: &mut dyn Chance| {
             let mut cards: Vec<u8> = (1..=60).collect();
             shuffle(&mut cards, chance);
@@ -144,7 +155,7 @@ impl Game for Toy {
         };
         let hands = BySide { french: hand(chance), british: hand(chance) };
         let (picked, score) = (BySide::default(), BySide::default());
-        Ok(Toy { round: 1, hands, picked, score, stage: Stage::Pick, steps: 0 })
+        Ok(Version { round: 1, hands, picked, score, stage: Stage::Pick, steps: 0 })
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -221,7 +232,7 @@ impl Game for Toy {
                 if let (Some(french), Some(british)) = (self.picked.french, self.picked.british) {
                     let die = world.die();
                     let winner = if british <= french { Side::French } else { Side::British };
-                    self.score[winner] += i32::from(die);
+                    self.score[winner] += i32::from(die) + i32::from(RULES == 4);
                     self.picked = BySide::default();
                     self.stage = Stage::Reply { loser: winner.other() };
                     world.tell(Happened::Shown { french, british, die });
@@ -283,16 +294,42 @@ impl Game for Toy {
         view
     }
 
-    fn imagine(&self, _: Side, _: &mut dyn Chance) -> Toy {
+    fn imagine(&self, _: Side, _: &mut dyn Chance) -> Self {
         self.clone()
     }
 
-    fn from_position(position: &Written) -> Result<Toy, PositionError> {
-        Err(position.wrong("the toy has no positions"))
+    fn from_position(position: &Written) -> Result<Self, PositionError> {
+        let want = |key: &str| position.get(key).ok_or_else(|| position.wrong(format!("no {key}")));
+        let mut game = Version {
+            round: want("round")?.number(1..=4)? as u8,
+            hands: BySide::default(),
+            picked: BySide::default(),
+            score: BySide::default(),
+            stage: Stage::Pick,
+            steps: 0,
+        };
+        for side in Side::BOTH {
+            let [score, hand @ ..] = want(side.name())?.list()? else {
+                return Err(position.wrong("a score and a hand are wanted"));
+            };
+            game.score[side] = score.number(0..=99)? as i32;
+            for card in hand {
+                game.hands[side].push(card.number(1..=60)? as u8);
+            }
+        }
+        Ok(game)
     }
 
     fn to_position(&self) -> Option<toml::Table> {
-        None
+        let calm = self.stage == Stage::Pick && self.picked == BySide::default();
+        let mut position = toml::Table::new();
+        position.insert("round".into(), i64::from(self.round).into());
+        for side in Side::BOTH {
+            let hand = self.hands[side].iter().map(|card| i64::from(*card));
+            let all = std::iter::once(i64::from(self.score[side])).chain(hand);
+            position.insert(side.name().into(), engine::list_of(all));
+        }
+        calm.then_some(position)
     }
 
     fn unsound(&self) -> Option<String> {
@@ -303,6 +340,16 @@ impl Game for Toy {
 /// A shelf with nothing on it but the toy, which nobody has written a mind for.
 pub fn shelf() -> Shelf {
     Shelf::default().with(game::<Toy>())
+}
+
+/// The same with a rule mended.
+pub fn shelf_mended() -> Shelf {
+    Shelf::default().with(game::<Mended>())
+}
+
+/// The same with a rule mended that changes nothing so far.
+pub fn shelf_unharmed() -> Shelf {
+    Shelf::default().with(game::<Unharmed>())
 }
 
 /// The same, with bots that fail whenever they are asked to think.

@@ -1,0 +1,63 @@
+//! The odds of what a player may choose: reckoned beside the tables, never in their way.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::{AnyPlaying, Odds, Side};
+use shelf::Shelf;
+use tokio::sync::Semaphore;
+
+/// Who reckons odds for all tables, one question at a time.
+#[derive(Clone)]
+pub struct Reckoner {
+    shelf: Arc<Shelf>,
+    turn: Arc<Semaphore>,
+}
+
+impl Reckoner {
+    /// Nobody has asked anything yet.
+    pub fn new(shelf: Arc<Shelf>) -> Reckoner {
+        Reckoner { shelf, turn: Arc::new(Semaphore::new(1)) }
+    }
+
+    /// The odds of an action; nothing, if nothing is settled by it.
+    pub async fn odds(&self, playing: Box<dyn AnyPlaying>, side: Side, play: &str) -> Option<Odds> {
+        let _turn = self.turn.acquire().await.ok()?;
+        let (shelf, play) = (self.shelf.clone(), play.to_string());
+        let reckoned = tokio::task::spawn_blocking(move || {
+            shelf.get(playing.facts().name)?.odds(playing.as_ref(), side, &play)
+        });
+        reckoned.await.unwrap_or_else(|error| {
+            tracing::error!(%side, %error, "odds could not be reckoned");
+            None
+        })
+    }
+}
+
+/// What a table has been told, as long as nothing has been played since.
+#[derive(Default)]
+pub struct Told(Mutex<Answers>);
+
+/// The answers that were given at one entry.
+#[derive(Default)]
+struct Answers {
+    entry: u32,
+    of: HashMap<(Side, String), Option<Odds>>,
+}
+
+impl Told {
+    /// The answer that was given at that entry, if one was.
+    pub fn get(&self, entry: u32, side: Side, play: &str) -> Option<Option<Odds>> {
+        let told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.entry == entry { told.of.get(&(side, play.to_string())).cloned() } else { None }
+    }
+
+    /// Keeps an answer of that entry, and forgets those of others.
+    pub fn keep(&self, entry: u32, side: Side, play: &str, odds: &Option<Odds>) {
+        let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.entry != entry {
+            *told = Answers { entry, of: HashMap::new() };
+        }
+        told.of.insert((side, play.to_string()), odds.clone());
+    }
+}
