@@ -10,7 +10,7 @@ async function start() {
   const root = byId("page");
   document.title = t("carillon");
   try {
-    if (table) (await import("./table/table.js")).openTable(root, decodeURIComponent(table), tokens());
+    if (table) (await import("./table/table.js")).openTable(root, decodeURIComponent(table), link());
     else await (await import("./lobby/lobby.js")).openLobby(root);
   } catch (error) {
     console.error(error);
@@ -19,11 +19,13 @@ async function start() {
   }
 }
 
-/** The seats of this link are in its fragment, which never leaves the browser by itself. */
-function tokens() {
-  return location.hash.slice(1).split(",").filter((token) => token !== "").slice(0, 2);
+/** What this link brings along stands in its fragment, which never leaves the browser by itself: an invitation, or keys of seats as they were once handed out. */
+function link() {
+  const fragment = location.hash.slice(1);
+  if (fragment.startsWith("i=")) return { invitation: decodeURIComponent(fragment.slice(2)), keys: [] };
+  return { invitation: null, keys: fragment.split(",").filter((key) => key !== "").slice(0, 2) };
 }
 
-// Another seat of the same table is another page.
+// Another invitation to the same table is another page.
 addEventListener("hashchange", () => location.reload());
 start();

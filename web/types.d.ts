@@ -545,6 +545,319 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claims an open seat */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the id of a table */
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Claim"];
+                };
+            };
+            responses: {
+                /** @description the seat */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnSeat"];
+                    };
+                };
+                /** @description it can't be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description a page of another site asked */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description there is no such thing */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description not as the game stands */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description it is too large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a lost seat back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the id of a table */
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Recover"];
+                };
+            };
+            responses: {
+                /** @description the seat */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnSeat"];
+                    };
+                };
+                /** @description it can't be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description a page of another site asked */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description there is no such thing */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description it is too large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code to take a seat back by */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the id of a table */
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCode"];
+                };
+            };
+            responses: {
+                /** @description the seat */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnSeat"];
+                    };
+                };
+                /** @description it can't be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description a page of another site asked */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description there is no such thing */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description it is too large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How the tables stand that somebody sits at */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MyTables"];
+                };
+            };
+            responses: {
+                /** @description those that are there */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableStatus"][];
+                    };
+                };
+                /** @description it can't be read */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description a page of another site asked */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description it is too large */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -786,7 +1099,9 @@ export interface components {
         AckMessage: {
             /** @description As the client gave it. */
             id: string;
-            /** @description How many actions have been played now. */
+            /** @description The entry that it became. */
+            entry: number;
+            /** @description How many actions stood after it. */
             number: number;
         };
         /**
@@ -945,6 +1260,17 @@ export interface components {
              *     open: `AnyPlaying::choices`(crate::AnyPlaying::choices) finds it out.
              */
             lasting?: components["schemas"]["Lasting"];
+            /** @description Something is settled by it whose odds can be asked for. Found out as `lasting` is. */
+            odds?: boolean;
+        };
+        /** @description A seat that is claimed. */
+        Claim: {
+            /** @description The invitation. */
+            invitation: string;
+            /** @description What shall open the seat: made by the browser, and known to nobody else. */
+            key: string;
+            /** @description The name of the player. */
+            name?: string;
         };
         /** @description What a client says. */
         ClientMessage: {
@@ -957,15 +1283,24 @@ export interface components {
             tokens: string[];
             /** @description The player's name. */
             name?: string;
-            /** @description The player's share of the dice, if the seat has none yet. */
+            /** @description The player's share of the dice, from a client that has seen the commitment already. */
             nonce?: string;
             /** @description Whose eyes to look through, for who holds both seats. */
             as?: components["schemas"]["Side"];
         } | {
             /** @constant */
+            do: "nonce";
+            /** @description Whose share. */
+            side: components["schemas"]["Side"];
+            /** @description The commitment that was seen. */
+            commitment: string;
+            /** @description The share: random, and the client's own. */
+            nonce: string;
+        } | {
+            /** @constant */
             do: "play";
-            /** @description How many actions had been played when it was chosen. */
-            number: number;
+            /** @description The last entry of the table when it was chosen. */
+            entry: number;
             /** @description Who plays it. */
             side: components["schemas"]["Side"];
             /** @description The action, in the game's notation. */
@@ -975,8 +1310,8 @@ export interface components {
         } | {
             /** @constant */
             do: "undo";
-            /** @description How many actions had been played when it was chosen. */
-            number: number;
+            /** @description The last entry of the table when it was chosen. */
+            entry: number;
             /** @description The client's own; sent again, it is done once. */
             id: string;
         } | {
@@ -998,6 +1333,15 @@ export interface components {
             do: "ways";
             /** @description Who moves it. */
             side: components["schemas"]["Side"];
+        } | {
+            /** @constant */
+            do: "odds";
+            /** @description The entry at which it was offered. */
+            entry: number;
+            /** @description Who may choose it. */
+            side: components["schemas"]["Side"];
+            /** @description The action, in the game's notation. */
+            play: string;
         } | {
             /** @constant */
             do: "as";
@@ -1022,7 +1366,7 @@ export interface components {
             text: string;
         };
         /** @description What kind of error it is, as clients know it. */
-        Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
+        Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
         /** @description A die on the table. */
         DieView: {
             /** @description Who rolled it. */
@@ -1047,8 +1391,10 @@ export interface components {
             rule?: components["schemas"]["Rule"];
             /** @description The key of the sentence that says why that rule did. */
             why?: string;
-            /** @description Where the game stands now, for whoever was too late. */
-            number?: number;
+            /** @description The last entry of the table, for whoever was too late. */
+            entry?: number;
+            /** @description When the seat was claimed, in milliseconds since 1970. */
+            claimed?: number;
         };
         /** @description Whose eyes a table is seen through. */
         EyeName: "french" | "british" | "watcher" | "open";
@@ -1073,6 +1419,8 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @description What must be reached. */
             text: components["schemas"]["Phrase"];
+            /** @description The same in a few words, with how far it is reached. */
+            brief: components["schemas"]["Phrase"];
             /** @description The rule that says so. */
             rule: components["schemas"]["Rule"];
         };
@@ -1199,6 +1547,37 @@ export interface components {
             /** @description How many there are. */
             n: number;
         };
+        /** @description The rules were mended, and the game went on under the new ones. */
+        MendedMessage: {
+            /** @description It went on after so many actions. */
+            number: number;
+            /** @description So many that came later were taken back. */
+            taken_back: number;
+            /** @description The version of the rules until then. */
+            before: number;
+            /** @description And since then. */
+            rules: number;
+        };
+        /** @description One of them. */
+        MyKeys: {
+            /** @description Its id. */
+            table: string;
+            /**
+             * @description What opens his seats; none if he watches.
+             * @default []
+             */
+            keys: string[];
+        };
+        /** @description Tables that somebody sits at, and what opens his seats there. */
+        MyTables: {
+            /** @description At most sixty. */
+            tables: components["schemas"]["MyKeys"][];
+        };
+        /** @description A seat whose player wants a code to take it back by. */
+        NewCode: {
+            /** @description What opens the seat. */
+            key: string;
+        };
         /** @description A table that is asked for. */
         NewTable: {
             /** @description Which game. */
@@ -1221,8 +1600,6 @@ export interface components {
             british: string;
             /** @description The name of the player who asks. */
             name?: string;
-            /** @description His share of the dice. */
-            nonce?: string;
         };
         /** @description What was asked for is not done. */
         NoMessage: {
@@ -1236,8 +1613,10 @@ export interface components {
             rule?: components["schemas"]["Rule"];
             /** @description The key of the sentence that says why that rule did. */
             why?: string;
-            /** @description Where the game stands now, for whoever was too late. */
-            number?: number;
+            /** @description The last entry of the table, for whoever was too late. */
+            entry?: number;
+            /** @description When the seat was claimed, in milliseconds since 1970. */
+            claimed?: number;
         };
         /** @description Why nothing is undone. */
         NoUndo: "nothing" | "theirs" | "chance" | "reveals";
@@ -1258,12 +1637,62 @@ export interface components {
             /** @description A heading (a new season, a new phase) rather than a happening. */
             heading?: boolean;
         };
+        /** @description What may come of an action. */
+        Odds: {
+            /** @description Each result that was met, the likeliest first. Several may come of one action. */
+            results: components["schemas"]["OddsOf"][];
+            /** @description The steps that each side loses on average. */
+            losses: {
+                /**
+                 * Format: double
+                 * @description What the French have.
+                 */
+                french: number;
+                /**
+                 * Format: double
+                 * @description What the British have.
+                 */
+                british: number;
+            };
+            /**
+             * @description Every way of the dice was counted, and what is hidden makes no difference. Otherwise
+             *     the figures are good to about a point in a hundred.
+             */
+            exact: boolean;
+            /** @description It is not fought at once: these are the odds if it were fought with what is there now. */
+            later: boolean;
+            /** @description What is being settled, just before the first die: strengths and modifiers by name. */
+            panel?: components["schemas"]["Panel"];
+        };
+        /** @description What may come of a choice, by what that player may know. */
+        OddsMessage: {
+            /** @description As the client gave it. */
+            entry: number;
+            /** @description As the client gave it. */
+            play: string;
+            /** @description Nothing, if nothing is settled by it, or the moment is gone. */
+            odds: components["schemas"]["Odds"] | null;
+        };
+        /** @description One result and its chance. */
+        OddsOf: {
+            /** @description What it is, in words. */
+            text: components["schemas"]["Phrase"];
+            /**
+             * Format: double
+             * @description From 0 to 1.
+             */
+            chance: number;
+            /** @description The faces of the first die that bring it about, where that die alone decides. */
+            faces?: number[];
+        };
         /** @description A table that was opened. */
         OpenedTable: {
             /** @description Its id. */
             table: string;
-            /** @description A token for each seat that is not a bot's. */
+            /** @description What opens each seat of who asked. */
             seats: components["schemas"]["SeatTokens"];
+            /** @description An invitation to each open seat, to be sent to who shall claim it. */
+            invitations: components["schemas"]["SeatTokens"];
             /** @description The hash of the secret that the dice come from. */
             commitment: string;
         };
@@ -1284,6 +1713,13 @@ export interface components {
             rule: components["schemas"]["Rule"];
             /** @description The key of the sentence that says how. */
             why: string;
+        };
+        /** @description A seat that is its player's. */
+        OwnSeat: {
+            /** @description Which one. */
+            side: components["schemas"]["Side"];
+            /** @description Gives the seat back to who has lost its key. It is told this once. */
+            recovery: string;
         };
         /** @description Something being settled, with a column a side. */
         Panel: {
@@ -1383,8 +1819,14 @@ export interface components {
             kind: components["schemas"]["SeatKind"];
             /** @description At the table now. */
             here: boolean;
+            /** @description Its share of the dice, once it is in. */
+            nonce?: string;
             /** @description How well the bot plays. */
             level?: string;
+            /** @description When the invitation to this seat was claimed, in milliseconds since 1970. */
+            claimed?: number;
+            /** @description When the seat was last taken back with its code. */
+            recovered?: number;
         };
         /** @description What has become of a point of a card. */
         PointState: "free" | "used" | "held" | "lost";
@@ -1409,11 +1851,18 @@ export interface components {
              */
             pass?: string;
         };
+        /** @description A seat that is taken back by who has lost its key. */
+        Recover: {
+            /** @description The code that was shown to its player. */
+            code: string;
+            /** @description What shall open the seat from now on. */
+            key: string;
+        };
         /** @description The number of a rule, as its rulebook gives it. */
         Rule: string;
         /** @description Who sits in a seat. */
         SeatKind: "human" | "open" | "bot";
-        /** @description What opens the seats of a table. */
+        /** @description A word for some seats of a table. */
         SeatTokens: {
             /** @description The French seat's. */
             french?: string;
@@ -1437,6 +1886,9 @@ export interface components {
             /** @constant */
             is: "ways";
         } & components["schemas"]["WaysMessage"]) | ({
+            /** @constant */
+            is: "odds";
+        } & components["schemas"]["OddsMessage"]) | ({
             /** @constant */
             is: "at";
         } & components["schemas"]["AtMessage"]) | ({
@@ -1532,15 +1984,19 @@ export interface components {
                 /** @description What the British have. */
                 british: components["schemas"]["Player"];
             };
-            /** @description False while an open seat waits for its player: then there is no view. */
+            /** @description False until both sides have put in their share of the dice: then there is no view. */
             started: boolean;
             /** @description How it ended, where no rule says so: `french resigned`, `unplayable`. */
             result: string | null;
-            /** @description Why it is unplayable. */
+            /** @description Why it can't be played on, or only be shown from what was kept. */
             problem?: string;
+            /** @description The last time that the rules were mended under this game. */
+            mended?: components["schemas"]["MendedMessage"];
             /** @description Whose eyes these are. */
             as: components["schemas"]["EyeName"];
-            /** @description How many actions have been played. */
+            /** @description The last entry: what an action answers. An undo is an entry too. */
+            entry: number;
+            /** @description How many actions have been played and stand. */
             number: number;
             /** @description Who must choose. */
             awaited: components["schemas"]["Side"][];
@@ -1562,6 +2018,34 @@ export interface components {
             log_from: number;
             /** @description The log from there on. */
             log: components["schemas"]["NumberedLine"][];
+        };
+        /** @description How a table stands, for the list of those that somebody sits at. */
+        TableStatus: {
+            /** @description The table's id. */
+            table: string;
+            /** @description Which game is played. */
+            game: string;
+            /** @description Which scenario. */
+            scenario: string;
+            /** @description Who plays. */
+            players: {
+                /** @description What the French have. */
+                french: components["schemas"]["Player"];
+                /** @description What the British have. */
+                british: components["schemas"]["Player"];
+            };
+            /** @description The seats of who asks; none, if he watches. */
+            seats: components["schemas"]["Side"][];
+            /** @description Who must choose. */
+            awaited: components["schemas"]["Side"][];
+            /** @description Since when, in milliseconds since 1970. */
+            since: number;
+            /** @description How many actions have been played and stand. */
+            number: number;
+            /** @description Where the game stands; empty before it has begun. */
+            clock: components["schemas"]["Tick"][];
+            /** @description Once it is over: `french`, `british`, `draw`, `french resigned`; or `unplayable`. */
+            result: string | null;
         };
         /** @description A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`. */
         Target: string;
@@ -1699,6 +2183,7 @@ export type Cell = components['schemas']['Cell'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type Choice = components['schemas']['Choice'];
+export type Claim = components['schemas']['Claim'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Code = components['schemas']['Code'];
 export type DieView = components['schemas']['DieView'];
@@ -1717,14 +2202,22 @@ export type LedgerSection = components['schemas']['LedgerSection'];
 export type LineFact = components['schemas']['LineFact'];
 export type LineView = components['schemas']['LineView'];
 export type MarkerView = components['schemas']['MarkerView'];
+export type MendedMessage = components['schemas']['MendedMessage'];
+export type MyKeys = components['schemas']['MyKeys'];
+export type MyTables = components['schemas']['MyTables'];
+export type NewCode = components['schemas']['NewCode'];
 export type NewTable = components['schemas']['NewTable'];
 export type NoMessage = components['schemas']['NoMessage'];
 export type NoUndo = components['schemas']['NoUndo'];
 export type NumberedLine = components['schemas']['NumberedLine'];
+export type Odds = components['schemas']['Odds'];
+export type OddsMessage = components['schemas']['OddsMessage'];
+export type OddsOf = components['schemas']['OddsOf'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type OrdersUntil = components['schemas']['OrdersUntil'];
 export type Outcome = components['schemas']['Outcome'];
+export type OwnSeat = components['schemas']['OwnSeat'];
 export type Panel = components['schemas']['Panel'];
 export type PanelRow = components['schemas']['PanelRow'];
 export type Phrase = components['schemas']['Phrase'];
@@ -1734,6 +2227,7 @@ export type Player = components['schemas']['Player'];
 export type PointState = components['schemas']['PointState'];
 export type PointView = components['schemas']['PointView'];
 export type Prompt = components['schemas']['Prompt'];
+export type Recover = components['schemas']['Recover'];
 export type Rule = components['schemas']['Rule'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
@@ -1742,6 +2236,7 @@ export type Side = components['schemas']['Side'];
 export type SpaceFact = components['schemas']['SpaceFact'];
 export type SpaceView = components['schemas']['SpaceView'];
 export type TableMessage = components['schemas']['TableMessage'];
+export type TableStatus = components['schemas']['TableStatus'];
 export type Target = components['schemas']['Target'];
 export type Tick = components['schemas']['Tick'];
 export type TickShow = components['schemas']['TickShow'];

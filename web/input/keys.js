@@ -2,6 +2,7 @@
 // The keyboard: the map is moved and everything lit is reached without a mouse.
 
 import { isOpen } from "../kit/popover.js";
+import { turn } from "../map/layers.js";
 import { touch } from "./touch.js";
 
 /**
@@ -10,6 +11,8 @@ import { touch } from "./touch.js";
  * @property {() => void} undo
  * @property {() => void} list
  * @property {() => void} help
+ * @property {() => boolean} skip whether there was anything to skip
+ * @property {() => void} arrows
  */
 
 /** Listens to the keyboard from now on. @param {Hands} hands what the keys move */
@@ -25,6 +28,7 @@ export function listenKeys(hands) {
 
 /** @param {string} key @param {Element} at @param {Hands} hands @returns {boolean} whether the key meant anything */
 function pressed(key, at, hands) {
+  if (key === " " && hands.skip()) return true;
   const thing = at.closest("[data-id].live, [data-id].reached, .card[data-id]");
   const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (arrow && !isOpen()) {
@@ -51,8 +55,12 @@ function pressed(key, at, hands) {
     case "+": case "=": hands.zoom.by(1.25); return true;
     case "-": case "_": hands.zoom.by(0.8); return true;
     case "0": hands.zoom.fit(); return true;
+    case "s": turn("spread"); return true;
+    case "c": turn("no-counters"); return true;
+    case "n": turn("no-names"); return true;
     case "u": hands.undo(); return true;
     case "a": case "/": hands.list(); return true;
+    case "m": hands.arrows(); return true;
     case "?": hands.help(); return true;
     default: return false;
   }

@@ -28,7 +28,9 @@ export function light() {
     set(el, {
       tabindex: reach ? "0" : null,
       role: reach ? "button" : null,
-      "aria-label": on || way ? [targetName(target), words].filter(Boolean).join(": ") : null,
+      // A card says itself what it is.
+      "aria-label": (on || way) && !target.startsWith("card:") ? [targetName(target), words].filter(Boolean).join(": ") : null,
+      "aria-description": on && target.startsWith("card:") ? words || null : null,
       "aria-pressed": offers().multi.has(target) ? String(state.picked.has(target)) : null,
     });
   }

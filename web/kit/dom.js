@@ -106,8 +106,11 @@ export function byId(id) {
   return el;
 }
 
-/** Does the reader want nothing to move on the screen? */
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+/** Does the reader want nothing to move on the screen? He has told the page (`still`, `free`), or else the browser. */
+export function calm() {
+  const { motion } = document.documentElement.dataset;
+  return motion ? motion === "still" : matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
 /** A short notice at the edge of the screen. @param {Child[]} children */
 export function notice(...children) {

@@ -14,6 +14,8 @@ const SIGNS = {
   replay: "M4 12a8 8 0 1 0 3-6.200M4 3v5h5",
   play: "M7 4l13 8-13 8z",
   pause: "M8 4v16M16 4v16",
+  skip: "M5 5l8 7-8 7zM14 5l6 7-6 7z",
+  pace: "M12 6a8 8 0 1 0 .1 0zM12 14l4-4M9 3h6",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",

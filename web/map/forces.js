@@ -1,7 +1,6 @@
 // @ts-check
-// Stacks of many classes of units, each side as one block: its strength, a pip for every unit, a disc for every leader.
-// What is inside a fort stands in a block of a fort's shape. Where units count by their shape, the block has their number
-// from afar, and from nearby every class with how many there are of it.
+// Stacks of many classes of units, each side as one block: from afar its strength or how many units there are, a pip for every unit, a disc for
+// every leader; from nearby every counter by itself. What is inside a fort stands in a block of a fort's shape.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
@@ -11,56 +10,92 @@ import { SIDES } from "../model/state.js";
 import { counters, isLeader, places, strengthOf } from "../model/view.js";
 import { language, t } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
-import { OUTLINES, unit } from "../signs/units.js";
+import { FACE, face, OUTLINES, PLATE, plate, plateWidth } from "../signs/units.js";
+import { counterPixel, isSpread } from "./size.js";
 
 /** @typedef {import("../model/view.js").Counter} Counter */
-/** @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: Counter[], y: number }} Block */
+/**
+ * Where a block stands: from afar its middle lies `y` below that of the space; from nearby it grows from the point `x`, `y` upwards, downwards, to
+ * both sides of it (`middle`), to the right or to the left.
+ * @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: Counter[], y: number, grows: { to: "up" | "down" | "middle" | "right" | "left", x: number, y: number } }} Block
+ */
 
 const WIDE = 82;
 const HIGH = 60;
 /** The ground plan of a fort. */
 const WALLS = "M-46-46l26 9q20 8 40 0l26-9-9 26q-8 20 0 40l9 26-26-9q-20-8-40 0l-26 9 9-26q8-20 0-40z";
+/** The outlines of the blocks: corners are cut or square, which is seen without colours. */
+const BLOCKS = {
+  french: `M${-WIDE / 2} -18l12-12h${WIDE - 24}l12 12v36l-12 12h${24 - WIDE}l-12-12z`,
+  british: `M${-WIDE / 2} ${-HIGH / 2}h${WIDE}v${HIGH}h${-WIDE}z`,
+};
 const SQUARE = "M-5-5h10v10h-10z";
-/** So many classes stand in a row, each in a field so large. */
+/** So many counters stand in a row, and so many each by itself before those alike are counted. */
 const ABREAST = 4;
-const FIELD = 48;
+const APART = 8;
 
-/** What stands in a space, block by block, and how far below its middle each stands. @param {string} space @returns {Block[]} */
+/** What stands in a space, block by block, and where each stands. @param {string} space @returns {Block[]} */
 export function blocks(space) {
   const all = SIDES.flatMap((side) => {
     const list = counters(space, side);
-    return [false, true].map((inside) => ({ space, side, inside, list: list.filter((one) => one.inside === inside), y: 0 }));
+    return [false, true].map((inside) => /** @type {Block} */ ({ space, side, inside, list: list.filter((one) => one.inside === inside), y: 0, grows: { to: "up", x: 0, y: 8 } }));
   }).filter((block) => block.list.length > 0);
   const boxed = Boolean(spaces.get(space)?.w);
   const besieged = all.some((block) => block.inside);
   const outer = all.filter((block) => !block.inside);
   for (const block of all) if (block.inside) block.y = outer.length > 0 ? 14 : 4;
   outer.forEach((block, i) => {
-    if (boxed) block.y = outer.length > 1 ? -20 + i * 70 : 16;
-    else if (besieged) block.y = i === 0 ? -56 : 84;
-    else block.y = outer.length > 1 ? (i === 0 ? -46 - spare(block) : 44 + spare(block)) : -24 - spare(block);
+    if (boxed) {
+      block.y = outer.length > 1 ? -20 + i * 70 : 16;
+      block.grows = { to: "middle", x: 0, y: block.y };
+    } else if (besieged) {
+      block.y = i === 0 ? -56 : 84;
+      block.grows = { to: i === 0 ? "right" : "left", x: i === 0 ? 44 : -44, y: 0 };
+    } else {
+      block.y = outer.length > 1 ? (i === 0 ? -46 : 44) : -24;
+      block.grows = outer.length > 1 ? { to: i === 0 ? "up" : "down", x: 0, y: i === 0 ? -14 : 14 } : { to: "up", x: 0, y: 8 };
+    }
   });
   return all;
 }
 
-/** The classes of a block, row by row. @param {Block} block */
-function ranks({ list }) {
+/** The counters of a block from nearby, each where it stands in pixels, and how large they are together. @param {Block} block */
+function spread({ list }) {
   const units = list.filter((one) => !isLeader(one));
-  return Array.from({ length: Math.ceil(units.length / ABREAST) }, (_, i) => units.slice(i * ABREAST, (i + 1) * ABREAST));
+  const leaders = list.filter(isLeader);
+  const few = units.reduce((sum, one) => sum + one.n, 0) <= APART;
+  const shown = few ? units.flatMap((one) => Array.from({ length: one.n }, (_, i) => ({ one, n: 1, i }))) : units.map((one) => ({ one, n: one.n, i: 0 }));
+  const abreast = shown.length <= ABREAST ? ABREAST : Math.ceil(Math.sqrt(shown.length * 1.6));
+  const rows = Math.ceil(shown.length / abreast);
+  const wide = Math.max(Math.min(shown.length, abreast) * FACE, ...leaders.map(plateWidth)) + 6;
+  const high = leaders.length * PLATE + rows * FACE + 6;
+  const faces = shown.map(({ one, n, i }, j) => {
+    const row = Math.floor(j / abreast);
+    const inRow = Math.min(abreast, shown.length - row * abreast);
+    return { one, n, i, x: ((j % abreast) - (inRow - 1) / 2) * FACE, y: 3 + leaders.length * PLATE + (row + 0.5) * FACE };
+  });
+  return { wide, high, faces, plates: leaders.map((one, j) => ({ one, x: 0, y: 3 + (j + 0.5) * PLATE })) };
 }
-
-/** How high it stands, seen from nearby. @param {Block} block */
-const height = (block) => (drawn.shapes ? Math.max(HIGH, ranks(block).length * FIELD + 8) : HIGH);
-/** How much higher than usual, up and down. @param {Block} block */
-const spare = (block) => (height(block) - HIGH) / 2;
-
-/** Do its commanders stand at its foot, so that they don't cover the block above? @param {Block} block */
-const footed = (block) => drawn.shapes && block.y > 0 && !spaces.get(block.space)?.w;
 
 /** How far up and down from its middle a space is covered. @param {string} space @returns {[number, number]} */
 export function reachOf(space) {
-  const all = blocks(space);
-  return [Math.max(44, ...all.map((block) => height(block) / 2 + 10 - block.y)), Math.max(46, ...all.map((block) => block.y + height(block) / 2 + (footed(block) && block.list.some(isLeader) ? 24 : 6)))];
+  const near = isSpread();
+  const reach = blocks(space).map((block) => {
+    if (!near) return [HIGH / 2 + 10 - block.y, block.y + HIGH / 2 + 6];
+    const high = spread(block).high * counterPixel();
+    const { to, y } = block.grows;
+    return to === "up" ? [high - y, y] : to === "down" ? [-y, y + high] : [high / 2 - y, high / 2 + y];
+  });
+  return [Math.max(44, ...reach.map(([up = 0]) => up)), Math.max(46, ...reach.map(([, down = 0]) => down))];
+}
+
+/** What a block covers: its middle, and half its width and height. @param {Block} block */
+export function coverOf(block) {
+  if (!isSpread()) return { x: 0, y: block.y, w: 44, h: 34 };
+  const { wide, high } = spread(block);
+  const [w, h] = [(wide / 2) * counterPixel(), (high / 2) * counterPixel()];
+  const { to, x, y } = block.grows;
+  return { x: to === "right" ? x + w : to === "left" ? x - w : x, y: to === "up" ? y - h : to === "down" ? y + h : y, w, h };
 }
 
 /** Draws every stack as a block, one for each side and one more for what is inside a fort. */
@@ -72,46 +107,31 @@ export function drawForces() {
 
 /** @param {Block} block */
 function make(block) {
-  const body = block.inside
-    ? s("path", { class: "body", d: WALLS, transform: "scale(.86)" })
-    : s("rect", { class: "body", x: -WIDE / 2, y: -HIGH / 2, width: WIDE, height: HIGH, rx: 6 });
+  const body = block.inside ? s("path", { class: "body", d: WALLS, transform: "scale(.86)" }) : s("path", { class: "body", d: BLOCKS[block.side] });
   return s("g", { class: `stack force ${block.side}${block.inside ? " within" : ""}${drawn.shapes ? " shapes" : ""}`, "data-stack": block.space },
-    s("title"),
-    s("g", { class: "inner" }, s("g", { class: "block" },
-      s("g", { class: "afar" }, body, s("text", { class: "number" }), s("g", { class: "pips" })),
-      drawn.shapes ? s("g", { class: "nearby" }, s("rect", { class: "body plate", rx: 6 }), s("g", { class: "units" })) : null,
-      s("g", { class: "discs" }), s("text", { class: "name" }))));
-}
-
-/** A class and how many there are of it. @param {Counter} one */
-function field(one) {
-  return s("g", null, s("g", { transform: "scale(1.16)" }, unit(one.fact, one)), one.n > 1 ? s("text", { class: "count", x: 15, y: 22 }, one.n) : null);
-}
-
-/** Every class in its field. @param {SVGGElement} el @param {Block} block */
-function updateNearby(el, block) {
-  const rows = ranks(block);
-  const wide = Math.max(1, ...rows.map((row) => row.length)) * FIELD + 8;
-  const high = Math.max(1, rows.length) * FIELD + 8;
-  const plate = /** @type {Element} */ (el.querySelector(".plate"));
-  set(plate, { x: -wide / 2, y: -high / 2, width: wide, height: high });
-  const fields = rows.flatMap((row, r) => row.map((one, i) => ({ one, x: (i - (row.length - 1) / 2) * FIELD, y: (r - (rows.length - 1) / 2) * FIELD })));
-  sync(/** @type {Element} */ (el.querySelector(".units")), fields, ({ one }) => `${one.key} ${one.n} ${language()}`, ({ one }) => field(one),
-    (group, { x, y }) => set(group, { transform: `translate(${x} ${y})` }));
+    s("g", { class: "inner" },
+      s("g", { class: "block afar" }, body, s("text", { class: "number" }), s("g", { class: "pips" }), s("g", { class: "discs" })),
+      s("g", { class: "nearby" }, s("g", { class: "spread" }, s("rect", { class: "body ground", rx: 4 }), s("g", { class: "units" })))));
 }
 
 /** @param {SVGGElement} el @param {Block} block */
 function update(el, block) {
   const space = spaces.get(block.space);
   if (!space) return;
-  const units = block.list.filter((one) => !isLeader(one));
-  const leaders = block.list.filter(isLeader);
-  const part = (/** @type {string} */ name) => /** @type {Element} */ (el.querySelector(`.${name}`));
   // In a low box there is room for a name only: the block stands on its edge.
   const low = space.h && space.h < 140 ? space.h / 2 - 4 : 0;
   set(el, { transform: `translate(${space.x} ${space.y + low})` });
+  set(el, { role: "img", "aria-label": blockWords(block) });
+  updateAfar(el, block);
+  updateNearby(el, block);
+}
+
+/** @param {SVGGElement} el @param {Block} block */
+function updateAfar(el, block) {
+  const units = block.list.filter((one) => !isLeader(one));
+  const leaders = block.list.filter(isLeader);
+  const part = (/** @type {string} */ name) => /** @type {Element} */ (el.querySelector(`.${name}`));
   set(part("block"), { transform: `translate(0 ${block.y})` });
-  put(/** @type {Element} */ (el.querySelector("title")), blockWords(block));
   const sum = drawn.shapes ? units.reduce((all, one) => all + one.n, 0) : strengthOf(units);
   set(put(part("number"), units.length > 0 ? sum : "★"), { y: block.inside ? 8 : 9 });
   const pips = units.flatMap((one) => Array.from({ length: one.n }, (_, i) => ({ one, key: `${one.key} ${i}` })));
@@ -119,12 +139,22 @@ function update(el, block) {
   sync(part("pips"), pips, (pip) => pip.key,
     ({ one }) => pip(one),
     (pip, { one }, i) => set(pip, { transform: `translate(${(i - (pips.length - 1) / 2) * step} 20)${one.fact?.shape ? " scale(.33)" : ""}` }));
-  const edge = footed(block) ? height(block) / 2 : -height(block) / 2;
-  const out = (/** @type {number} */ far) => edge + far * Math.sign(edge);
-  sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("circle", { r: one.rating ? 15 : 9.5 }), one.rating ? s("text", { y: 8 }, one.rating) : null),
-    (disc, one, i) => set(disc, { transform: `translate(${(block.inside ? 30 : WIDE / 2 - 6) - i * (one.rating ? 28 : 15)} ${out(one.rating ? 5 : -2)})` }));
-  if (drawn.shapes) updateNearby(el, block);
-  set(put(part("name"), leaders.map((one) => t(one.name)).join(", ")), block.inside ? { x: -46, y: 8 } : { y: footed(block) ? out(44) : out(leaders.some((one) => one.rating) ? 26 : 12) });
+  // A leader's disc stands on the edge: with his rating, if that is one number.
+  sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("g", { class: "sized" }, s("circle", { r: one.rating ? 7.500 : 4 }), one.rating ? s("text", { y: 4 }, one.rating) : null)),
+    (disc, one, i) => set(disc, { transform: `translate(${(block.inside ? 30 : WIDE / 2 - 6) - i * (one.rating ? 38 : 18)} ${-HIGH / 2})` }));
+}
+
+/** Every counter in its place, on a tray. @param {SVGGElement} el @param {Block} block */
+function updateNearby(el, block) {
+  const { wide, high, faces, plates } = spread(block);
+  const { to, x, y } = block.grows;
+  const part = (/** @type {string} */ name) => /** @type {Element} */ (el.querySelector(`.${name}`));
+  set(part("nearby"), { transform: `translate(${x} ${y})` });
+  set(part("ground"), { x: to === "right" ? 0 : to === "left" ? -wide : -wide / 2, y: to === "up" ? -high : to === "down" ? 0 : -high / 2, width: wide, height: high });
+  set(part("units"), { transform: `translate(${to === "right" ? wide / 2 : to === "left" ? -wide / 2 : 0} ${to === "up" ? -high : to === "down" ? 0 : -high / 2})` });
+  const all = [...plates.map((one) => ({ ...one, n: 0, i: 0 })), ...faces];
+  sync(part("units"), all, ({ one, n, i }) => `${one.key} ${i} ${n} ${one.spent} ${language()}`, ({ one, n }) => s("g", null, n === 0 ? plate(one) : face(one, n)),
+    (group, { x, y }) => set(group, { transform: `translate(${x} ${y})` }));
 }
 
 /** One unit of a block, by its shape or by the sign of its kind. @param {Counter} one */

@@ -9,23 +9,25 @@ import { state, view } from "../model/state.js";
 import { markersIn } from "../model/view.js";
 import { language } from "../model/words.js";
 import { isChief } from "../signs/places.js";
-import { blocks, reachOf } from "./forces.js";
-import { rowWidth } from "./stacks.js";
+import { blocks, coverOf, reachOf } from "./forces.js";
+import { isSpread, larger, scale } from "./size.js";
+import { rowsOf } from "./stacks.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box a middle and half a width and height */
 /** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number }} Label */
 
 const LEADING = 1.06;
+/** No name is smaller on the screen, in pixels. */
+const LEAST = 12;
 
 /** What the names were last placed for: nothing is placed twice. @type {unknown[]} */
 let placedFor = [];
 
 /** Draws the names anew, where what they depend on has changed. */
 export function drawLabels() {
-  const svg = byId("map");
-  const k = Number(svg.style.getPropertyValue("--k")) || 1;
-  const now = [view(), language(), k, drawn.blocks ? scale() : 1];
+  const k = larger();
+  const now = [view(), language(), k, scale(), isSpread(), state.show.counters];
   if (now.every((part, i) => part === placedFor[i])) return;
   placedFor = now;
   write(byId("labels"), drawn.blocks ? sparse(k) : placed(k));
@@ -44,21 +46,18 @@ function write(box, labels) {
     });
 }
 
-/** How many pixels the map's unit takes. */
-const scale = () => Number(byId("map").style.getPropertyValue("--scale")) || 0.3;
-
 /** Names the space under the pointer, if there was no room for its name. */
 export function nameSpace() {
   const id = state.hovered;
   const space = spaces.get(id ?? "");
-  const shown = !drawn.blocks || !space || [...byId("labels").children].some((el) => el.getAttribute("data-of") === id);
-  write(byId("named"), shown ? [] : [at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), Number(byId("map").style.getPropertyValue("--k")) || 1, reachOf(space.id)).label]);
+  const shown = !space || [...byId("labels").children].some((el) => el.getAttribute("data-of") === id);
+  write(byId("named"), shown ? [] : [at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), larger(), reachOf(space.id)).label]);
 }
 
 /** As large as can be read, whatever the distance. @param {SpaceFact} space */
 function size(space) {
   const near = Math.min(1.35, Math.max(1, scale() * drawn.grain * 2.2));
-  return ((isChief(space) || space.w ? 13 : 11) * near) / scale();
+  return ((isChief(space) || space.w ? 13.5 : LEAST) * near) / scale();
 }
 
 /** Where spaces lie close, a lesser one is named only if there is room. @param {number} k @returns {Label[]} */
@@ -71,7 +70,8 @@ function sparse(k) {
   for (const space of all) {
     for (const block of blocks(space.id)) {
       held.add(space.id);
-      taken.push({ x: space.x, y: space.y + block.y * k, w: 44 * k, h: 34 * k });
+      const at = coverOf(block);
+      taken.push({ x: space.x + at.x * k, y: space.y + at.y * k, w: at.w * k, h: at.h * k });
     }
     if (markersIn(space.id).reduce((sum, marker) => sum + marker.n, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
   }
@@ -109,29 +109,32 @@ function heading(space) {
   const name = spaceName(space.id);
   const fitting = (/** @type {string[]} */ rows) => Math.min(size(space), ((space.w ?? 200) * 1.8) / Math.max(...rows.map((row) => row.length)), (space.h ?? 100) / (rows.length + 0.6));
   const rows = fitting(broken(name)) > fitting([name]) ? broken(name) : [name];
-  const high = fitting(rows);
+  const high = Math.max(LEAST / scale(), fitting(rows));
   return { space, rows, x: space.x, y: space.y - (space.h ?? 100) / 2 + high, anchor: "middle", size: high };
 }
 
-/** @param {number} k how much larger than the map things are drawn @returns {Label[]} */
+/** Where there is room all are named; on a small screen a lesser one is left out that would lie over others. @param {number} k how much larger than the map things are drawn @returns {Label[]} */
 function placed(k) {
   const all = state.board?.spaces ?? [];
-  /** @type {Box[]} */
   const taken = all.map((space) => ({ x: space.x, y: space.y + 4 * k, w: 52 * k, h: 52 * k }));
+  const rows = new Map(all.map((space) => [space.id, rowsOf(space.id)]));
   for (const space of all) {
-    const [above, below] = rowWidth(space.id);
-    if (above) taken.push({ x: space.x, y: space.y - 66 * k, w: (above / 2) * k, h: 30 * k });
-    if (below) taken.push({ x: space.x, y: space.y + 82 * k, w: (below / 2) * k, h: 30 * k });
+    for (const { below, wide, reach } of rows.get(space.id) ?? []) {
+      taken.push({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k });
+    }
   }
-  return all.map((space) => {
+  /** @type {Label[]} */
+  const labels = [];
+  for (const space of [...all].sort((a, b) => Number(isChief(b)) - Number(isChief(a)))) {
     const name = spaceName(space.id);
-    const size = (space.key ? 38 : Number(told("kind", space.kind, "name") ?? 30)) * Math.min(1.4, k * 1.14);
-    const [above, below] = rowWidth(space.id);
+    const wanted = (space.key ? 38 : Number(told("kind", space.kind, "name") ?? 30)) * Math.min(1.4, k * 1.14);
+    const high = Math.max(wanted, LEAST / scale());
+    const reach = (/** @type {boolean} */ below) => rows.get(space.id)?.find((row) => row.below === below)?.reach ?? (below ? 58 : 50);
     let best = null;
-    let least = Infinity;
+    let least = high > wanted * 1.1 && !isChief(space) ? 60 : Infinity;
     for (const side of sides(space.label ?? "s")) {
       for (const rows of side.shift === 0 ? [broken(name), [name]] : [broken(name)]) {
-        const label = at(space, rows, side, size, k, [above > 0 ? 100 : 50, below > 0 ? 116 : 58]);
+        const label = at(space, rows, side, high, k, [reach(false), reach(true)]);
         const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas);
         if (cost < least) {
           least = cost;
@@ -139,10 +142,11 @@ function placed(k) {
         }
       }
     }
-    if (!best) throw new Error("a label has no place");
+    if (!best) continue;
     taken.push(best.box);
-    return best.label;
-  });
+    labels.push(best.label);
+  }
+  return labels;
 }
 
 /** The sides to try, the given one first. @param {string} given */

@@ -4,7 +4,7 @@
 import { byId, h, s, set, sync } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
 import { spaces } from "../model/facts.js";
-import { state } from "../model/state.js";
+import { changed, state } from "../model/state.js";
 import { layers } from "../model/view.js";
 import { t } from "../model/words.js";
 
@@ -18,9 +18,24 @@ export function drawLayers(button) {
       : s("circle", { class: "tint inner", r: side === "british" ? 94 : side ? 82 : 74 });
     return s("g", { class: `layer ${id} ${side}`, transform: `translate(${space.x} ${space.y})` }, shape);
   });
-  button.hidden = layers().length === 0;
-  set(button, { title: t("layers"), "aria-label": t("layers"), "aria-haspopup": "menu", "aria-pressed": String(layers().some(({ id }) => state.layers.has(id))) });
+  byId("map").classList.toggle("spread-all", state.show.spread);
+  byId("map").classList.toggle("no-counters", !state.show.counters);
+  byId("map").classList.toggle("no-names", !state.show.names);
+  set(button, { title: t("layers"), "aria-label": t("layers"), "aria-haspopup": "menu", "aria-pressed": String(layers().some(({ id }) => state.layers.has(id)) || SHOWN.some(({ on }) => on())) });
   button.onclick = () => openMenu(button);
+}
+
+/** What of the map can be spread or put away for a moment, by the keys of the help. */
+const SHOWN = [
+  { id: "spread", on: () => state.show.spread, turn: () => (state.show.spread = !state.show.spread) },
+  { id: "no-counters", on: () => !state.show.counters, turn: () => (state.show.counters = !state.show.counters) },
+  { id: "no-names", on: () => !state.show.names, turn: () => (state.show.names = !state.show.names) },
+];
+
+/** Spreads all stacks, or puts counters or names away; and back. @param {string} id `spread`, `no-counters` or `no-names` */
+export function turn(id) {
+  SHOWN.find((one) => one.id === id)?.turn();
+  changed();
 }
 
 /** @param {HTMLElement} button */
@@ -35,7 +50,8 @@ function openMenu(button) {
         drawLayers(button);
       },
     }, t(name));
-    box.replaceChildren(h("header", null, h("h3", null, t("layers"))), h("div", { class: "menu", role: "menu" }, ...list.map(item)));
-    return list.length > 0;
+    const shown = SHOWN.map(({ id, on }) => h("button", { type: "button", role: "menuitemcheckbox", "aria-checked": String(on()), "data-show": id, class: "toggle", onclick: () => turn(id) }, t(`show-${id}`)));
+    box.replaceChildren(h("header", null, h("h3", null, t("layers"))), h("div", { class: "menu", role: "menu" }, ...list.map(item), ...shown));
+    return true;
   });
 }

@@ -25,10 +25,12 @@ export function makeMap(board) {
     s("g", { id: "ways" }),
     s("g", { id: "halos" }),
     s("g", { id: "spaces" }),
+    s("g", { id: "arrows" }),
     s("g", { id: "march" }),
     s("g", { id: "labels" }),
     s("g", { id: "stacks" }),
-    s("g", { id: "named" }));
+    s("g", { id: "named" }),
+    s("g", { id: "travel" }));
   return { land, map };
 }
 
@@ -37,9 +39,13 @@ function hatch(id, d) {
   return s("pattern", { id, width: 12, height: 12, patternUnits: "userSpaceOnUse" }, s("path", { d, class: "hatch" }));
 }
 
-/** Coast, lakes and rivers, from the game's drawing; engraved waterlines follow the shore. @param {string} text */
+/** Coast, lakes and rivers, from the game's drawing. @param {string} text */
 export function drawBase(text) {
-  const coast = byId("coast");
+  byId("coast").replaceChildren(...coast(text));
+}
+
+/** The parts of such a drawing; engraved waterlines follow the shore, and high land rises in steps. @param {string} text */
+export function coast(text) {
   const drawing = new DOMParser().parseFromString(text, "image/svg+xml");
   /** @type {Element[]} */
   const shore = [];
@@ -48,8 +54,12 @@ export function drawBase(text) {
   for (const path of drawing.querySelectorAll("path")) {
     const kind = path.getAttribute("class") ?? "land";
     const d = path.getAttribute("d");
+    if (kind === "heights") {
+      rest.push(...[190, 130, 70].map((width) => s("path", { class: kind, d, "stroke-width": width })));
+      continue;
+    }
     rest.push(s("path", { class: kind, d, "fill-rule": path.getAttribute("fill-rule") }));
     if (kind === "land") for (const width of [46, 28, 12]) shore.push(s("path", { class: "waterline", d, "stroke-width": width }));
   }
-  coast.replaceChildren(...shore, ...rest);
+  return [...shore, ...rest];
 }

@@ -10,18 +10,16 @@ import { controlOf, focus, markersIn } from "../model/view.js";
 import { factSign, isPrinted, ornaments, outline, spaceLook } from "../signs/places.js";
 import { MARKS } from "../signs/sides.js";
 import { blocks } from "./forces.js";
-import { drawLabels } from "./labels.js";
 import { drawMarkers } from "./markers.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 /** @typedef {import("../types").BoardFacts} BoardFacts */
 
-/** Spaces, their control and marks, and their names. */
+/** Spaces, their control and marks. */
 export function drawSpaces() {
   const board = state.board;
   if (!board) return;
   sync(byId("spaces"), board.spaces, (space) => space.id, makeSpace, updateSpace);
-  drawLabels();
 }
 
 /** @param {SpaceFact} space */

@@ -1,96 +1,84 @@
 // @ts-check
-// Draws what stands in the spaces: for each side its units and leaders, in a row of counters.
+// Draws what stands in the spaces: for each side its units and leaders, in a row of counters. From afar they are small, with their number alone.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { spaces } from "../model/facts.js";
-import { hasSign } from "../model/look.js";
-import { counterWords, stackWords } from "../model/names.js";
+import { stackWords } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { counters, isLeader, places, statesOf } from "../model/view.js";
-import { t } from "../model/words.js";
-import { MARKS } from "../signs/sides.js";
+import { language } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
+import { BODIES, FACE, face, PLATE, plate, plateWidth } from "../signs/units.js";
+import { counterPixel, isSpread } from "./size.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../model/view.js").Counter} Counter */
+/** @typedef {{ space: string, side: Side, below: boolean }} Stack */
 
-/** How wide a counter stands in its row. @param {Counter} one */
-const width = (one) => (isLeader(one) ? 46 : 54);
-/** Counters overlap once the row would be wider than its neighbours allow. */
-const WIDEST = 156;
+/** A counter from afar is so wide, in pixels; and so much do the rows stand away from the middle of a space, in its own units. */
+const SMALL = 21;
+const AWAY = 40;
 
-/** How wide the rows above and below a space are. @param {string} space @returns {[number, number]} */
-export function rowWidth(space) {
-  const rows = SIDES.map((side) => Math.min(WIDEST, counters(space, side).reduce((sum, one) => sum + width(one), 0))).filter((w) => w > 0);
-  return [rows[0] ?? 0, rows[1] ?? 0];
+/** Where the counters of a stack stand, in pixels from the foot of its row, and how large they are together. @param {Stack} stack */
+function row({ space, side }) {
+  const list = counters(space, side);
+  if (!isSpread()) {
+    const wide = list.length * SMALL;
+    return { wide, high: SMALL, at: list.map((one, i) => ({ one, x: (i + 0.5) * SMALL - wide / 2, y: -SMALL / 2 })) };
+  }
+  const units = list.filter((one) => !isLeader(one));
+  const leaders = list.filter(isLeader);
+  const foot = units.length > 0 ? FACE : 0;
+  return {
+    wide: Math.max(units.length * FACE, ...leaders.map(plateWidth)),
+    high: foot + leaders.length * PLATE,
+    at: [...units.map((one, i) => ({ one, x: (i - (units.length - 1) / 2) * FACE, y: -FACE / 2 })), ...leaders.map((one, i) => ({ one, x: 0, y: -foot - (i + 0.5) * PLATE }))],
+  };
+}
+
+/** The stacks of a space: one side stands above it, the other below. @param {string} space @returns {Stack[]} */
+const stacksIn = (space) => SIDES.filter((side) => counters(space, side).length > 0).map((side, i) => ({ space, side, below: i > 0 }));
+
+/** How wide and how high, from the middle of the space, the rows above and below it reach, in its own units. @param {string} space */
+export function rowsOf(space) {
+  return stacksIn(space).map((stack) => {
+    const { wide, high } = row(stack);
+    return { below: stack.below, wide: wide * counterPixel(), reach: AWAY + high * counterPixel() };
+  });
 }
 
 /** Draws every stack as a row of counters, above its space or below it. */
 export function drawStacks() {
-  /** @type {{ space: string, side: Side, row: number }[]} */
-  const stacks = [];
-  for (const space of places()) {
-    const here = SIDES.filter((side) => counters(space, side).length > 0);
-    here.forEach((side, row) => stacks.push({ space, side, row }));
-  }
+  const stacks = places().flatMap(stacksIn);
   stacks.sort((a, b) => (spaces.get(a.space)?.y ?? 0) - (spaces.get(b.space)?.y ?? 0));
   sync(byId("stacks"), stacks, (stack) => `${stack.space}/${stack.side}`,
-    (stack) => s("g", { class: `stack ${stack.side}`, "data-stack": stack.space }, s("title"), s("g", { class: "inner" }, s("g", { class: "row" }))),
+    (stack) => s("g", { class: `stack ${stack.side}`, "data-stack": stack.space }, s("g", { class: "inner" }, s("g", { class: "row" }, s("g", { class: "spread" })))),
     updateStack);
 }
 
-/** @param {SVGGElement} el @param {{ space: string, side: Side, row: number }} stack */
+/** @param {SVGGElement} el @param {Stack} stack */
 function updateStack(el, stack) {
   const space = spaces.get(stack.space);
-  const row = el.querySelector(".row");
-  if (!space || !row) return;
-  set(el, { transform: `translate(${space.x} ${space.y})` });
-  const list = counters(stack.space, stack.side);
-  const title = el.querySelector("title");
-  if (title) put(title, stackWords(stack.space, stack.side));
-  const widths = list.map(width);
-  const whole = widths.reduce((sum, w) => sum + w, 0);
-  const squeeze = Math.min(1, WIDEST / whole);
-  set(row, { transform: `translate(${(-whole * squeeze) / 2} ${stack.row === 0 ? -66 : 82})` });
-  let x = 0;
-  const at = widths.map((w) => {
-    const middle = x + (w * squeeze) / 2;
-    x += w * squeeze;
-    return middle;
-  });
-  sync(row, list, (one) => one.key, makeCounter, (counter, one, i) => {
-    set(counter, { transform: `translate(${at[i]} 0)` });
-    const number = counter.querySelector(".number");
-    if (number && !isLeader(one)) put(number, one.n);
-    const state = counter.querySelector(".state");
-    const now = statesOf(one);
-    if (state && counter.dataset.state !== now.join(" ")) {
-      counter.dataset.state = now.join(" ");
-      state.replaceChildren(...now.map((name) => sign("state", name)));
-    }
-    const words = counter.querySelector("title");
-    if (words) put(words, counterWords(one));
-    const name = counter.querySelector(".name");
-    if (name) put(name, t(one.name));
-  });
+  if (!space) return;
+  const { high, at } = row(stack);
+  set(el, { transform: `translate(${space.x} ${space.y})`, role: "group", "aria-label": stackWords(stack.space, stack.side) });
+  set(/** @type {Element} */ (el.querySelector(".row")), { transform: `translate(0 ${stack.below ? AWAY : -AWAY})` });
+  const down = stack.below ? high : 0;
+  sync(/** @type {Element} */ (el.querySelector(".spread")), at, ({ one }) => `${one.key} ${isSpread()} ${isLeader(one) || !isSpread() ? "" : one.n} ${statesOf(one).join()} ${language()}`,
+    ({ one }) => makeCounter(one), (counter, { one, x, y }) => {
+      set(counter, { transform: `translate(${x} ${y + down})` });
+      const number = counter.querySelector(".number");
+      if (number) put(number, isLeader(one) ? (one.rating ? `+${one.rating}` : "★") : one.n);
+    });
 }
 
 /** @param {Counter} one */
 function makeCounter(one) {
-  const group = s("g", { class: `counter ${one.kind} ${one.side}`, "data-id": one.target }, s("title"));
-  if (isLeader(one)) {
-    group.append(
-      s("circle", { class: "body", r: 25 }), s("circle", { class: "edge", r: 20.5 }),
-      s("text", { class: "number", y: 9 }, one.rating ? `+${one.rating}` : "★"),
-      s("g", { class: "state" }),
-      s("text", { class: "name", y: -32 }));
-    return group;
-  }
-  if (hasSign("counter", one.kind)) group.append(...sign("counter", one.kind).children);
-  else {
-    group.append(s("rect", { class: "body", x: -26, y: -26, width: 52, height: 52, rx: 5 }),
-      s("path", { class: "sidemark", d: MARKS[one.side], transform: "translate(-14 -14) scale(.42)" }),
-      s("text", { class: "number", y: 18, x: 3 }));
-  }
+  const group = s("g", { class: `counter ${one.kind} ${one.side}`, "data-id": one.target });
+  if (isSpread()) group.append(isLeader(one) ? plate(one) : face(one));
+  else if (isLeader(one)) group.append(s("circle", { class: "body", r: 10 }), s("circle", { class: "edge", r: 8.300 }), s("text", { class: "number", y: 4 }));
+  else group.append(s("path", { class: "body", d: BODIES[one.side], transform: "scale(.66)" }), s("text", { class: "number", y: 4.500 }));
+  const states = statesOf(one);
+  if (states.length > 0) group.append(s("g", { class: "state", transform: "scale(.36)" }, ...states.map((name) => sign("state", name))));
   return group;
 }

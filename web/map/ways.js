@@ -29,7 +29,7 @@ function make(id) {
   const parts = [
     ...markers.filter(({ id }) => hasSign("way", id)).map(({ id }) => s("g", { class: `on-way ${id}` }, s("circle", { r: 20 }), sign("way", id))),
     ...SIDES.filter((side) => now?.used[side]).map((side) => s("g", { class: `used ${side}${now && now.used[side] >= now.limit ? " full" : ""}` },
-      s("rect", { x: -33, y: -16, width: 66, height: 32, rx: 10 }), s("text", { y: 9 }, `${now?.used[side]}/${now?.limit}`))),
+      s("g", { class: "sized" }, s("rect", { x: -17, y: -8, width: 34, height: 16, rx: 5 }), s("text", { y: 4.200 }, `${now?.used[side]}/${now?.limit}`)))),
   ];
   parts.forEach((part, i) => part.setAttribute("transform", `translate(0 ${(i - (parts.length - 1) / 2) * 38})`));
   return s("g", { class: `way-now ${markers.map((marker) => marker.id).join(" ")}`, "data-id": `line:${id}` }, s("title"),

@@ -8,14 +8,22 @@ import { drawn } from "../model/facts.js";
 /** The drawing is this much wider and higher than the window, so that there is something to pan to. */
 const SPARE = 1.6;
 const CLOSEST = 2;
+/** From here on every counter stands by itself. */
+const NEAR = 0.45;
+/** No digit is smaller on the screen, in pixels; and how large those of the printed badges are in the drawing. */
+const LEAST = 11.2;
+const BADGE = 27;
 
 /** A window over the map. Whoever makes one sets `sized`, and moves it with `fit`, `by`, `pan` and `show`. */
 export class Zoom {
-  /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the last one is touched @param {{ width: number, height: number }} canvas */
-  constructor(world, layers, canvas) {
+  /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the last one is touched @param {{ width: number, height: number }} canvas @param {{ x: number, y: number, width: number, height: number }} extent the part of the sheet on which there is something */
+  constructor(world, layers, canvas, extent = { x: 0, y: 0, width: canvas.width, height: canvas.height }) {
     this.world = world;
     this.layers = layers;
     this.canvas = canvas;
+    this.extent = extent;
+    /** What a small screen is laid around: a point, or nothing. @type {() => { x: number, y: number } | null} */
+    this.middle = () => null;
     this.centre = { x: canvas.width / 2, y: canvas.height / 2 };
     this.scale = 0.3;
     /** Where the window was when the layers were last drawn. */
@@ -56,12 +64,17 @@ export class Zoom {
     return Math.min(width / (this.canvas.width + 80), height / (this.canvas.height + 80));
   }
 
-  /** The whole sheet; on a small screen as much of it as can be read. */
+  /** All on which there is something; on a small screen as much of it as can be read, around what is looked at. */
   fit() {
     const { width, height } = this.size;
+    const { x, y, width: wide, height: high } = this.extent;
     this.fitted = true;
-    this.scale = width < 700 ? Math.max(0.2 / drawn.grain, height / (this.canvas.height + 80)) : this.least;
-    this.centre = { x: this.canvas.width / 2, y: this.canvas.height / 2 };
+    this.scale = Math.min(width / wide, height / high);
+    this.centre = { x: x + wide / 2, y: y + high / 2 };
+    if (width < 700) {
+      this.scale = Math.max(0.24 / drawn.grain, this.scale);
+      this.centre = this.middle() ?? this.centre;
+    }
     this.settle();
   }
 
@@ -105,12 +118,19 @@ export class Zoom {
     const near = this.scale * drawn.grain;
     const k = (drawn.grain * Math.min(1.3, near < 0.44 ? 0.35 / near : 0.8 * (0.44 / near) ** 0.55)).toFixed(2);
     const top = this.layers[this.layers.length - 1];
-    if (top && (top.style.getPropertyValue("--k") !== k || drawn.grain < 1)) {
-      for (const layer of this.layers) layer.style.setProperty("--k", k);
-      top.style.setProperty("--scale", this.scale.toFixed(3));
-      this.sized();
-    }
-    top?.classList.toggle("near", near > 0.5);
+    const scale = this.scale.toFixed(3);
+    if (!top || top.style.getPropertyValue("--scale") === scale) return;
+    for (const layer of this.layers) layer.style.setProperty("--k", k);
+    const px = 1 / (Number(k) * this.scale);
+    top.style.setProperty("--scale", scale);
+    top.style.setProperty("--px", px.toFixed(3));
+    top.style.setProperty("--grow", Math.min(1.5, Math.max(1, near / NEAR) ** 0.5).toFixed(3));
+    // What is printed small is drawn larger where its digits could not be read, and left out where there is no room for that.
+    const badge = (LEAST * px) / BADGE;
+    top.style.setProperty("--badge", Math.max(1, badge).toFixed(3));
+    top.classList.toggle("far", badge > 1.4);
+    top.classList.toggle("near", near > NEAR);
+    this.sized();
   }
 
   /** @param {number} factor @param {{ x: number, y: number }} [at] a point of the window that stays where it is */

@@ -1,13 +1,15 @@
 // @ts-check
 // What the player does: everything that the page says to the server at a table.
 
-import { keepConfirm, setSeenLine } from "../net/store.js";
-import { asked, changed, choices, mine, state } from "./state.js";
+import { random } from "../kit/random.js";
+import { claim, recover } from "../net/server.js";
+import { claimKey, keepConfirm, keepDice, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
+import { asked, changed, choices, mine, over, state } from "./state.js";
 
-/** @typedef {{ send(message: object): void, act(message: object): void }} Voice */
+/** @typedef {{ send(message: object): void, act(message: object): void, hold(key: string): void }} Voice */
 
-/** The line to the server: `send` may be lost with it, `act` arrives once. Nothing is said before a table is open. @type {Voice} */
-let voice = { send() {}, act() {} };
+/** The line to the server: `send` may be lost with it, `act` arrives once, `hold` sits down. Nothing is said before a table is open. @type {Voice} */
+let voice = { send() {}, act() {}, hold() {} };
 
 /** From now on everything is said on this line. @param {Voice} line */
 export const speakOn = (line) => void (voice = line);
@@ -50,7 +52,7 @@ function playNow(choice) {
   state.picked.clear();
   state.armed = null;
   state.looked = null;
-  act({ do: "play", number: state.table.number, side, play: choice.play });
+  act({ do: "play", entry: state.table.entry, side, play: choice.play });
 }
 
 /** Goes a way, step by step. @param {import("../types").Way} way */
@@ -101,7 +103,49 @@ export function pick(target) {
 /** Takes the last action back, if it may be. */
 export function undo() {
   state.walk = [];
-  if (state.table && "takes" in state.table.undo && !state.busy && !state.replay) act({ do: "undo", number: state.table.number });
+  if (state.table && "takes" in state.table.undo && !state.busy && !state.replay) act({ do: "undo", entry: state.table.entry });
+}
+
+/** Takes the seat of the invitation that the page was opened with. Fails with what the server says. */
+export async function claimSeat() {
+  const { table, invitation } = state;
+  if (!table || !invitation) return null;
+  return take(table, (key) => claim(table.table, invitation, key, playerName()));
+}
+
+/** Takes a lost seat back. Fails with what the server says. @param {string} code */
+export async function recoverSeat(code) {
+  const { table } = state;
+  return table ? take(table, (key) => recover(table.table, code, key)) : null;
+}
+
+/**
+ * Makes a key and keeps it before it is sent: nobody else ever has it, and a lost answer costs no seat.
+ * @param {import("../types").TableMessage} table @param {(key: string) => Promise<import("../types").OwnSeat>} ask
+ */
+async function take(table, ask) {
+  const key = claimKey(table.table) || random(32);
+  setClaimKey(table.table, key);
+  const own = await ask(key);
+  setClaimKey(table.table, "");
+  const kept = keptTable(table.table);
+  keepTable({ table: table.table, game: table.game, scenario: table.scenario, tokens: [...(kept?.tokens ?? []), key], sides: [...(kept?.sides ?? []), own.side], opened: kept?.opened ?? Date.now() });
+  voice.hold(key);
+  return own;
+}
+
+/** Draws the player's share of the dice, now that he has seen what the server is committed to, and puts it in. */
+export function shareDice() {
+  const { table } = state;
+  if (!table || over()) return;
+  for (const side of table.seats) {
+    if (table.players[side].nonce) continue;
+    // What was seen first counts: another commitment later would be a broken promise.
+    const kept = keptDice(table.table) ?? { commitment: table.commitment, nonces: {} };
+    const nonce = kept.nonces[side] ?? random();
+    keepDice(table.table, { ...kept, nonces: { ...kept.nonces, [side]: nonce } });
+    voice.send({ do: "nonce", side, commitment: kept.commitment, nonce });
+  }
 }
 
 /** Gives the game up. */

@@ -2,24 +2,30 @@
 // Takes what the server says into the state.
 
 import { keepTable, keptTable, seenLine } from "../net/store.js";
-import { mine, over, state } from "./state.js";
+import { ended, mine, state } from "./state.js";
 import { spaceOf } from "./targets.js";
 
 /**
- * The table as it is now. Returns the lines of the log that are news.
- * @param {import("../types").TableMessage} message
+ * The table as it is now. Returns how that follows from what was known: it is seen for the first time, or through other eyes (`new`);
+ * something was taken back (`other`); or it goes on.
+ * @param {import("../types").TableMessage} message @returns {"new" | "other" | "on"}
  */
 export function hearTable(message) {
   const first = state.table === null;
-  const before = state.table?.number ?? 0;
+  const before = state.table?.entry ?? -1;
+  const stood = state.table?.number ?? 0;
   const eyes = state.table?.as;
   state.table = message;
   const from = message.log_from ?? 0;
   const fresh = (message.log ?? []).filter((one) => one.n > (state.log.at(-1)?.n ?? -1));
+  // What was taken back changes what happened after a number: forget what was kept.
+  const rewritten = message.number < stood || (from > 0 && from <= stood);
+  if (rewritten) state.playback.kept.clear();
   state.log = [...state.log.filter((one) => one.n < from), ...(message.log ?? [])];
-  // Undo changes what happened after a number: forget what was kept.
-  if (message.number < before) state.playback.kept.clear();
-  if (message.number !== before || eyes !== message.as) {
+  if (message.view) state.playback.kept.set(keptAs(message.number), { number: message.number, view: message.view });
+  if (message.entry !== before || eyes !== message.as) {
+    state.ways.number = -1;
+    state.refusals.number = -1;
     state.picked.clear();
     state.armed = null;
     state.looked = null;
@@ -28,7 +34,20 @@ export function hearTable(message) {
   // Dice, or anything that the other side did, end a walk.
   if (fresh.some((line) => line.dice?.length || (line.side && line.side !== side))) state.walk = [];
   if (side && (first || eyes !== message.as)) state.seen = seenLine(message.table, side);
-  return first || eyes !== message.as ? [] : fresh;
+  return first || (eyes !== message.as && message.as !== "open") ? "new" : rewritten ? "other" : "on";
+}
+
+/** What a moment is kept by: the same number can look different through other eyes, or once it is all open. @param {number} number */
+const keptAs = (number) => `${state.table?.as} ${number}`;
+
+/** A moment that is known already. @param {number} number */
+export const knownMoment = (number) => state.playback.kept.get(keptAs(number));
+
+/** The table as it stood; the oldest of very many are forgotten. @param {import("../types").AtMessage} message */
+export function hearAt({ number, view }) {
+  const { kept } = state.playback;
+  kept.set(keptAs(number), { number, view });
+  if (kept.size > 1200) kept.delete(kept.keys().next().value ?? "");
 }
 
 /** Remembers the table in this browser. @param {string[]} tokens the seats that are held */
@@ -36,9 +55,9 @@ export function remember(tokens) {
   const message = state.table;
   if (!message) return;
   const kept = keptTable(message.table);
-  if ((kept?.over ?? false) === over() && kept && kept.sides.join() === message.seats.join()) return;
+  if ((kept?.over ?? false) === ended() && kept && kept.sides.join() === message.seats.join() && kept.tokens.join() === tokens.join()) return;
   if (message.seats.length === 0 && !kept) return;
-  keepTable({ table: message.table, game: message.game, scenario: message.scenario, tokens, sides: message.seats, opened: kept?.opened ?? Date.now(), over: over() });
+  keepTable({ table: message.table, game: message.game, scenario: message.scenario, tokens, sides: message.seats, opened: kept?.opened ?? Date.now(), over: ended() });
 }
 
 /** Lines of the chat: all of them after sitting down, then one by one. @param {import("../types").ChatLine[]} lines */

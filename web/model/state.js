@@ -3,12 +3,24 @@
 // it whole; nothing here is worked out from rules. Elsewhere a module keeps only what it has made from this: elements, and
 // caches that can be thrown away.
 
-import { keptConfirm } from "../net/store.js";
+import { keptArrows, keptConfirm, keptSpeed } from "../net/store.js";
 
 /** @typedef {import("../types").Side} Side */
 
 /** Both sides, in the order in which they are shown. @type {Side[]} */
 export const SIDES = ["french", "british"];
+
+/**
+ * A table as it stood after an action, or in the middle of one: `told` of its lines have been shown, all if it is not said.
+ * @typedef {{ number: number, view: import("../types").View, told?: number }} Moment
+ */
+
+/**
+ * The way that a force has come, from space to space, and its pieces by their ids, with how many of each.
+ * @typedef {{ side: Side, spaces: string[], pieces: Map<string, number> }} Trail
+ */
+
+/** What happened in a space, besides. @typedef {"lost" | "came" | "held" | "marker"} Mark */
 
 /** Whoever changes this calls `changed` when the change is to be seen. */
 export const state = {
@@ -18,8 +30,31 @@ export const state = {
   table: null,
   /** @type {import("../types").NumberedLine[]} */
   log: [],
-  /** The table of some time ago, while it is being looked at. @type {import("../types").AtMessage | null} */
+  /** The table of some time ago, while it is being looked at. @type {Moment | null} */
   replay: null,
+  /** What happens is shown at a pace that one can follow. */
+  story: {
+    /** `off`, `fast`, `normal`, `slow`; nothing, if the player has not said it. @type {string | null} */
+    speed: keptSpeed(),
+    /** How far it has come; nothing while all there is is shown. @type {Moment | null} */
+    moment: null,
+    /** The number after which it began. */
+    from: 0,
+    /** The line that is being shown. @type {import("../types").NumberedLine | null} */
+    line: null,
+    /** The number at which the page first saw the table: what was settled before is no scene. */
+    since: 0,
+    /** The scene that was dismissed. */
+    dismissed: "",
+    /** Do the trails show? */
+    arrows: keptArrows(),
+    /** Where the other side has gone since our own turn, or who at all if we have no side. @type {Trail[]} */
+    trails: [],
+    /** Where else something has changed since. @type {Map<string, Mark>} */
+    marks: new Map(),
+  },
+  /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
+  invitation: null,
   offline: false,
   /** Something was sent and has not been acknowledged. */
   busy: false,
@@ -48,11 +83,19 @@ export const state = {
   hovered: null,
   /** The layers of the map that were asked for. @type {Set<string>} */
   layers: new Set(),
+  /** What the map shows: every counter by itself, counters at all, names at all. */
+  show: { spread: false, counters: true, names: true },
   /** The language of everything that is said; `words.js` sets it. */
   language: "en",
 
   /** How the log is read: so many lines are drawn; the newest line drawn so far (nothing is new at first sight); does the newest stay in sight? */
-  reading: { lines: 300, newest: -1, pinned: true },
+  reading: {
+    lines: 300,
+    newest: -1,
+    pinned: true,
+    /** The paragraphs that are unfolded. @type {Set<string>} */
+    open: new Set(),
+  },
   chat: {
     /** @type {import("../types").ChatLine[]} */
     lines: [],
@@ -70,7 +113,7 @@ export const state = {
   },
   /** The tables of earlier moments that were fetched; which is awaited (-1: none), and is it being played on? */
   playback: {
-    /** @type {Map<string, import("../types").AtMessage>} */
+    /** @type {Map<string, Moment>} */
     kept: new Map(),
     awaited: -1,
     running: false,
@@ -80,12 +123,16 @@ export const state = {
     /** @type {import("../types").GameFact[]} */
     games: [],
     failed: false,
+    /** How the tables stand that this browser sits at, by their ids; nothing before the server has said so. @type {Map<string, import("../types").TableStatus> | null} */
+    mine: null,
     game: "",
     scenario: "",
     /** @type {Record<string, string>} */
     options: {},
     /** @type {Record<Side, string>} */
     seats: { french: "me", british: "bot" },
+    /** Are the lesser settings open? */
+    more: false,
   },
 };
 
@@ -100,11 +147,21 @@ export function changed() {
   for (const draw of drawers) draw();
 }
 
+/** The moment that is shown, if it is not now: one that is looked back at, or that the show has come to. */
+export const then = () => state.replay ?? state.story.moment;
+
 /** What the board shows: now, or then. */
-export const view = () => (state.replay ? state.replay.view : (state.table?.view ?? null));
+export const view = () => then()?.view ?? state.table?.view ?? null;
 
 /** The lines of the log that belong to what is shown. */
-export const lines = () => state.replay?.log ?? state.log;
+export function lines() {
+  const moment = then();
+  if (!moment) return state.log;
+  const { number, told = Infinity } = moment;
+  const before = state.log.findIndex((line) => line.n >= number);
+  const last = state.log.findLastIndex((line) => line.n <= number);
+  return state.log.slice(0, before < 0 ? last + 1 : Math.min(last + 1, before + told));
+}
 
 /** The side whose eyes we look through and whose seat we hold. @returns {Side | null} */
 export function mine() {
@@ -114,18 +171,20 @@ export function mine() {
   return state.table?.seats.length === 1 ? (state.table.seats[0] ?? null) : null;
 }
 
-/** Is the game over? */
-export const over = () => Boolean(state.table?.outcome || state.table?.result);
+/** Is the game over, and has its end been shown? */
+export const over = () => !state.story.moment && ended();
+/** Is the game over, whatever has been shown of it? */
+export const ended = () => Boolean(state.table?.outcome || state.table?.result);
 
 /** Are we asked something, and may we answer it? */
 export function asked() {
   const side = mine();
-  return Boolean(side && !over() && state.table?.started && state.table.awaited.includes(side));
+  return Boolean(side && !ended() && state.table?.started && state.table.awaited.includes(side));
 }
 
-/** The choices that may be made on what is shown: none while an earlier moment is. */
+/** The choices that may be made on what is shown: none while that is an earlier moment. */
 export function choices() {
-  return asked() && !state.replay ? (state.table?.choices ?? NONE) : NONE;
+  return asked() && !then() ? (state.table?.choices ?? NONE) : NONE;
 }
 /** @type {import("../types").Choice[]} */
 const NONE = [];

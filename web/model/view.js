@@ -28,7 +28,7 @@ export function counters(space, side) {
 /** @param {Counter} one */
 const worth = ({ rating, fact }) => rating || (fact?.command ?? fact?.strength?.[0] ?? 0);
 /** Kinds that have no sign stand first, then the others in the order of the signs, leaders last. @param {string} kind */
-const rank = (kind) => (kind === "leader" ? 99 : Math.max(signNames("counter").indexOf(kind), signNames("pip").indexOf(kind)));
+const rank = (kind) => (kind === "leader" ? 99 : Math.max(signNames("unit").indexOf(kind), signNames("pip").indexOf(kind)));
 /** @param {Counter} one */
 const shapeRank = ({ fact }) => ["triangle", "square", "circle"].indexOf(fact?.shape ?? "");
 

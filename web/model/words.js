@@ -98,6 +98,8 @@ const find = (key, game = spoken) => bundles.get(game)?.getMessage(key);
 
 /** Is there such a message? @param {string} key */
 export const has = (key) => find(key) !== undefined;
+/** Does another game than the one spoken of have such a message? @param {string} game @param {string} key */
+export const hasOf = (game, key) => find(key, game) !== undefined;
 
 /**
  * A message by its key; the key itself where there is none.
@@ -146,6 +148,15 @@ export function say(phrase) {
     }
   }
   return t(phrase.key, args);
+}
+
+/** A phrase of another game than the one spoken of. @param {string} game @param {Phrase | null | undefined} phrase */
+export function sayOf(game, phrase) {
+  const before = spoken;
+  spoken = game;
+  const said = say(phrase);
+  spoken = before;
+  return said;
 }
 
 /** @param {Arg} value @returns {string} */

@@ -1,10 +1,10 @@
 // @ts-check
 // What the page asks the server for besides the live line (`socket.js`): every path is named here.
 
-import { random } from "../kit/random.js";
-
 /** @param {string} game @param {string} what */
 const path = (game, what) => `/api/games/${encodeURIComponent(game)}/${what}`;
+/** @param {string} table @param {string} what */
+const tablePath = (table, what) => `/api/tables/${encodeURIComponent(table)}/${what}`;
 
 /** What was read once and does not change. @type {Map<string, Promise<any>>} */
 const kept = new Map();
@@ -44,19 +44,39 @@ export const words = (language, game) => once(game ? path(game, `text/${language
 export const ledger = (game) => once(path(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
 
 /** Where the record of a table is. @param {string} table */
-export const recordPath = (table) => `/api/tables/${encodeURIComponent(table)}/record`;
+export const recordPath = (table) => tablePath(table, "record");
 /** Does the server say that there is no such table? Not if it doesn't answer. @param {string} table */
 export const isGone = (table) => fetch(recordPath(table)).then((answer) => answer.status === 404, () => false);
 
-/** Opens a table. Fails with the server's words. @param {object} wish @returns {Promise<{ table: string, seats?: Partial<Record<import("../types").Side, string>> }>} */
-export const openTable = (wish) => post("/api/tables", "application/json", JSON.stringify({ ...wish, nonce: random() }));
+/** Opens a table. Fails with the server's words. @param {object} wish @returns {Promise<import("../types").OpenedTable>} */
+export const openTable = (wish) => ask("/api/tables", wish);
+/** Claims the seat of an invitation for who has `key`. @param {string} table @param {string} invitation @param {string} key @param {string} name @returns {Promise<import("../types").OwnSeat>} */
+export const claim = (table, invitation, key, name) => ask(tablePath(table, "claim"), { invitation, key, name: name || undefined });
+/** Takes a lost seat back with its code, for who has `key`. @param {string} table @param {string} code @param {string} key @returns {Promise<import("../types").OwnSeat>} */
+export const recover = (table, code, key) => ask(tablePath(table, "recover"), { code, key });
+/** A code to take the seat of that key back by; the one before is void. @param {string} table @param {string} key @returns {Promise<import("../types").OwnSeat>} */
+export const newCode = (table, key) => ask(tablePath(table, "code"), { key });
+/** How these tables stand. @param {{ table: string, keys: string[] }[]} tables @returns {Promise<import("../types").TableStatus[]>} */
+export const myTables = (tables) => ask("/api/mine", { tables });
 /** Makes a finished table of a record. Fails with the server's words. @param {string} text @returns {Promise<{ table: string }>} */
 export const openRecord = (text) => post("/api/records", "text/plain", text);
+
+/** What the server said instead of doing what it was asked. */
+export class Refused extends Error {
+  /** @param {import("../types").ErrorDetail | undefined} detail @param {number} status */
+  constructor(detail, status) {
+    super(detail?.message ?? String(status));
+    this.code = detail?.code ?? "internal";
+  }
+}
+
+/** @param {string} to @param {object} what */
+const ask = (to, what) => post(to, "application/json", JSON.stringify(what));
 
 /** @param {string} to @param {string} type @param {string} body */
 async function post(to, type, body) {
   const answer = await fetch(to, { method: "POST", headers: { "content-type": type }, body });
   const made = await answer.json();
-  if (!answer.ok) throw new Error(made?.error?.message ?? String(answer.status));
+  if (!answer.ok) throw new Refused(made?.error, answer.status);
   return made;
 }

@@ -21,15 +21,14 @@ export class Live {
     this.tokens = tokens;
     this.name = name;
     this.ears = ears;
-    this.nonce = random();
     /** @type {string | null} */
     this.as = null;
     /** @type {WebSocket | null} */
     this.socket = null;
     /** What waits for its acknowledgement, by id. @type {Map<string, object>} */
     this.waiting = new Map();
-    /** The number of the last table heard, and whether a newer one is on its way. */
-    this.number = -1;
+    /** The last entry of the table as it was heard, and whether a newer one is on its way. */
+    this.entry = -1;
     this.owed = false;
     this.tries = 0;
     /** Has it ever been open? */
@@ -68,7 +67,13 @@ export class Live {
   }
 
   sit() {
-    this.send({ do: "sit", tokens: this.tokens, name: this.name || undefined, nonce: this.nonce, as: this.as ?? undefined });
+    this.send({ do: "sit", tokens: this.tokens, name: this.name || undefined, as: this.as ?? undefined });
+  }
+
+  /** Sits down with one key more. @param {string} key */
+  hold(key) {
+    this.tokens = [...this.tokens, key];
+    this.sit();
   }
 
   /** Tries at once instead of waiting for its turn. */
@@ -92,11 +97,11 @@ export class Live {
       return;
     }
     const answered = (message.is === "ack" || message.is === "no") && message.id !== undefined && this.waiting.delete(message.id);
-    // What was played shows only in the next table: until then another click would act on a number that is gone.
-    if (answered && message.is === "ack" && message.number > this.number) this.owed = true;
+    // What was played shows only in the next table: until then another click would answer an entry that is not the last one any more.
+    if (answered && message.is === "ack" && message.entry > this.entry) this.owed = true;
     if (message.is === "table") {
       this.as = message.seats.find((side) => side === message.as) ?? null;
-      this.number = message.number;
+      this.entry = message.entry;
       this.owed = false;
     }
     this.ears.hear(message);

@@ -1,5 +1,6 @@
 // @ts-check
-// What this browser remembers: the player's name, language and tables, and how far he has read their logs.
+// What this browser remembers: the player's name, language and tables with the keys of his seats, his share of their dice,
+// and how far he has read their logs.
 
 /**
  * A table that this browser remembers.
@@ -7,9 +8,9 @@
  * @property {string} table
  * @property {string} game
  * @property {string} [scenario]
- * @property {string[]} tokens
+ * @property {string[]} tokens the keys of the seats held: nobody else has them
  * @property {string[]} sides
- * @property {import("../types").SeatTokens} [invite]
+ * @property {import("../types").SeatTokens} [invite] invitations to the open seats
  * @property {number} opened
  * @property {boolean} [over]
  */
@@ -74,17 +75,55 @@ export function forgetTable(table) {
   put("tables", keptTables().filter((kept) => kept.table !== table));
 }
 
-/** The address of a seat. @param {string} table @param {string[]} tokens */
-export function seatLink(table, tokens) {
-  return `/t/${encodeURIComponent(table)}${tokens.length > 0 ? `#${tokens.join(",")}` : ""}`;
-}
+/** The address of a table. Whoever comes to it watches, unless his browser has the key of a seat. @param {string} table */
+export const tableLink = (table) => `/t/${encodeURIComponent(table)}`;
+
+/** The address of an invitation to a seat. @param {string} table @param {string} code */
+export const invitationLink = (table, code) => `${tableLink(table)}#i=${encodeURIComponent(code)}`;
+
+/** The key that a seat is being asked for with; it stays the same until the server has answered. @param {string} table @returns {string} */
+export const claimKey = (table) => get(`claim.${table}`, "");
+/** Remembers it, or forgets it when it is the key of a seat. @param {string} table @param {string} key */
+export const setClaimKey = (table, key) => put(`claim.${table}`, key);
+
+/**
+ * What was sealed before the dice, and what this browser then drew for each seat.
+ * @typedef {object} KeptDice
+ * @property {string} commitment
+ * @property {Partial<Record<import("../types").Side, string>>} nonces
+ */
+
+/** What is kept of a table's dice. @param {string} table @returns {KeptDice | null} */
+export const keptDice = (table) => get(`dice.${table}`, null);
+/** Keeps it. @param {string} table @param {KeptDice} dice */
+export const keepDice = (table, dice) => put(`dice.${table}`, dice);
 
 /** Does the player want to be asked once more before what can't be taken back? Yes, until he says no. @returns {boolean} */
 export const keptConfirm = () => get("confirm", true);
 /** Remembers it. @param {boolean} confirm */
 export const keepConfirm = (confirm) => put("confirm", confirm);
 
+/** How fast the player wants to be shown what happens, if he has said it. @returns {string | null} */
+export const keptSpeed = () => get("speed", null);
+/** Remembers it. @param {string} speed */
+export const keepSpeed = (speed) => put("speed", speed);
+
+/** Does the player want things to move on the screen, if he has said it? @returns {boolean | null} */
+export const keptMotion = () => get("motion", null);
+/** Remembers it. @param {boolean} motion */
+export const keepMotion = (motion) => put("motion", motion);
+
+/** Does the player want arrows where the other side went? Yes, until he says no. @returns {boolean} */
+export const keptArrows = () => get("arrows", true);
+/** Remembers it. @param {boolean} arrows */
+export const keepArrows = (arrows) => put("arrows", arrows);
+
 /** The last line of the log that a side has seen; -1 if none. @param {string} table @param {string} side */
 export const seenLine = (table, side) => get(`seen.${table}.${side}`, -1);
 /** Remembers it. @param {string} table @param {string} side @param {number} n */
 export const setSeenLine = (table, side, n) => put(`seen.${table}.${side}`, n);
+
+/** The version of the rules that the player was last told the game goes on under. @param {string} table */
+export const seenMending = (table) => get(`mended.${table}`, 0);
+/** Remembers it. @param {string} table @param {number} rules */
+export const setSeenMending = (table, rules) => put(`mended.${table}`, rules);

@@ -9,10 +9,10 @@ import { openLedger } from "./rules.js";
 
 /** Opens the help; the signs are in it at a table only. @param {string[]} games whose they are */
 export function openHelp(games) {
-  const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"],
-    ["A", "help-key-list"], ["U", "help-key-undo"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];
+  const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"], ["S", "help-key-spread"], ["C", "help-key-counters"], ["N", "help-key-names"],
+    ["A", "help-key-list"], ["U", "help-key-undo"], ["␣", "help-key-skip"], ["M", "help-key-trails"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];
   dialog(t("help"), t("close"),
-    h("section", null, h("h3", null, t("help-how")), ...["help-lit", "help-ways", "help-confirm", "help-dark", "help-stack", "help-several", "help-log"].map((key) => h("p", null, t(key)))),
+    h("section", null, h("h3", null, t("help-how")), ...["help-lit", "help-ways", "help-confirm", "help-dark", "help-stack", "help-several", "help-show", "help-log"].map((key) => h("p", null, t(key)))),
     state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,
     h("section", null, h("h3", null, t("help-keys")), h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))]))),
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [

@@ -4,7 +4,7 @@
 import { h, notice, put, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { recordPath } from "../net/server.js";
-import { setConfirm, undo } from "../model/deeds.js";
+import { order, setConfirm, undo } from "../model/deeds.js";
 import { sideName, spaceName, targetName } from "../model/names.js";
 import { confirmable, offers } from "../model/offers.js";
 import { asked, choices, mine, other, over, SIDES, state } from "../model/state.js";
@@ -39,6 +39,7 @@ export function makeAsk(root) {
     h("div", { id: "prompt", "aria-live": "polite" }),
     h("div", { id: "picks" }),
     h("div", { id: "buttons" }),
+    h("div", { id: "standing", hidden: true }),
     h("div", { class: "ask-foot" },
       h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
       h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
@@ -64,6 +65,7 @@ export function drawAsk(root) {
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
   drawButtons(/** @type {HTMLElement} */ (root.querySelector("#buttons")));
+  drawStanding(/** @type {HTMLElement} */ (root.querySelector("#standing")));
   drawUndo(/** @type {HTMLButtonElement} */ (root.querySelector("#undo")), table);
   const confirm = /** @type {HTMLElement} */ (root.querySelector("#confirm"));
   confirm.hidden = table.seats.length === 0;
@@ -77,6 +79,19 @@ export function drawAsk(root) {
   const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
   set(filter, { placeholder: t("filter"), "aria-label": t("filter") });
   drawAll(/** @type {HTMLElement} */ (list.querySelector("ul")), filter.value);
+}
+
+/** In a window: standing orders to let all such moments go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
+function drawStanding(root) {
+  const orders = state.table?.orders ?? null;
+  const window = asked() && !state.replay && Boolean(state.table?.prompt?.pass);
+  root.hidden = !mine() || over() || !(window || orders);
+  const seal = `${window} ${orders} ${state.language}`;
+  if (root.dataset.seal === seal) return;
+  root.dataset.seal = seal;
+  const give = (/** @type {string} */ until, /** @type {string} */ words) => h("button", { type: "button", class: "quiet", "data-orders": until, title: t("orders-help"), onclick: () => order(until) }, words);
+  root.replaceChildren(...(window && !orders ? [give("phase", t("standing-phase")), give("season", t("standing-season"))]
+    : [h("span", null, t(`standing-on-${orders}`)), give("none", t("standing-stop"))]));
 }
 
 /** Undo says what it takes back, or why it can't. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */
@@ -116,7 +131,7 @@ function drawPicks(root) {
   const held = document.activeElement?.closest("#picks [data-play]")?.getAttribute("data-play");
   root.replaceChildren(...[...places].map((id) => {
     const rows = SIDES.flatMap((side) => counters(id ?? "", side)).filter((one) => targets.includes(one.target));
-    return h("section", null, h("h4", null, spaceName(id ?? "")), h("ul", { class: "pieces" }, ...rows.map(pieceRow)));
+    return h("section", null, h("h3", null, spaceName(id ?? "")), h("ul", { class: "pieces" }, ...rows.map(pieceRow)));
   }));
   if (held) /** @type {HTMLElement | null} */ (root.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
 }

@@ -19,7 +19,7 @@ export function makeChat(root) {
     if (text) chat(text);
     input.value = "";
   };
-  root.append(h("ul", { class: "chat-lines", "aria-live": "polite" }), form);
+  root.append(h("ul", { class: "chat-lines", tabindex: "0", "aria-live": "polite" }), form);
 }
 
 /** Draws what was said. @param {HTMLElement} root @param {boolean} seated who only watches says nothing */

@@ -32,17 +32,24 @@ export function drawHand(root) {
     const kept = keptIn(id);
     if (kept) face.append(h("span", { class: "active-word" }, t(kept)));
     face.tabIndex = 0;
-    face.append(h("button", { type: "button", class: "peek", "aria-label": t("card-open", { card: cardName(id) }), title: t("details"),
-      onclick: (/** @type {Event} */ event) => {
-        event.stopPropagation();
-        openCard(id);
-      } }, "i"));
+    const peek = h("button", { type: "button", class: "peek", "aria-label": t("card-open", { card: cardName(id) }), title: t("details"),
+      onclick: () => openCard(id) }, "i");
     face.onclick = () => touch(`card:${id}`, () => root.querySelector(`[data-id="card:${CSS.escape(id)}"]`));
     face.oncontextmenu = (event) => {
       event.preventDefault();
       openCard(id);
     };
-    return face;
+    return h("div", { class: "slot" }, face, peek);
   });
+  for (const title of root.querySelectorAll("strong")) fit(title);
   root.classList.toggle("choosing", ids.some((id) => offers().byTarget.has(`card:${id}`) || offers().multi.has(`card:${id}`)));
+}
+
+/** A title is written smaller where one of its words would not fit its card: a word is never broken. @param {HTMLElement} title */
+function fit(title) {
+  const wide = title.clientWidth;
+  if (wide === 0 || title.dataset.fitted === String(wide)) return;
+  title.dataset.fitted = String(wide);
+  title.style.fontSize = "";
+  for (let size = 13; title.scrollWidth > wide && size >= 10; size -= 0.5) title.style.fontSize = `${size}px`;
 }

@@ -1,56 +1,160 @@
 // @ts-check
-// The log: newest at the foot, with its dice and rules. Pointing at a line shows on the map what it speaks of.
+// The log, in paragraphs: newest at the foot, each with a head in one line and the rest folded under it, with its dice and rules. Its
+// places and pieces are links: the map goes there. Pointing works both ways: a line marks its spaces, a space its lines.
 
-import { h, put, set, sync } from "../kit/dom.js";
-import { lines, state } from "../model/state.js";
-import { spacesOf } from "../model/targets.js";
+import { h, set, sync } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { placesOf, headOf, namesIn, paragraphs } from "../model/paragraphs.js";
+import { lines, state, then } from "../model/state.js";
+import { places } from "../model/view.js";
 import { language, say, t } from "../model/words.js";
 import { dice, faceOf } from "../signs/dice.js";
 import { mark } from "../signs/sides.js";
 import { drawHalos } from "../map/spaces.js";
+import { goTo } from "../scene/lookback.js";
+import { look } from "../scene/pace.js";
 import { ruleLink } from "../papers/rules.js";
 
 /** @typedef {import("../types").NumberedLine} NumberedLine */
+/** @typedef {import("../model/paragraphs.js").Paragraph} Paragraph */
 
-/** Draws the lines of now, or of the moment that is looked at. @param {HTMLElement} root */
+/** Draws the paragraphs of now, or of the moment that is looked at. @param {HTMLElement} root */
 export function drawLog(root) {
   const all = lines();
-  const part = all.slice(-state.reading.lines);
-  const fresh = state.replay ? Infinity : state.reading.newest;
-  const first = state.reading.newest === -1;
-  const unread = state.replay || state.seen < 0 ? -1 : part.findIndex((line) => line.n > state.seen);
-  sync(root, keyed(part), (one) => one.key,
-    ({ line }) => makeLine(line, !first && line.n > fresh),
-    (el, { line }, i) => {
-      put(el.querySelector(".words"), say(line.text));
-      el.classList.toggle("new", i === unread && i > 0);
-      el.dataset.new = t("since-last");
-    });
+  const part = paragraphs(all.slice(-state.reading.lines));
+  const { reading } = state;
+  const first = reading.newest === -1;
+  const unread = then() || state.seen < 0 ? -1 : part.findIndex((one) => lastOf(one) > state.seen);
+  sync(root, keyed(part), (one) => one.key, () => h("li"), (el, { key, paragraph }, i) => {
+    const isNew = !first && !state.replay && lastOf(paragraph) > reading.newest;
+    drawParagraph(el, paragraph, key, isNew);
+    el.classList.toggle("new", i === unread && i > 0);
+    el.dataset.new = t("since-last");
+  });
   // What is there at first sight is not read out; what is added is.
   if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
-  if (!state.replay) state.reading.newest = all.at(-1)?.n ?? state.reading.newest;
-  if (state.reading.pinned || state.replay) root.scrollTop = root.scrollHeight;
-  if (first) new ResizeObserver(() => state.reading.pinned && (root.scrollTop = root.scrollHeight)).observe(root);
+  if (!state.replay) reading.newest = all.at(-1)?.n ?? reading.newest;
+  if (reading.pinned || then()) root.scrollTop = root.scrollHeight;
+  if (first) new ResizeObserver(() => reading.pinned && (root.scrollTop = root.scrollHeight)).observe(root);
   root.onscroll = () => {
-    state.reading.pinned = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
-    if (root.scrollTop < 20 && state.reading.lines < lines().length) {
+    reading.pinned = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
+    if (root.scrollTop < 20 && reading.lines < lines().length) {
       const before = root.scrollHeight;
-      state.reading.lines += 300;
+      reading.lines += 300;
       drawLog(root);
       root.scrollTop = root.scrollHeight - before;
     }
   };
 }
 
-/** A key for each line: the action that brought it, and which of its lines it is. @param {NumberedLine[]} part */
+/** The number of its last action. @param {Paragraph} paragraph */
+const lastOf = ({ lines }) => lines.at(-1)?.n ?? -1;
+
+/** A key for each paragraph: the action that it begins with, and which of its paragraphs it is. @param {Paragraph[]} part */
 function keyed(part) {
   let n = -1;
   let i = 0;
-  return part.map((line) => {
-    i = line.n === n ? i + 1 : 0;
-    n = line.n;
-    return { line, key: `${line.n}.${i} ${line.text.key} ${language()} ${line.side ?? ""} ${line.dice ?? ""}` };
+  return part.map((paragraph) => {
+    const from = paragraph.lines[0]?.n ?? -1;
+    i = from === n ? i + 1 : 0;
+    n = from;
+    return { paragraph, key: `${n}.${i}` };
   });
+}
+
+/** Draws a paragraph, if it is not what it was. @param {HTMLElement} el @param {Paragraph} paragraph @param {string} key @param {boolean} fresh */
+function drawParagraph(el, paragraph, key, fresh) {
+  const { lines, chapter, place } = paragraph;
+  const [first] = lines;
+  const open = state.reading.open.has(key);
+  const seal = `${language()} ${open} ${lines.length} ${JSON.stringify(first)} ${JSON.stringify(lines.at(-1))}`;
+  if (!first || el.dataset.seal === seal) return;
+  el.dataset.seal = seal;
+  const { words, rest } = headOf(paragraph);
+  const only = rest.length === 0;
+  el.className = `log-line${chapter ? " heading" : ""}${place ? " fight" : ""} ${first.side ?? ""}${fresh ? " fresh" : ""}`;
+  set(el, { "data-n": lastOf(paragraph) });
+  const fold = only ? null : h("button", { type: "button", class: "fold", "aria-expanded": String(open), "aria-label": t("log-fold", { n: rest.length }), title: t("log-fold", { n: rest.length }), onclick: () => turn(el, key, paragraph) }, open ? "▾" : "▸");
+  el.replaceChildren(
+    first.side && !chapter ? mark(first.side, 14) : "",
+    h("span", { class: "words" }, ...linked(words, lines)),
+    ...(only ? trimmings(first, fresh) : []),
+    fold ?? "", jump(lastOf(paragraph)),
+    open && !only ? h("ol", { class: "folded" }, ...rest.map((line) => detail(line))) : "");
+  points(el, new Set(lines.flatMap(placesOf)));
+}
+
+/** Unfolds it, or folds it. @param {HTMLElement} el @param {string} key @param {Paragraph} paragraph */
+function turn(el, key, paragraph) {
+  const { open } = state.reading;
+  if (!open.delete(key)) open.add(key);
+  drawParagraph(el, paragraph, key, false);
+  /** @type {HTMLElement | null} */ (el.querySelector(".fold"))?.focus({ preventScroll: true });
+}
+
+/** A line by itself. @param {NumberedLine} line */
+function detail(line) {
+  const el = h("li", { class: `log-line ${line.side ?? ""}` }, line.side ? mark(line.side, 12) : "", h("span", { class: "words" }, ...linked(say(line.text), [line])), ...trimmings(line, false));
+  points(el, new Set(placesOf(line)));
+  return el;
+}
+
+/** The dice of a line, and its rule. @param {NumberedLine} line @param {boolean} fresh */
+const trimmings = (line, fresh) => [line.dice && line.dice.length > 0 ? dice(line.dice.map(faceOf), line.side, fresh) : "", line.rule ? ruleLink(line.rule) : ""];
+
+/** Looks at the moment after an action. @param {number} n */
+const jump = (n) => h("button", { type: "button", class: "jump", "aria-label": t("log-jump"), title: t("log-jump"), onclick: () => goTo(n) }, icon("replay", 13));
+
+/** The words of some lines, with links where spaces and pieces are named. @param {string} words @param {NumberedLine[]} lines @returns {(string | HTMLElement)[]} */
+function linked(words, lines) {
+  const names = lines.flatMap((line) => namesIn(line.text)).filter((one, i, all) => all.findIndex(({ words }) => words === one.words) === i).sort((a, b) => b.words.length - a.words.length);
+  /** @type {(string | HTMLElement)[]} */
+  let parts = [words];
+  for (const { words: name, space, piece } of names) {
+    parts = parts.flatMap((part) => {
+      if (typeof part !== "string" || !part.includes(name)) return [part];
+      return part.split(name).flatMap((rest, i) => (i === 0 ? [rest] : [link(name, space, piece), rest]));
+    });
+  }
+  return parts;
+}
+
+/** A name that leads to where it is on the map. @param {string} words @param {string} [space] @param {string} [piece] */
+function link(words, space, piece) {
+  return h("a", { role: "link", tabindex: -1, class: "place", "data-place": space ?? null, "data-piece": piece ?? null, onclick: (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    const to = space ?? whereIs(piece ?? "");
+    if (to) go(to);
+  } }, words);
+}
+
+/** Brings a space into sight, and marks it. @param {string} space */
+function go(space) {
+  look(space);
+  point(new Set([space]));
+}
+
+/** The space that a piece stands in on the board that is shown. @param {string} id */
+function whereIs(id) {
+  const now = then()?.view ?? state.table?.view;
+  return places().find((space) => Object.values(now?.spaces[space]?.pieces ?? {}).some((list) => list.some((piece) => piece.id === id)));
+}
+
+/** Pointing at it shows on the map what it speaks of. @param {HTMLElement} el @param {Set<string>} on */
+function points(el, on) {
+  el.classList.toggle("pointing", on.size > 0);
+  el.dataset.on = [...on].join(" ");
+  if (on.size === 0) return;
+  el.tabIndex = 0;
+  el.onpointerenter = () => point(on);
+  el.onpointerleave = () => point(new Set());
+  el.onfocus = () => point(on);
+  el.onblur = () => point(new Set());
+  el.onclick = () => point(on);
+  el.onkeydown = (event) => {
+    const [space] = on;
+    if (event.key === "Enter" && event.target === el && space) go(space);
+  };
 }
 
 /** Shows on the map what a line speaks of. @param {Set<string>} spaces */
@@ -59,38 +163,8 @@ function point(spaces) {
   drawHalos();
 }
 
-/** @param {NumberedLine} line @param {boolean} fresh */
-function makeLine(line, fresh) {
-  const el = h("li", { class: `log-line${line.heading ? " heading" : ""} ${line.side ?? ""}${fresh ? " fresh" : ""}`, "data-n": line.n });
-  if (line.side && !line.heading) el.append(mark(line.side, 14));
-  el.append(h("span", { class: "words" }, say(line.text)));
-  if (line.dice && line.dice.length > 0) el.append(dice(line.dice.map(faceOf), line.side, fresh));
-  if (line.rule) el.append(ruleLink(line.rule));
-  const on = new Set((line.on ?? []).flatMap(spacesOf));
-  if (on.size > 0) {
-    el.classList.add("pointing");
-    el.tabIndex = 0;
-    el.onpointerenter = () => point(on);
-    el.onpointerleave = () => point(new Set());
-    el.onfocus = () => point(on);
-    el.onblur = () => point(new Set());
-    el.onclick = () => point(on);
-  }
-  return el;
-}
-
-/** New lines pass over the map for a while, so that they are seen where the eye is. @param {HTMLElement} root @param {NumberedLine[]} fresh */
-export function ticker(root, fresh) {
-  for (const line of fresh.filter((one) => !one.heading).slice(-4)) {
-    const el = makeLine(line, true);
-    el.removeAttribute("data-n");
-    root.append(el);
-    setTimeout(() => el.remove(), 5200);
-  }
-  while (root.children.length > 4) root.firstElementChild?.remove();
-}
-
-/** Scrolls to where the player last looked. @param {HTMLElement} root */
-export function toUnread(root) {
-  root.querySelector(".new")?.scrollIntoView({ block: "start", behavior: "smooth" });
+/** Marks the lines that speak of a space, or none. @param {HTMLElement} root @param {string | null} space */
+export function markLines(root, space) {
+  for (const el of root.querySelectorAll("li.about")) el.classList.remove("about");
+  if (space) for (const el of root.querySelectorAll(`li[data-on~="${CSS.escape(space)}"]`)) el.classList.add("about");
 }

@@ -3,6 +3,7 @@
 
 import { h } from "../kit/dom.js";
 import { sideName } from "../model/names.js";
+import { sceneNow } from "../model/scenes.js";
 import { SIDES } from "../model/state.js";
 import { panel } from "../model/view.js";
 import { say, t } from "../model/words.js";
@@ -11,14 +12,18 @@ import { mark } from "../signs/sides.js";
 import { battleTrack } from "../signs/tracks.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** Draws what is being settled, or nothing. @param {HTMLElement} root */
+/** Draws what is being settled, or nothing; what a scene shows is not shown twice. @param {HTMLElement} root */
 export function drawPanel(root) {
   const now = panel();
-  root.hidden = !now;
-  if (!now) return;
+  const scene = sceneNow();
+  root.hidden = !now || (scene?.panel === now);
+  if (now) root.replaceChildren(h("summary", null, say(now.title)), ...panelTable(now));
+}
+
+/** What is being settled: its track, its dice, and what is known of both sides. @param {import("../types").Panel} now */
+export function panelTable(now) {
   const rolled = SIDES.map((side) => ({ side, faces: (now.dice ?? []).filter((die) => die.side === side).map(({ face, name }) => ({ face, words: t(name) })) })).filter(({ faces }) => faces.length > 0);
-  root.replaceChildren(
-    h("summary", null, say(now.title)),
+  return [
     now.track ? battleTrack(now.track) : "",
     ...rolled.map(({ side, faces }) => h("p", { class: "rolled" }, mark(side, 16), dice(faces, side, false))),
     h("table", null,
@@ -28,5 +33,6 @@ export function drawPanel(root) {
         row.french || row.british
           ? h("td", { class: "french" }, say(row.french))
           : h("td", { colspan: 2 }),
-        row.french || row.british ? h("td", { class: "british" }, say(row.british)) : null)))));
+        row.french || row.british ? h("td", { class: "british" }, say(row.british)) : null)))),
+  ];
 }

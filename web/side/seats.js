@@ -1,16 +1,16 @@
 // @ts-check
-// Who sits at the table, and what they may settle about it: standing orders, resigning, the invitation, the dice.
+// Who sits at the table, and what they may settle about it: standing orders, resigning, lost seats, the dice.
 
-import { dialog, h, notice, put, set, sync } from "../kit/dom.js";
-import { icon } from "../kit/icons.js";
+import { dialog, h } from "../kit/dom.js";
 import { recordPath } from "../net/server.js";
-import { keptTable, seatLink } from "../net/store.js";
+import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
 import { mine, over, SIDES, state } from "../model/state.js";
 import { named, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
+import { codeButton, moment, recoverForm, watchButton } from "./invite.js";
 
 /** Draws the players and the facts of the table. @param {HTMLElement} root */
 export function drawSeats(root) {
@@ -25,23 +25,37 @@ export function drawSeats(root) {
     [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],
     ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
   ].filter(([, value]) => value);
-  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, facts]);
+  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   root.replaceChildren(
     h("h3", null, t("players")),
     h("ul", { class: "players" }, ...SIDES.filter((side) => table.players?.[side]).map((side) => player(side))),
+    table.mended ? h("p", { class: "watching", id: "mended" }, t("mended", { ...table.mended })) : "",
+    table.problem ? h("p", { class: "watching", id: "problem" }, t(table.result === "unplayable" ? "no-unplayable" : "kept-only")) : "",
+    table.seats.length === 0 ? h("p", { class: "watching" }, t("watching-help")) : "",
+    table.seats.length === 0 && !over() ? recoverForm() : "",
+    h("div", { class: "row" }, watchButton(table.table), table.seats.length > 0 && !over() ? codeButton(table.table) : ""),
     me && !over() ? h("label", { class: "orders" }, h("span", null, t("orders")), orders) : "",
     me && !over() ? h("p", { class: "fine" }, t("orders-help")) : "",
     h("h3", null, t("about-table")),
     h("dl", { class: "facts" }, ...facts.flatMap(([name, value]) => [h("dt", null, name), h("dd", null, value)])),
-    h("details", { class: "dice-proof" }, h("summary", null, t("fair-dice")), h("p", null, t("fair-dice-help")),
-      h("p", null, h("b", null, t("commitment"), " "), h("code", null, table.commitment ?? "")),
-      table.secret ? h("p", null, h("b", null, t("secret"), " "), h("code", null, table.secret)) : ""),
+    dice(table),
     h("div", { class: "row" },
       h("button", { type: "button", onclick: () => openLedger(table.game) }, t("rules")),
       over() ? h("a", { class: "button", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")) : "",
       me && !over() && table.started ? h("button", { type: "button", class: "danger", id: "resign", onclick: askResign }, t("resign")) : ""));
+}
+
+/** What is known of the dice, in a plain sentence, and what it comes from. @param {import("../types").TableMessage} table */
+function dice(table) {
+  const so = checkDice(table);
+  const fact = (/** @type {string} */ name, /** @type {string} */ value) => h("p", null, h("b", null, name, " "), h("code", null, value));
+  return h("details", { class: `dice-proof ${so}`, "data-dice": so, open: so === "broken" }, h("summary", null, t(`dice-${so}`)),
+    h("p", so === "broken" ? { role: "alert" } : null, t(`dice-${so}-help`)), so === "proved" ? h("p", null, t("dice-limits")) : "",
+    fact(t("commitment"), table.commitment),
+    ...SIDES.filter((side) => table.players[side].nonce).map((side) => fact(t("dice-share", { side: sideName(side) }), table.players[side].nonce ?? "")),
+    table.secret ? fact(t("secret"), table.secret) : "");
 }
 
 /** @param {import("../types").Side} side */
@@ -51,7 +65,8 @@ function player(side) {
   const who = one.kind === "bot" ? t("bot-named", { level: named("level", one.level ?? "") })
     : one.kind === "open" ? t("seat-open") : one.name || t("nameless");
   const here = one.kind === "bot" || one.here;
-  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who),
+  const taken = one.recovered ? t("seat-recovered", { time: moment(one.recovered) }) : one.claimed ? t("seat-claimed", { time: moment(one.claimed) }) : "";
+  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who, taken ? h("small", null, taken) : ""),
     table.seats.includes(side) ? h("em", null, t("you")) : "",
     h("span", { class: `presence ${here ? "here" : "away"}` }, here ? t("here") : t("away")));
 }
@@ -66,35 +81,4 @@ function askResign() {
         box.close();
       } }, t("resign-yes")),
       h("button", { type: "button", onclick: () => box.close() }, t("cancel"))));
-}
-
-/** The box with the link for a friend, as long as his seat is empty. @param {HTMLElement} root */
-export function drawInvitation(root) {
-  const table = state.table;
-  const kept = table ? keptTable(table.table) : undefined;
-  const open = SIDES.filter((side) => table?.players?.[side]?.kind === "open" && !table.seats.includes(side) && kept?.invite?.[side]);
-  root.hidden = open.length === 0 || Boolean(table?.started && over());
-  sync(root, table ? open : [], (side) => side, (side) => {
-    const link = new URL(seatLink(table?.table ?? "", [kept?.invite?.[side] ?? ""]), location.href).href;
-    const field = h("input", { type: "text", readonly: true, value: link, "aria-label": t("invite-link"), class: "invite-link" });
-    field.onfocus = () => field.select();
-    return h("div", { class: "invite" }, h("h2"), h("p"), h("div", { class: "row" }, field,
-      h("button", { type: "button", class: "primary copy", onclick: () => copy(link, field) }, icon("copy", 16), h("span"))));
-  }, (el, side) => {
-    put(el.querySelector("h2"), t("invite", { side: sideName(side) }));
-    put(el.querySelector("p"), t("invite-help"));
-    put(el.querySelector(".copy span"), t("copy"));
-    set(el, { class: `invite ${side}` });
-  });
-}
-
-/** @param {string} text @param {HTMLInputElement} field */
-async function copy(text, field) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    field.select();
-    document.execCommand("copy");
-  }
-  notice(t("copied"));
 }

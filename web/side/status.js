@@ -1,13 +1,15 @@
 // @ts-check
-// The head of the page: what time it is, where the tracks stand, how many cards the other side holds.
+// The head of the page: what time it is, where the tracks stand, what wins, how many cards the other side holds.
 
 import { h, put, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
+import { popover } from "../kit/popover.js";
 import { sideName } from "../model/names.js";
 import { mine, other, over, SIDES, state, view } from "../model/state.js";
-import { cardsOf, ticks, tracks } from "../model/view.js";
+import { cardsOf, goals, ticks, tracks } from "../model/view.js";
 import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
+import { ruleLink } from "../papers/rules.js";
 import { pairTrack, singleTrack } from "../signs/tracks.js";
 
 /** Makes its parts, once. @param {HTMLElement} root */
@@ -17,6 +19,28 @@ export function makeStatus(root) {
     h("div", { class: "clock", id: "clock" }, h("strong"), h("span")),
     h("div", { class: "tracks", id: "tracks" }),
     h("div", { class: "hands", id: "hands" }));
+}
+
+/** What wins, in a few words for each side; touched, in full. @param {HTMLElement} el */
+export function drawGoals(el) {
+  el.onclick = openGoals;
+  const sides = SIDES.filter((side) => goals(side).length > 0);
+  el.hidden = sides.length === 0;
+  set(el, { title: t("goals"), "aria-label": `${t("goals")}: ${sides.map((side) => `${sideName(side)}: ${briefly(side)}`).join("; ")}` });
+  sync(el, sides, (side) => side, (side) => h("span", { class: `goal ${side}` }, mark(side, 14), h("span")), (row, side) => put(row.lastElementChild, briefly(side)));
+}
+
+/** @param {import("../types").Side} side */
+const briefly = (side) => goals(side).map(({ brief }) => say(brief)).join(" · ");
+
+/** All that wins, in full, with its rules. */
+function openGoals() {
+  popover(() => document.getElementById("goals"), t("goals"), (box) => {
+    box.replaceChildren(h("header", null, h("h3", null, t("goals"))), ...SIDES.flatMap((side) => [
+      h("h4", { class: side }, mark(side), " ", sideName(side)),
+      h("ul", { class: "goals" }, ...goals(side).map(({ text, rule }) => h("li", null, say(text), " ", ruleLink(rule))))]));
+    return true;
+  });
 }
 
 /** So far ahead, half of the bar is full. */

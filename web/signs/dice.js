@@ -9,7 +9,7 @@ import { named } from "../model/words.js";
 import { sign } from "./sprite.js";
 
 /** Which of the nine places of a face have a pip. @type {Record<number, number[]>} */
-const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+export const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 /** A face of a die by its number or its name, and what it is called. @typedef {{ face: number | string, words: string }} Face */
 

@@ -54,8 +54,10 @@ export function factSign(space, name) {
 export function factBadge(name, value) {
   const part = sign("fact", name);
   const number = part.querySelector(".n");
-  if (number) number.textContent = String(value);
-  return part;
+  if (!number) return part;
+  // Its digits are kept large enough to be read.
+  number.textContent = String(value);
+  return s("g", null, s("g", { class: "fact-badge" }, part));
 }
 
 /** Is a space one of those whose names must be read? @param {SpaceFact} space */

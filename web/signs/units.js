@@ -1,14 +1,18 @@
 // @ts-check
-// Units that count by their shape: the shape itself, full or hollow where it is reduced, with a sign for its type.
+// Units as counters: whose they are by form as well as by colour, their type by a sign, their strength by digits; a reduced one shows its pale
+// side. Where units count by their shape, the counter has that shape on it.
 
 import { h, s } from "../kit/dom.js";
 import { pieces } from "../model/facts.js";
 import { hasSign } from "../model/look.js";
-import { attr } from "../model/words.js";
+import { ratings } from "../model/names.js";
+import { each, isLeader } from "../model/view.js";
+import { attr, t } from "../model/words.js";
 import { sign } from "./sprite.js";
 
 /** @typedef {import("../types").PieceFact} PieceFact */
 /** @typedef {Pick<import("../types").PieceView, "reduced" | "spent">} Condition */
+/** @typedef {import("../model/view.js").Counter} Counter */
 
 /** About 34 wide, centred. @type {Record<string, string>} */
 export const OUTLINES = {
@@ -17,7 +21,18 @@ export const OUTLINES = {
   circle: "M-17 0a17 17 0 1 1 34 0a17 17 0 1 1-34 0z",
 };
 
-/** A unit, about 34 wide and centred; one without a shape is a leader. @param {PieceFact | undefined} fact @param {Condition} condition */
+/** Counters of the sides, 30 wide and centred: corners are cut or square, which is seen without colours. @type {Record<string, string>} */
+export const BODIES = {
+  french: "M-15-9l6-6h18l6 6v18l-6 6h-18l-6-6z",
+  british: "M-15-15h30v30h-30z",
+};
+
+/** How wide and high a counter is. */
+export const FACE = 32;
+/** The sign of a unit whose type has none: foot. */
+const FOOT = "M-10-5.500h20v11h-20zM-10-5.500l20 11M10-5.500l-20 11";
+
+/** A unit by its shape, about 34 wide and centred; one without a shape is a leader. @param {PieceFact | undefined} fact @param {Condition} condition */
 export function unit(fact, { reduced, spent }) {
   const state = `${reduced ? " reduced" : ""}${spent ? " spent" : ""}`;
   const type = fact?.type ?? "";
@@ -32,8 +47,46 @@ export function unit(fact, { reduced, spent }) {
     : letters ? s("text", { class: "letters", y: fact.shape === "triangle" ? 12 : 7 }, letters) : null);
 }
 
+/** What is written on a unit's counter: its strength and how far it goes, or how many it stands for. @param {Counter} one */
+const digits = (one) => (one.fact?.strength ? `${each(one)}-${one.fact.movement ?? 0}` : String(one.n));
+
+/** A unit as a counter, 30 wide and centred. @param {Counter} one @param {number} [n] so many alike, said beside it */
+export function face(one, n = 1) {
+  const { fact, side, kind, id } = one;
+  const state = `${one.reduced ? " reduced" : ""}${one.spent ? " spent" : ""}`;
+  const named = hasSign("unit", id) ? id : kind;
+  return s("g", { class: `tile ${side} ${kind}${state}` },
+    s("path", { class: "body", d: BODIES[side] ?? BODIES.british }),
+    ...(fact?.shape ? [s("g", { transform: "scale(.76)" }, unit(fact, one))] : [
+      hasSign("unit", named) ? s("g", { class: "arm", transform: "translate(0 -6)" }, ...sign("unit", named).children) : s("path", { class: "arm", d: FOOT, transform: "translate(0 -6)" }),
+      s("text", { class: "digits", y: 12 }, digits(one))]),
+    n > 1 ? s("text", { class: "count", x: 13, y: 16 }, `×${n}`) : null);
+}
+
+/** What is printed on a leader. @param {Counter} one */
+const rating = (one) => ratings(one.fact) || (one.rating ? `+${one.rating}` : "★");
+/** How wide a leader's counter is, by his name. @param {Counter} one */
+export const plateWidth = (one) => Math.max(64, t(one.name).length * 7.7 + rating(one).length * 7.2 + 26);
+/** And how high. */
+export const PLATE = 19;
+
+/** A leader as a counter with his name and what is printed on him, centred. @param {Counter} one */
+export function plate(one) {
+  const wide = plateWidth(one);
+  return s("g", { class: `plate-of ${one.side}${one.spent ? " spent" : ""}${one.wounded ? " wounded" : ""}` },
+    s("rect", { class: "body", x: -wide / 2, y: -9, width: wide, height: 18, rx: one.side === "french" ? 9 : 2 }),
+    s("text", { class: "who", x: 8 - wide / 2, y: 4.500 }, t(one.name)),
+    s("text", { class: "rating", x: wide / 2 - 7, y: 4.500 }, rating(one)));
+}
+
 /** A unit for use in text, on the colour of its side. @param {import("../types").PieceView} piece @param {string} side */
 export function unitChip(piece, side, size = 30) {
   return h("span", { class: `chip unit-chip ${side}` },
     s("svg", { viewBox: "-21 -21 42 42", width: size - 4, height: size - 4, "aria-hidden": "true" }, unit(pieces.get(piece.id), piece)));
+}
+
+/** A counter for use in text. @param {Counter} one */
+export function faceIn(one, size = 36) {
+  if (isLeader(one)) return h("span", { class: `chip leader ${one.side}` }, rating(one));
+  return s("svg", { class: "tile-in", viewBox: "-17 -17 34 34", width: size, height: size, "aria-hidden": "true" }, face(one));
 }

@@ -5,9 +5,9 @@ import { byId, h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { state } from "../model/state.js";
 import { t } from "../model/words.js";
+import { backToNow } from "../scene/lookback.js";
 import { languagePicker } from "../papers/language.js";
 import { makeStatus } from "../side/status.js";
-import { backToNow } from "./replay.js";
 
 const TABS = ["hand", "log", "cards", "chat", "table"];
 
@@ -18,20 +18,23 @@ export function makeFrame(root) {
   makeStatus(left);
   root.className = "table";
   root.append(
-    h("header", { id: "status" }, left, h("div", { class: "status-right" }, languagePicker(), tool("help", "help"))),
+    h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(), tool("help", "help"))),
+    h("button", { type: "button", id: "goals", class: "quiet", hidden: true }),
     h("main", { id: "map-box" },
       h("div", { id: "bands" },
         h("div", { class: "band offline", role: "status", hidden: true }),
         h("div", { class: "band replaying", hidden: true }, h("span"), h("button", { type: "button", onclick: backToNow }))),
       h("div", { id: "invitation", hidden: true }),
-      h("ul", { id: "ticker", "aria-hidden": "true" }),
-      h("div", { class: "tools" }, set(tool("layers-menu", "layers"), { hidden: true }), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("replay-toggle", "replay")),
+      h("div", { class: "tools" }, tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "pace"), tool("replay-toggle", "replay")),
       h("div", { id: "replay", hidden: true })),
     h("section", { id: "hand", class: "pane", "data-pane": "hand" }),
     h("aside", { id: "side" },
+      h("h2", { class: "unseen" }),
+      h("section", { id: "show", hidden: true }),
       h("section", { id: "ask" }),
-      h("ul", { id: "badges", hidden: true }),
+      h("ul", { id: "badges", hidden: true, tabindex: "0" }),
       h("ul", { id: "in-play", hidden: true }),
+      h("section", { id: "scene", hidden: true, "aria-live": "polite" }),
       h("details", { id: "panel", open: true, hidden: true }),
       h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
       h("ol", { id: "log", class: "pane", "data-pane": "log" }),
@@ -59,6 +62,8 @@ export function tab(name, toggle = false) {
 
 /** The words of the frame, in the language of now. */
 export function drawFrame() {
+  put(/** @type {Element} */ (document.querySelector("#status h1")), t(state.table ? "game-title" : "carillon"));
+  put(/** @type {Element} */ (document.querySelector("#side h2")), t("details"));
   for (const name of TABS) put(byId(`tab-${name}`), t(`tab-${name}`));
   const bands = byId("bands");
   const offline = /** @type {HTMLElement} */ (bands.querySelector(".offline"));

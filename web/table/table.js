@@ -5,16 +5,17 @@ import { byId, h, notice, put, set } from "../kit/dom.js";
 import { close, refresh } from "../kit/popover.js";
 import { basemap, board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
-import { playerName } from "../net/store.js";
-import { askWays, lookAlong, speakOn, walkOn } from "../model/deeds.js";
+import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
+import { askWays, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
 import { hearChat, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
 import { learnSigns, wear } from "../model/look.js";
 import { live } from "../model/offers.js";
-import { asked, changed, onChange, over, state } from "../model/state.js";
+import { asked, changed, onChange, over, state, then } from "../model/state.js";
 import { spaceOf, spacesOf } from "../model/targets.js";
 import { focus } from "../model/view.js";
 import { has, learn, say, speakOf, t } from "../model/words.js";
+import { drawArrows } from "../map/arrows.js";
 import { drawTitle, makeCartouche } from "../map/cartouche.js";
 import { drawForces } from "../map/forces.js";
 import { drawLabels, nameSpace } from "../map/labels.js";
@@ -23,9 +24,14 @@ import { drawLines } from "../map/lines.js";
 import { drawMarch } from "../map/march.js";
 import { drawBase, makeMap } from "../map/sheet.js";
 import { drawHalos, drawSpaces } from "../map/spaces.js";
+import { peek } from "../map/peek.js";
+import { extent } from "../map/picture.js";
 import { drawStacks } from "../map/stacks.js";
 import { drawWays } from "../map/ways.js";
 import { Zoom } from "../map/zoom.js";
+import { takeMoment } from "../scene/moments.js";
+import { catchUp, playBack, setArrows, showTo, skip, wearMotion } from "../scene/pace.js";
+import { drawSettings } from "../scene/settings.js";
 import { openHelp } from "../papers/help.js";
 import { ruleLink } from "../papers/rules.js";
 import { listenKeys } from "../input/keys.js";
@@ -39,24 +45,33 @@ import { drawBadges } from "../side/badges.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
 import { drawHand } from "../side/hand.js";
 import { drawInPlay } from "../side/inplay.js";
-import { drawLog, ticker, toUnread } from "../side/log.js";
+import { drawLog, markLines } from "../side/log.js";
 import { drawPanel } from "../side/panel.js";
 import { drawPiles } from "../side/piles.js";
-import { drawInvitation, drawSeats } from "../side/seats.js";
-import { drawStatus } from "../side/status.js";
+import { drawInvitation } from "../side/invite.js";
+import { drawScene, makeScene } from "../side/scene.js";
+import { drawSeats } from "../side/seats.js";
+import { drawShow, makeShow } from "../side/show.js";
+import { drawGoals, drawStatus } from "../side/status.js";
 import { drawCurtain } from "./curtain.js";
-import { drawFrame, makeFrame, tab } from "./frame.js";
-import { drawReplay, hearAt, makeReplay } from "./replay.js";
+import { drawFrame, makeFrame } from "./frame.js";
+import { drawReplay, makeReplay } from "./replay.js";
 
 /** What reads as a table on the map: where it is looked at, and how it is moved. @type {{ zoom: Zoom | null, game: string }} */
 const sheet = { zoom: null, game: "" };
 
 /**
  * Opens the page of a table and sits down at it; from then on the page draws whatever the server says.
- * @param {HTMLElement} root @param {string} table @param {string[]} tokens the seats that are ours
+ * @param {HTMLElement} root @param {string} table @param {{ invitation: string | null, keys: string[] }} link what the address brought along
  */
-export function openTable(root, table, tokens) {
+export function openTable(root, table, link) {
+  state.invitation = link.invitation;
+  const kept = keptTable(table)?.tokens ?? [];
+  const tokens = [...new Set([...kept, ...link.keys])];
+  wearMotion();
   makeFrame(root);
+  makeShow(byId("show"));
+  makeScene(byId("scene"));
   makeAsk(byId("ask"));
   makeChat(byId("chat"));
   makeReplay(byId("replay"));
@@ -83,10 +98,8 @@ export function openTable(root, table, tokens) {
   });
   speakOn(line);
   onChange(redraw);
-  byId("unread").onclick = () => {
-    tab("log");
-    toUnread(byId("log"));
-  };
+  showTo({ look, shown });
+  byId("unread").onclick = playBack;
   line.open();
 }
 
@@ -102,7 +115,7 @@ function rest(busy) {
 /** @param {import("../types").ServerMessage} message @param {Live} line */
 async function hear(message, line) {
   if (message.is === "table") return takeTable(message, line);
-  if (message.is === "at") return hearAt(message);
+  if (message.is === "at") return takeMoment(message);
   if (message.is === "why") {
     hearWhy(message);
     return drawWhy(message.on);
@@ -119,8 +132,11 @@ async function hear(message, line) {
     const key = `no-${message.code}`;
     notice(message.why && has(message.why) ? say(message.why) : has(key) ? t(key) : (message.message ?? key), " ", message.rule ? ruleLink(message.rule) : null);
     if (message.code === "stale") line.sit();
-    if (message.code === "not-your-seat" && !state.table) {
-      line.tokens = [];
+    // A key that opens nothing: one of the address, or one that was replaced elsewhere.
+    if (message.code === "not-your-seat" && message.id === undefined && line.tokens.length > 0) {
+      const kept = keptTable(line.table)?.tokens ?? [];
+      line.tokens = line.tokens.length > kept.length ? kept : [];
+      line.as = null;
       line.sit();
     }
   }
@@ -128,17 +144,44 @@ async function hear(message, line) {
 
 /** @param {import("../types").TableMessage} message @param {Live} line */
 async function takeTable(message, line) {
-  const ended = over();
+  const { moment } = state.story;
+  const before = state.table?.view ? moment ?? { number: state.table.number, view: state.table.view } : null;
   if (sheet.game !== message.game) await readGame(message.game);
-  const fresh = hearTable(message);
+  const follows = hearTable(message);
   if (sheet.zoom === null) openMap();
   remember(line.tokens);
-  if (over() && !ended) byId("replay").hidden = false;
-  changed();
-  if (!state.replay && !document.getElementById("curtain")) ticker(byId("ticker"), fresh);
-  if (asked()) lookAt();
-  if (asked() && focus().length === 1 && state.ways.number !== message.number) askWays();
+  cleanAddress(line);
+  if (message.mended && seenMending(message.table) !== message.mended.rules) {
+    notice(t("mended", { ...message.mended }));
+    setSeenMending(message.table, message.mended.rules);
+  }
+  shareDice();
+  catchUp(before, follows);
+  // While earlier things are shown nothing else changes on the page, however much arrives; but a question shows as soon as it is asked.
+  if (moment && moment === state.story.moment && !asked()) {
+    set(document.body, { "data-number": message.number });
+    drawShow(byId("show"));
+  } else changed();
+}
+
+/** All that has happened is shown: the player may go on. */
+function shown() {
+  if (over()) byId("replay").hidden = false;
+  if (asked()) lookAround();
+  if (asked() && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
   walkOn();
+}
+
+/** No key of a seat stays in the address, once this browser keeps it: who is shown the screen, or sent a link, has none. @param {Live} line */
+function cleanAddress(line) {
+  const kept = keptTable(line.table)?.tokens ?? [];
+  if (location.hash && !state.invitation && line.tokens.every((token) => kept.includes(token))) history.replaceState(null, "", location.pathname);
+}
+
+/** Brings a space into sight. @param {string} id */
+function look(id) {
+  const space = spaces.get(id);
+  if (space) sheet.zoom?.show(space.x, space.y);
 }
 
 /** Reads what never changes about a game. @param {string} game */
@@ -157,9 +200,10 @@ function openMap() {
   const { land, map: svg } = makeMap(facts);
   const world = h("div", { id: "world" }, land, svg);
   byId("map-box").prepend(world);
-  const zoom = new Zoom(world, [land, svg], facts.canvas);
+  const zoom = new Zoom(world, [land, svg], facts.canvas, extent(facts));
+  zoom.middle = action;
   sheet.zoom = zoom;
-  zoom.sized = drawLabels;
+  zoom.sized = drawPieces;
   drawLines(facts);
   makeCartouche(facts);
   svg.addEventListener("click", clicked);
@@ -169,7 +213,11 @@ function openMap() {
     event.preventDefault();
     openSpace(id, () => svg.querySelector(`[data-id="space:${CSS.escape(id)}"]`));
   });
-  svg.addEventListener("pointerover", (event) => hover(spaceOf(target(event))));
+  svg.addEventListener("pointerover", (event) => {
+    hover(spaceOf(target(event)));
+    if (event.pointerType === "mouse") peek(spaceOf(target(event)));
+  });
+  for (const name of ["pointerleave", "pointerdown"]) svg.addEventListener(name, () => peek(null));
   svg.addEventListener("focusin", (event) => {
     const space = spaces.get(spaceOf(target(event)) ?? "");
     if (!space || !(event.target instanceof Element && event.target.matches(":focus-visible"))) return;
@@ -186,7 +234,7 @@ function openMap() {
     box.open = true;
     byId("action-filter").focus();
   };
-  listenKeys({ zoom, undo: takeBack, list, help });
+  listenKeys({ zoom, undo: takeBack, list, help, skip, arrows: () => setArrows(!state.story.arrows) });
   basemap(game).then(drawBase).catch(() => {});
 }
 
@@ -209,15 +257,30 @@ function clicked(event) {
 /** @param {string | null} space */
 function hover(space) {
   state.hovered = space;
+  markLines(byId("log"), space);
   nameSpace();
   drawMarch();
 }
 
+/** The middle of what is looked at and of what can be touched. */
+function action() {
+  const places = [...new Set([...focus(), ...[...live()].flatMap(spacesOf)])].flatMap((id) => spaces.get(id) ?? []);
+  if (places.length === 0) return null;
+  const mean = (/** @type {"x" | "y"} */ axis) => places.reduce((sum, space) => sum + space[axis], 0) / places.length;
+  return { x: mean("x"), y: mean("y") };
+}
+
+/** What stands on the map, and then the names, which keep clear of it. */
+function drawPieces() {
+  if (drawn.blocks) drawForces();
+  else drawStacks();
+  drawLabels();
+}
+
 /** What there is to look at comes into sight. */
-function lookAt() {
+function lookAround() {
   const places = [...new Set([...live()].flatMap(spacesOf))];
-  const first = spaces.get(focus()[0] ?? places[0] ?? "");
-  if (first && places.length <= 3) sheet.zoom?.show(first.x, first.y);
+  if (places.length <= 3) look(focus()[0] ?? places[0] ?? "");
 }
 
 function redraw() {
@@ -228,39 +291,43 @@ function redraw() {
     return;
   }
   const closed = drawCurtain();
-  set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : asked() || closed ? "me" : "other" });
+  set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : (asked() && !state.story.moment) || closed ? "me" : "other" });
   if (closed) {
     close();
     return;
   }
   document.title = `${asked() ? "● " : ""}${t("game-title")} · ${t("carillon")}`;
   drawStatus(byId("status-left"));
+  drawShow(byId("show"));
   drawAsk(byId("ask"));
   drawInvitation(byId("invitation"));
   drawSeats(byId("seats"));
+  drawScene(byId("scene"));
   drawPanel(byId("panel"));
   drawBadges(byId("badges"));
   drawInPlay(byId("in-play"));
   drawHand(byId("hand"));
   drawPiles(byId("piles"));
   drawLog(byId("log"));
+  drawGoals(byId("goals"));
   if (document.body.dataset.tab === "chat") readChat();
   drawChat(byId("chat"), table.seats.length > 0);
   drawReplay(byId("replay"));
   const unread = byId("unread");
   const news = state.log.filter((one) => one.n > state.seen && !one.heading).length;
-  unread.hidden = !asked() || state.seen < 0 || news === 0;
+  unread.hidden = !asked() || then() !== null || state.seen < 0 || news === 0;
   put(unread, t("news", { n: news }));
   set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
   if (sheet.zoom) {
     drawTitle();
     drawSpaces();
     drawWays();
-    if (drawn.blocks) drawForces();
-    else drawStacks();
+    drawPieces();
     drawLayers(byId("layers-menu"));
     drawHalos();
+    drawArrows();
     drawMarch();
+    drawSettings(byId("show-settings"));
     set(byId("map"), { "aria-label": t("map") });
   }
   light();

@@ -42,11 +42,13 @@ for (const options of SIZES) {
   });
 }
 
-test("a block counts its units from afar, and shows every class from nearby", async () => {
+test("a block counts its units from afar, and shows every counter from nearby", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   const block = page.locator('#stacks [data-stack="lake-george"].french');
   assert.equal(await block.locator(".number").textContent(), "9");
   assert.equal(await block.locator(".nearby").isVisible(), false);
+  assert.equal(await block.locator(".discs text").textContent(), "3", "a commander has his rating");
+  assert.equal(await page.locator('#stacks [data-stack="albany"] .discs .spent').count(), 1);
   for (let i = 0; i < 6; i += 1) await page.click("#zoom-in");
   await page.waitForSelector("#map.near");
   assert.equal(await block.locator(".afar").isVisible(), false);
@@ -55,9 +57,54 @@ test("a block counts its units from afar, and shows every class from nearby", as
   assert.equal(await block.locator(".units .triangle.spent").count(), 2);
   assert.equal(await block.locator(".units .triangle.indian.reduced.spent").count(), 1);
   assert.equal(await block.locator(".units .circle").count(), 1);
-  assert.equal(await block.locator(".discs text").textContent(), "3", "a commander has his rating");
-  assert.equal(await page.locator('#stacks [data-stack="albany"] .discs .spent').count(), 1);
+  assert.equal(await block.locator(".plate-of .rating").textContent(), "+3");
   assert.deepEqual(errors, []);
+});
+
+test("all stacks are spread by a key, and counters and names put away", async () => {
+  const { page } = await open("/t/bt-plain#f");
+  await page.keyboard.press("s");
+  assert.ok(await page.locator('#stacks [data-stack="lake-george"].french .nearby').isVisible());
+  await page.keyboard.press("s");
+  await page.keyboard.press("c");
+  assert.equal(await page.locator("#stacks").isVisible(), false);
+  await page.keyboard.press("n");
+  assert.equal(await page.locator("#labels").isVisible(), false);
+  await page.click("#layers-menu");
+  assert.equal(await page.getAttribute('[data-show="no-names"]', "aria-checked"), "true");
+  await page.click('[data-show="no-names"]');
+  assert.ok(await page.locator("#labels").isVisible());
+});
+
+test("a stack under the pointer opens beside it", async () => {
+  const { page } = await open("/t/bt-plain#f");
+  await page.locator('#stacks [data-stack="lake-george"].french .afar .body').hover();
+  await page.waitForSelector("#peek");
+  assert.equal(await page.locator("#peek section").first().locator("li").count(), 8, "seven classes and their commander");
+  await page.mouse.move(2, 2);
+  await page.waitForSelector("#peek", { state: "detached" });
+});
+
+test("nothing on the map is too small to be read, at any zoom and width", async () => {
+  for (const options of SIZES) {
+    for (const table of ["bt-plain", "ww-plain", "plain"]) {
+      const { page } = await open(`/t/${table}#f`, options);
+      for (let i = 0; i < 3; i += 1) {
+        const small = await page.evaluate(() => {
+          const seen = (el) => el.checkVisibility() && el.getBoundingClientRect().width > 0;
+          const size = (el) => parseFloat(getComputedStyle(el).fontSize) * el.getScreenCTM().a;
+          const texts = [...document.querySelectorAll("#map text")].filter((el) => seen(el) && el.textContent);
+          const least = (el) => (/^[-+×\d/★]+$/.test(el.textContent) ? 11 : el.closest(".letters, .unit") ? 8 : 12);
+          return texts.filter((el) => size(el) < least(el) - 0.2).map((el) => `${el.textContent} ${size(el).toFixed(1)} ${el.parentElement.getAttribute("class")}`);
+        });
+        assert.deepEqual(small, [], `${table}, ${options.width} wide, zoomed ${i} times`);
+        await page.click("#zoom-in");
+        await page.click("#zoom-in");
+        await page.waitForTimeout(250);
+      }
+      await page.context().close();
+    }
+  }
 });
 
 test("markers lie on spaces, and roads, works and limits on the ways between them", async () => {

@@ -20,7 +20,7 @@ const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
 /** Starts the server, or its stand-in, on a free port; resolves with its address. */
 export async function openHouse({ mock = false, binary = BINARY } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
-  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--data", data];
+  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", "--data", data];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const base = await new Promise((found, reject) => {
     let said = "";
@@ -38,9 +38,9 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
   });
   return {
     base,
-    /** A page of its own, that fails the test on any error in it. */
-    async page({ width = 1440, height = 900, locale = "en", touch = false } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, reducedMotion: "reduce" });
+    /** A page of its own, that fails the test on any error in it. Nothing moves in it, and all that happens is shown at once, unless `motion` is asked for. */
+    async page({ width = 1440, height = 900, locale = "en", touch = false, motion = false, dark = false } = {}) {
+      const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       /** @type {string[]} */

@@ -194,7 +194,7 @@ const gameOf = (id) => (id.startsWith("ww-") ? "wilderness" : id.startsWith("bt-
 
 const tables = new Map();
 const tableOf = (id) => {
-  if (!tables.has(id)) tables.set(id, { id, number: 12, log: [...GAMES[gameOf(id)].log], turn: null, chat: [{ from: "Ben", side: "british", text: "Good luck! <b>No markup</b> & no mercy.", time: Date.now() / 1000 }], acks: new Set() });
+  if (!tables.has(id)) tables.set(id, { id, entry: 12, number: 12, log: [...GAMES[gameOf(id)].log], turn: null, chat: [{ from: "Ben", side: "british", text: "Good luck! <b>No markup</b> & no mercy.", time: Date.now() / 1000 }], acks: new Set() });
   return tables.get(id);
 };
 
@@ -211,10 +211,10 @@ function message(table, client) {
   return {
     is: "table", table: table.id, game: game.facts.name, scenario: game.scenario, options: {}, commitment: "b1946ac92492d2347c6235b4d2611184f9b1946ac92492d2347c6235b4d26111", secret: over ? "5f2b" : undefined,
     players: {
-      french: { name: "Élise", kind: "human", here: true },
-      british: started ? (id === "bot" ? { name: null, kind: "bot", level: "greedy", here: true } : { name: "<i>Bob</i>", kind: "human", here: false }) : { kind: "open", here: false },
+      french: { name: "Élise", kind: "human", here: true, nonce: "f1" },
+      british: started ? (id === "bot" ? { name: null, kind: "bot", level: "greedy", here: true, nonce: "b1" } : { name: "<i>Bob</i>", kind: "human", here: false, nonce: "b1" }) : { kind: "open", here: false },
     },
-    started, seats, as, number: table.number, awaited: now.awaited ?? awaited,
+    started, seats, as, entry: table.entry, number: table.number, awaited: now.awaited ?? awaited,
     view: started ? { ...seen, focus: now.focus, panel: now.panel, layers: [...(seen.layers ?? []), ...(now.layers ?? [])] } : null,
     prompt: now.prompt, choices: awaited.includes(as) && started ? now.choices : [], undo: table.number > 12 ? { takes: phrase("mock-last") } : { no: "nothing" }, orders: null,
     log_from: 0, log: table.log,
@@ -235,20 +235,22 @@ function heard(client, said) {
       client.as = said.side;
       return tell(message(table, client));
     case "play": {
-      if (said.number !== table.number && !table.acks.has(said.id)) return tell({ is: "no", id: said.id, code: "stale", message: "moved on" });
+      if (said.entry !== table.entry && !table.acks.has(said.id)) return tell({ is: "no", id: said.id, code: "stale", message: "moved on" });
       if (!table.acks.has(said.id)) {
         table.acks.add(said.id);
+        table.entry += 1;
         table.number += 1;
         table.log.push({ n: table.number, text: phrase("mock-played", ["side", name(`side-${said.side}`)], ["what", said.play]), side: said.side, dice: [1 + Math.floor(Math.random() * 6), 1 + Math.floor(Math.random() * 6)], rule: "movement.1" });
         if (said.play === "done") table.turn = said.side === "french" ? "british" : "french";
       }
-      tell({ is: "ack", id: said.id, number: table.number });
+      tell({ is: "ack", id: said.id, entry: table.entry, number: table.number });
       return all(table);
     }
     case "undo":
       table.log = table.log.filter((line) => line.n < table.number);
+      table.entry += 1;
       table.number -= 1;
-      tell({ is: "ack", id: said.id, number: table.number });
+      tell({ is: "ack", id: said.id, entry: table.entry, number: table.number });
       return all(table);
     case "ways": return tell({ is: "ways", number: table.number, ways: GAMES[gameOf(table.id)].scene(table.id.replace(/^(ww|bt)-/, ""), said.side).ways ?? [] });
     case "why": return tell({ is: "why", on: said.on, rule: "movement.4", why: "mock-why" });
@@ -295,13 +297,12 @@ const server = createServer((request, response) => {
       request.on("data", (part) => (body += part));
       request.on("end", () => {
         const wish = JSON.parse(body);
-        const seats = {};
-        if (!wish.french.startsWith("bot")) seats.french = "f";
-        if (!wish.british.startsWith("bot")) seats.british = "b";
-        json({ table: TABLES[wish.game] ? `${TABLES[wish.game]}plain` : wish.british === "open" ? "open" : wish.french === wish.british ? "hot" : "plain", seats, commitment: "b194" });
+        const held = (who) => Object.fromEntries([["french", "f"], ["british", "b"]].filter(([side]) => wish[side] === who));
+        json({ table: TABLES[wish.game] ? `${TABLES[wish.game]}plain` : wish.british === "open" ? "open" : wish.french === wish.british ? "hot" : "plain", seats: held("me"), invitations: held("open"), commitment: "b194" });
       });
       return;
     }
+    if (path === "/api/mine") return json([]);
     answer("application/json", '{"error":{"code":"nothing","message":"no such thing"}}', 404);
   } catch {
     answer("text/plain", "not found", 404);

@@ -29,12 +29,24 @@ test("hotseat draws a curtain between the sides", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("a friend joins by link, and each sees only his own hand", async () => {
+/** Takes the seat of an invitation, and reads its code. */
+async function takeSeat(page, link) {
+  await page.goto(link);
+  await page.click("#claim");
+  const code = await page.textContent(".recovery-code");
+  await page.click(".dialog .close");
+  return code;
+}
+
+test("a friend claims an invitation, and each sees only his own hand", async () => {
   const ann = await house.page();
   await newTable(ann.page, house.base, { french: "open", british: "me" });
+  assert.equal(new URL(ann.page.url()).hash, "", "the address holds no key");
   const link = await ann.page.locator(".invite-link").inputValue();
+  assert.match(link, /#i=/);
   const bob = await house.page({ locale: "fr" });
-  await bob.page.goto(link);
+  await takeSeat(bob.page, link);
+  assert.equal(new URL(bob.page.url()).hash, "", "nor does his");
   await bob.page.waitForSelector('#hand [data-id^="card:F"]');
   await ann.page.waitForSelector('#hand [data-id^="card:B"]');
   assert.equal(await bob.page.locator('#hand [data-id^="card:B"]').count(), 0);
@@ -44,6 +56,10 @@ test("a friend joins by link, and each sees only his own hand", async () => {
   await watcher.page.waitForSelector("body[data-number]");
   await watcher.page.waitForSelector('#map [data-id="space:quebec"]');
   assert.equal(await watcher.page.locator('[data-id^="card:"]').count(), 0);
+  await watcher.page.click("#tab-table");
+  await watcher.page.waitForSelector(".watching");
+  await ann.page.click("#tab-table");
+  assert.match(await ann.page.textContent(".players"), /seat taken/, "both see that and when the seat was claimed");
   // Chat with markup arrives as it was typed.
   await ann.page.click("#tab-chat");
   await ann.page.fill("#chat-input", "<img src=x onerror=alert(1)> & salut");
@@ -52,6 +68,71 @@ test("a friend joins by link, and each sees only his own hand", async () => {
   await bob.page.waitForFunction(() => document.querySelector(".chat-lines")?.textContent?.includes("<img src=x onerror=alert(1)> & salut"));
   assert.equal(await bob.page.locator(".chat-lines img").count(), 0);
   for (const { errors } of [ann, bob, watcher]) assert.deepEqual(errors, []);
+});
+
+test("an invitation serves once, a code gives a lost seat back, and old links still open theirs", async () => {
+  const ann = await house.page();
+  await newTable(ann.page, house.base, { french: "open", british: "me" });
+  const link = await ann.page.locator(".invite-link").inputValue();
+  const bob = await house.page();
+  const code = await takeSeat(bob.page, link);
+  const cat = await house.page();
+  await cat.page.goto(link);
+  await cat.page.waitForFunction(() => /has been used/.test(document.querySelector("#invitation")?.textContent ?? ""));
+  assert.equal(await cat.page.locator("#claim").count(), 0);
+  await cat.page.click("#invitation button");
+  // Bob comes back from another browser; the first one is left watching.
+  const other = await house.page();
+  await other.page.goto(link.replace(/#.*/, ""));
+  await other.page.waitForSelector("body[data-number]");
+  await other.page.click("#tab-table");
+  await other.page.click(".recover summary");
+  await other.page.fill("#recover-code", code.toUpperCase());
+  await other.page.click(".recover button");
+  await other.page.waitForSelector(".recovery-code");
+  await other.page.click(".dialog .close");
+  await other.page.waitForSelector('#hand [data-id^="card:F"]');
+  await bob.page.waitForFunction(() => document.querySelectorAll('#hand [data-id^="card:F"]').length === 0);
+  await other.page.reload();
+  await other.page.waitForSelector('#hand [data-id^="card:F"]');
+  // A link as they once were: the key goes into the browser's keeping, and out of the address.
+  const key = await ann.page.evaluate(() => JSON.parse(localStorage.getItem("carillon.tables"))[0].tokens[0]);
+  const old = await house.page();
+  await old.page.goto(`${link.replace(/#.*/, "")}#${key}`);
+  await old.page.waitForSelector('#hand [data-id^="card:B"]');
+  assert.equal(new URL(old.page.url()).hash, "");
+  await old.page.reload();
+  await old.page.waitForSelector('#hand [data-id^="card:B"]');
+  for (const { errors } of [ann, cat, other, old]) assert.deepEqual(errors, []);
+});
+
+test("the page checks the dice when the game is over, and my tables say how it ended", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.waitForSelector('body[data-awaiting="me"]');
+  await page.click("#tab-table");
+  await page.waitForSelector('[data-dice="sealed"]');
+  const lobby = await page.context().newPage();
+  await lobby.goto(house.base);
+  await lobby.waitForSelector(".my-tables .waits");
+  assert.match(await lobby.textContent(".my-tables"), /against Bot.*Your move/s);
+  await page.click("#resign");
+  await page.click("#resign-yes");
+  await page.waitForSelector('[data-dice="proved"]');
+  await page.click(".dice-proof summary");
+  assert.match(await page.textContent(".dice-proof"), /Neither the server nor a player alone.*can't prove/s);
+  await lobby.reload();
+  await lobby.waitForFunction(() => /Lost/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
+  // What was sealed when the share was drawn counts, whatever is shown at the end.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("carillon.dice."));
+    const kept = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify({ ...kept, commitment: kept.commitment.replace(/./, (c) => (c === "0" ? "1" : "0")) }));
+  });
+  await page.reload();
+  await page.click("#tab-table");
+  await page.waitForSelector('[data-dice="broken"]');
+  assert.deepEqual(errors, []);
 });
 
 test("undo takes back, replay looks back, leaving and coming back keeps the seat", async () => {
@@ -154,7 +235,7 @@ test("what the page needs to start is small", async () => {
   cdp.on("Network.loadingFinished", (event) => { bytes += event.encodedDataLength; });
   await newTable(page, house.base, { french: "bot:random", british: "me" });
   await page.waitForSelector('#map [data-id="space:quebec"]');
-  assert.ok(bytes < 400 * 1024, `${bytes} bytes over the wire`);
+  assert.ok(bytes < 420 * 1024, `${bytes} bytes over the wire`);
   console.log(`${Math.round(bytes / 1024)} KiB over the wire until the board can be played`);
   assert.deepEqual(errors, []);
 });

@@ -14,17 +14,23 @@ upload = Open a record…
 record-refused = That record was not accepted.
 game = Game
 scenario = Scenario
+more-settings = Name and further settings
 optional-rules = Optional rules ({ $n })
 your-name = Your name
 name-placeholder = as others will see it
 seat-me = Me
-seat-friend = A friend, by link
+seat-friend = A friend, by invitation
 bot-named = Bot ({ $level })
 level-random = random
+    .about = It makes any legal move: good for trying out the buttons.
 level-thumb = rule of thumb
+    .about = It follows a few rules of thumb and answers at once: a gentle first opponent.
 level-ensign = ensign
+    .about = It hardly thinks and makes mistakes a beginner can punish.
 level-captain = captain
+    .about = It thinks for a moment a turn: a serious opponent.
 level-general = general
+    .about = It thinks for some seconds a turn: the strongest there is.
 level-greedy = easy
 level-easy = easy
 level-normal = normal
@@ -33,8 +39,8 @@ level-hard = hard
 level-search = hard
 level-strong = strong
 note-hotseat = Both of you at this screen: a curtain falls between turns.
-note-friend = You will get a link to send. It is the friend's seat: no account is needed.
-note-both-open = You will get both links to send, and may watch.
+note-friend = You will get an invitation to send. Whoever uses it first plays that side; no account is needed.
+note-both-open = You will get both invitations to send, and may watch.
 note-watch = You will watch two bots play.
 note-bot = You against a bot. It sees no more than a player would.
 create = Open the table
@@ -43,6 +49,16 @@ server-silent = The server is not responding. Try again in a moment.
 page-failed = This page could not be opened.
 forget = Forget this table
 watching = watching
+against = against { $name }
+mine-my-turn = Your move
+mine-their-turn = Their move
+mine-open = Waiting for a player
+mine-starts = About to begin
+mine-won = Won
+mine-lost = Lost
+mine-draw = Draw
+mine-unplayable = Can only be viewed
+forget-sure = The key to your seat is kept here alone: without its recovery code you could not come back. Forget this table?
 about-help = Help and about
 
 ## Table
@@ -52,6 +68,9 @@ legend-spent = Spent unit: faded symbol
 
 way-used = { $side }: { $n } of { $limit }
 layers = Show on the map
+show-spread = Spread all stacks (S)
+show-no-counters = Hide the counters (C)
+show-no-names = Hide the names (N)
 
 to-lobby = To the lobby
 map = Map
@@ -72,6 +91,13 @@ confirm-setting-help = A choice that can't be undone is played only when its but
 confirm-this = { $what }?
 lasting-chance = Dice or a draw: it can't be undone. Press again to do it.
 lasting-reveals = Something is revealed: it can't be undone. Press again to do it.
+standing-phase = Pass every such moment until the phase ends
+standing-season = … until the season ends
+standing-on-phase = You let every moment to respond go by until the phase ends.
+standing-on-season = You let every moment to respond go by until the season ends.
+standing-stop = Ask me again
+goals = What wins
+press-again = Press again to do it.
 lasting-hands-over = Then the other side chooses, and it is too late to undo. Press again to do it.
 way-go = Go to { $space }: { $n ->
     [one] { $n } step
@@ -98,6 +124,47 @@ news = { $n ->
    *[other] { $n } events
 } since your last turn
 since-last = Since your last turn
+show-settings = Showing what happens
+speed-off = All at once
+speed-fast = Fast
+speed-normal = At a pace to follow
+speed-slow = Slowly
+show-motion = Pieces and dice move
+show-arrows = Arrows for the other side's moves (M)
+show-begins = What has happened…
+show-progress = How much has been shown
+show-skip = Skip
+show-skip-asked = Skip, and choose
+key-space = Space
+log-steps = { $way }, { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+}
+log-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+log-led = { $leader } with { $units }
+log-leaders = { $leader } and { $n ->
+    [one] { $n } other leader
+   *[other] { $n } other leaders
+}
+log-ended = { $what }. { $how }
+log-fold = { $n ->
+    [one] { $n } detail
+   *[other] { $n } details
+}
+log-jump = Look at this moment
+scene-reckoned = How it is reckoned
+scene-told = { $n ->
+    [one] { $n } thing that happened
+   *[other] { $n } things that happened
+}
+scene-piece = { $n } × { $name }
+scene-reduced = { $n } × { $name }, reduced
+scene-nobody = nobody
+scene-lost = Losses: { $what }
+scene-none = none
 neutral = Neutral
 held-by = Held by: { $side }
 piece-in = { $piece } ({ $space })
@@ -167,8 +234,16 @@ orders-phase = this phase
 orders-season = this season
 orders-help = While they are skipped, you are not asked whether to respond to the other side.
 about-table = This table
-fair-dice = Verifiable dice
-fair-dice-help = The server fixed its secret before the first die and shows it at the end; both players add to it. The record proves every roll and every shuffle.
+dice-sealed = Fair dice: sealed
+dice-sealed-help = The server sealed a secret, then your browser drew its own share of the dice. Both are kept here, and are compared when the game is over.
+dice-proved = Fair dice: checked
+dice-proved-help = This browser has checked it: the secret is the one that was sealed before you drew your share, and your share is in the dice. Neither the server nor a player alone chose or changed them. `carillon verify` replays every roll from the record.
+dice-limits = What this can't prove: that whoever runs the server did not look ahead, or did not help your opponent to draw a share.
+dice-opened = Fair dice: opened
+dice-opened-help = The secret fits what was sealed. This browser drew no share of these dice, so it has nothing of its own to compare; `carillon verify` replays every roll from the record.
+dice-broken = The dice do not fit what was sealed
+dice-broken-help = What the server shows now is not what it had sealed when you drew your share. Don't trust the dice of this game.
+dice-share = Share of the { $side }:
 commitment = Commitment:
 secret = Secret:
 rules = Rules
@@ -177,8 +252,36 @@ resign-sure = Give up the game for the { $side }? It can't be undone.
 resign-yes = Yes, resign
 record-download = Download the record
 invite = The { $side } seat is open
-invite-help = Send this link to your friend. Whoever has it plays that side.
-invite-link = Link to the seat
+invite-help = Send this invitation to your friend: the first to use it has the seat.
+invite-once = You never get the key to that seat, and both of you see when it was taken. To let somebody watch, send the other link.
+invite-link = Invitation to the seat
+watch-only = Only watch
+watch-link = Copy a link to watch
+watching-help = You are watching: you see what everybody may see, and no hand.
+claim-from = { $name } invites you to play
+claim-invited = You are invited to play
+claim-help = The first to take the seat has it. Nothing is taken until you press the button; no account is needed.
+claim = Take the { $side } seat
+claim-any = Take the seat
+claim-used = This invitation has been used
+claim-used-by = { $name } took the { $side } seat ({ $time }).
+claim-used-help = An invitation can be used once. If the seat should be yours, ask whoever invited you for a new table; you may watch this one.
+mended = A rule of this game was mended (version { $before } → { $rules }), and what followed could not be replayed. The game goes on under the new rules after action { $number }; { $taken_back ->
+    [0] nothing was taken back.
+    [one] { $taken_back } action after it was taken back.
+   *[other] { $taken_back } actions after it were taken back.
+}
+kept-only = A rule was mended since this game was played. It is shown from what was kept: the whole log, and the board at every turn.
+seat-claimed = seat taken { $time }
+seat-recovered = seat recovered by code { $time }
+code = Recovery code
+code-make = Recovery code…
+code-title = Recovery code for the { $side } seat
+code-help = The key to your seat is kept in this browser alone. If you lose it, or change device, this code gives the seat back to you. It is shown only now: write it down. It replaces any earlier code.
+code-lost = Lost your seat?
+code-lost-help = Enter the recovery code that you were shown. Whoever holds the seat now loses it.
+code-use = Take it back
+code-wrong = No seat at this table has that code.
 
 rule-open = Rule { $rule }: open its summary
 rule-unknown = There is no summary of this rule.
@@ -208,11 +311,15 @@ no-table = Looking for the table…
 
 ## What the server may answer
 
+result-french = The French won.
+result-british = The British won.
+result-draw = Nobody won.
 no-stale = The game had moved on. This is the table as it is now.
 no-refused = The rules do not allow that.
 no-unreadable = The server did not understand that.
 no-not-your-turn = It is not your turn.
 no-not-your-seat = That seat is not yours.
+no-claimed = Somebody has taken this seat already.
 no-over = The game is over.
 no-too-large = That is too long.
 no-not-seated = You are only watching at this table.
@@ -233,14 +340,20 @@ help-confirm = What can't be undone is played when its button is pressed a secon
 help-ways = A dotted ring marks a space that a force on the move can come to in several steps: touch it to see the way, where the enemy may act, and where it must stop.
 help-stack = Touch a stack to see every piece in it. A right click, or a long touch, opens it even where a click would act.
 help-several = Where several things are chosen together, touch each of them, then confirm.
+help-show = What the other side does is shown step by step, and its moves stay on the map as arrows until your turn is over. The space bar skips; the clock beside the map sets the speed. “Since your last turn” plays it again.
 help-log = Point at a line of the log to see on the map what it refers to. The replay slider shows any earlier moment.
 help-keys = Keyboard
 help-key-tab = go through everything that is highlighted
 help-key-arrows = to the next highlighted thing, or move the map
 help-key-enter = play it
 help-key-zoom = zoom in, zoom out, whole map
+help-key-spread = Spread all stacks, so that every counter is seen; and back
+help-key-counters = Hide the counters, or show them again
+help-key-names = Hide the names, or show them again
 help-key-list = list of all actions
 help-key-undo = undo
+help-key-skip = skip what is being shown
+help-key-trails = show or hide the arrows of the other side's moves
 help-key-escape = close what is open
 help-key-help = this help
 about = About

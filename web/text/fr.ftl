@@ -14,17 +14,23 @@ upload = Ouvrir un fichier…
 record-refused = Ce fichier n'a pas été accepté.
 game = Jeu
 scenario = Scénario
+more-settings = Nom et autres réglages
 optional-rules = Règles optionnelles ({ $n })
 your-name = Votre nom
 name-placeholder = tel que les autres le verront
 seat-me = Moi
-seat-friend = Un ami, par un lien
+seat-friend = Un ami, sur invitation
 bot-named = Robot ({ $level })
 level-random = au hasard
+    .about = Il joue n'importe quel coup permis : de quoi essayer les boutons.
 level-thumb = au jugé
+    .about = Il suit quelques règles simples et répond aussitôt : un premier adversaire commode.
 level-ensign = enseigne
+    .about = Il réfléchit à peine et commet des fautes qu'un débutant peut punir.
 level-captain = capitaine
+    .about = Il réfléchit un instant à chaque tour : un adversaire sérieux.
 level-general = général
+    .about = Il réfléchit quelques secondes à chaque tour : le plus fort de tous.
 level-greedy = facile
 level-easy = facile
 level-normal = normal
@@ -33,8 +39,8 @@ level-hard = difficile
 level-search = difficile
 level-strong = fort
 note-hotseat = Tous deux devant cet écran : un rideau tombe entre les tours.
-note-friend = Vous recevrez un lien à envoyer. C'est la place de votre ami : aucun compte n'est nécessaire.
-note-both-open = Vous recevrez les deux liens à envoyer, et pourrez regarder.
+note-friend = Vous recevrez une invitation à envoyer. Le premier qui s'en sert joue ce camp ; aucun compte n'est nécessaire.
+note-both-open = Vous recevrez les deux invitations à envoyer, et pourrez regarder.
 note-watch = Vous regarderez deux robots jouer.
 note-bot = Vous contre un robot. Il ne voit rien de plus qu'un joueur.
 create = Ouvrir la table
@@ -43,6 +49,16 @@ server-silent = Le serveur ne répond pas. Réessayez dans un instant.
 page-failed = Cette page n'a pas pu être ouverte.
 forget = Oublier cette table
 watching = spectateur
+against = contre { $name }
+mine-my-turn = À vous de jouer
+mine-their-turn = À l'autre de jouer
+mine-open = En attente d'un joueur
+mine-starts = Sur le point de commencer
+mine-won = Gagnée
+mine-lost = Perdue
+mine-draw = Partie nulle
+mine-unplayable = À regarder seulement
+forget-sure = La clé de votre place n'est gardée qu'ici : sans son code de secours, vous ne pourriez pas revenir. Oublier cette table ?
 about-help = Aide et à propos
 
 ## Table
@@ -51,6 +67,9 @@ legend-reduced = Unité réduite : signe creux
 legend-spent = Unité épuisée : signe pâle
 
 way-used = { $side } : { $n } sur { $limit }
+show-spread = Étaler toutes les piles (S)
+show-no-counters = Cacher les pions (C)
+show-no-names = Cacher les noms (N)
 layers = Montrer sur la carte
 
 to-lobby = Retour à l'accueil
@@ -72,6 +91,13 @@ confirm-setting-help = Un choix qui ne peut pas être annulé n'est joué que si
 confirm-this = { $what } ?
 lasting-chance = Des dés ou un tirage : cela ne peut pas être annulé. Appuyez encore pour le faire.
 lasting-reveals = Une information est révélée : cela ne peut pas être annulé. Appuyez encore pour le faire.
+standing-phase = Passer toutes ces occasions jusqu'à la fin de la phase
+standing-season = … jusqu'à la fin de la saison
+standing-on-phase = Vous laissez passer toute occasion de répondre jusqu'à la fin de la phase.
+standing-on-season = Vous laissez passer toute occasion de répondre jusqu'à la fin de la saison.
+standing-stop = Me demander à nouveau
+goals = Ce qui fait gagner
+press-again = Appuyez encore pour le faire.
 lasting-hands-over = Ensuite l'autre camp choisit, et il est trop tard pour annuler. Appuyez encore pour le faire.
 way-go = { $space } : y aller en { $n ->
     [one] { $n } étape
@@ -101,6 +127,47 @@ news = { $n ->
    *[other] { $n } nouveautés
 } depuis votre dernier tour
 since-last = Depuis votre dernier tour
+show-settings = Montrer ce qui se passe
+speed-off = Tout d'un coup
+speed-fast = Vite
+speed-normal = Au rythme du regard
+speed-slow = Lentement
+show-motion = Les pions et les dés bougent
+show-arrows = Flèches des mouvements adverses (M)
+show-begins = Ce qui s'est passé…
+show-progress = Part déjà montrée
+show-skip = Passer
+show-skip-asked = Passer, et choisir
+key-space = Espace
+log-steps = { $way }, { $n ->
+    [one] { $n } espace
+   *[other] { $n } espaces
+}
+log-units = { $n ->
+    [one] { $n } unité
+   *[other] { $n } unités
+}
+log-led = { $leader } avec { $units }
+log-leaders = { $leader } et { $n ->
+    [one] { $n } autre chef
+   *[other] { $n } autres chefs
+}
+log-ended = { $what }. { $how }
+log-fold = { $n ->
+    [one] { $n } détail
+   *[other] { $n } détails
+}
+log-jump = Revoir ce moment
+scene-reckoned = Le calcul
+scene-told = { $n ->
+    [one] { $n } événement
+   *[other] { $n } événements
+}
+scene-piece = { $n } × { $name }
+scene-reduced = { $n } × { $name }, affaibli
+scene-nobody = personne
+scene-lost = Pertes : { $what }
+scene-none = aucune
 neutral = Neutre
 held-by = Tenu par : { $side }
 piece-in = { $piece } ({ $space })
@@ -170,8 +237,16 @@ orders-phase = cette phase
 orders-season = cette saison
 orders-help = Tant qu'elles passent, on ne vous demande pas si vous répondez à l'autre camp.
 about-table = Cette table
-fair-dice = Dés vérifiables
-fair-dice-help = Le serveur a fixé son secret avant le premier dé et le montre à la fin ; les deux joueurs y ajoutent leur part. Le fichier de la partie prouve chaque jet et chaque mélange.
+dice-sealed = Dés honnêtes : scellés
+dice-sealed-help = Le serveur a scellé un secret, puis votre navigateur a tiré sa propre part des dés. Les deux sont gardés ici et seront comparés à la fin de la partie.
+dice-proved = Dés honnêtes : vérifiés
+dice-proved-help = Ce navigateur l'a vérifié : le secret est celui qui était scellé avant que vous ne tiriez votre part, et votre part est dans les dés. Ni le serveur ni un joueur seul ne les a choisis ou changés. `carillon verify` rejoue chaque jet d'après le fichier de la partie.
+dice-limits = Ce que cela ne peut prouver : que qui tient le serveur n'a pas regardé d'avance, ou n'a pas aidé votre adversaire à tirer sa part.
+dice-opened = Dés honnêtes : ouverts
+dice-opened-help = Le secret correspond à ce qui était scellé. Ce navigateur n'a tiré aucune part de ces dés et n'a donc rien à comparer ; `carillon verify` rejoue chaque jet d'après le fichier de la partie.
+dice-broken = Les dés ne correspondent pas à ce qui était scellé
+dice-broken-help = Ce que le serveur montre à présent n'est pas ce qu'il avait scellé quand vous avez tiré votre part. Ne vous fiez pas aux dés de cette partie.
+dice-share = Part des { $side } :
 commitment = Engagement :
 secret = Secret :
 rules = Règles
@@ -180,8 +255,36 @@ resign-sure = Abandonner la partie pour les { $side } ? Ce choix est définitif.
 resign-yes = Oui, abandonner
 record-download = Télécharger la partie
 invite = La place des { $side } est libre
-invite-help = Envoyez ce lien à votre ami. Qui le détient joue ce camp.
-invite-link = Lien de la place
+invite-help = Envoyez cette invitation à votre ami : le premier qui s'en sert a la place.
+invite-once = Vous n'avez jamais la clé de cette place, et vous voyez tous deux quand elle a été prise. Pour laisser quelqu'un regarder, envoyez l'autre lien.
+invite-link = Invitation à la place
+watch-only = Regarder seulement
+watch-link = Copier un lien pour regarder
+watching-help = Vous regardez : vous voyez ce que tous peuvent voir, et aucune main.
+claim-from = { $name } vous invite à jouer
+claim-invited = On vous invite à jouer
+claim-help = La place est au premier qui la prend. Rien n'est pris tant que vous n'appuyez pas sur le bouton ; aucun compte n'est nécessaire.
+claim = Prendre la place des { $side }
+claim-any = Prendre la place
+claim-used = Cette invitation a déjà servi
+claim-used-by = { $name } a pris la place des { $side } ({ $time }).
+claim-used-help = Une invitation ne sert qu'une fois. Si la place devait être la vôtre, demandez une nouvelle table à qui vous a invité ; vous pouvez regarder celle-ci.
+mended = Une règle de ce jeu a été corrigée (version { $before } → { $rules }), et la suite n'a pas pu être rejouée. La partie continue sous les nouvelles règles après l'action { $number } ; { $taken_back ->
+    [0] rien n'a été repris.
+    [one] { $taken_back } action qui suivait a été reprise.
+   *[other] { $taken_back } actions qui suivaient ont été reprises.
+}
+kept-only = Une règle a été corrigée depuis cette partie. Elle est montrée d'après ce qui a été gardé : tout le journal, et le plateau à chaque tour.
+seat-claimed = place prise le { $time }
+seat-recovered = place reprise par code le { $time }
+code = Code de secours
+code-make = Code de secours…
+code-title = Code de secours de la place des { $side }
+code-help = La clé de votre place n'est gardée que dans ce navigateur. Si vous la perdez, ou changez d'appareil, ce code vous rend la place. Il n'est montré que maintenant : notez-le. Il remplace tout code précédent.
+code-lost = Place perdue ?
+code-lost-help = Entrez le code de secours qui vous a été montré. Qui tient la place à présent la perd.
+code-use = La reprendre
+code-wrong = Aucune place de cette table n'a ce code.
 
 rule-open = Règle { $rule } : en lire le résumé
 rule-unknown = Il n'y a pas de résumé de cette règle.
@@ -211,11 +314,15 @@ no-table = Recherche de la table…
 
 ## Ce que le serveur peut répondre
 
+result-french = Les Français ont gagné.
+result-british = Les Britanniques ont gagné.
+result-draw = Personne n'a gagné.
 no-stale = La partie avait avancé. Voici la table telle qu'elle est.
 no-refused = Les règles ne le permettent pas.
 no-unreadable = Le serveur n'a pas compris.
 no-not-your-turn = Ce n'est pas à vous de jouer.
 no-not-your-seat = Cette place n'est pas la vôtre.
+no-claimed = Quelqu'un a déjà pris cette place.
 no-over = La partie est terminée.
 no-too-large = C'est trop long.
 no-not-seated = Vous n'êtes que spectateur à cette table.
@@ -236,14 +343,20 @@ help-confirm = Ce qui ne peut pas être annulé n'est joué que si l'on appuie u
 help-ways = Un cercle pointillé marque un espace qu'une force en mouvement peut atteindre en plusieurs étapes : touchez-le pour voir le chemin, où l'ennemi peut agir et où elle doit s'arrêter.
 help-stack = Touchez une pile pour en voir toutes les pièces. Un clic droit, ou un appui long, l'ouvre même là où un clic jouerait.
 help-several = Là où plusieurs choses se choisissent ensemble, touchez chacune, puis confirmez.
+help-show = Ce que fait l'adversaire est montré pas à pas, et ses mouvements restent en flèches sur la carte jusqu'à la fin de votre tour. La barre d'espace passe ; la montre à côté de la carte règle le rythme. « Depuis votre dernier tour » le rejoue.
 help-log = Pointez une ligne du journal pour voir sur la carte ce dont elle parle. Le curseur de relecture montre tout moment passé.
 help-keys = Clavier
 help-key-tab = parcourir tout ce qui est mis en évidence
 help-key-arrows = vers l'élément suivant mis en évidence, ou déplacer la carte
 help-key-enter = le jouer
 help-key-zoom = agrandir, réduire, toute la carte
+help-key-spread = Étaler toutes les piles, pour voir chaque pion ; et revenir
+help-key-counters = Cacher les pions, ou les montrer de nouveau
+help-key-names = Cacher les noms, ou les montrer de nouveau
 help-key-list = liste de toutes les actions
 help-key-undo = annuler l'action
+help-key-skip = passer ce qui est montré
+help-key-trails = montrer ou cacher les flèches des mouvements adverses
 help-key-escape = fermer ce qui est ouvert
 help-key-help = cette aide
 about = À propos

@@ -1,0 +1,152 @@
+// @ts-check
+// A new game: which one, under which rules, and who plays it.
+
+import { h, notice } from "../kit/dom.js";
+import { basemap, board, openTable } from "../net/server.js";
+import { keepTable, playerName, setPlayerName, tableLink } from "../net/store.js";
+import { wear } from "../model/look.js";
+import { sideName } from "../model/names.js";
+import { changed, SIDES, state } from "../model/state.js";
+import { attr, hasOf, keyOf, named, speakOf, t, tOf } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+import { picture } from "../map/picture.js";
+
+/** @typedef {import("../types").GameFact} GameFact */
+/** @typedef {import("../types").Side} Side */
+
+/** Takes a game off the shelf, with what is usual for it. @param {GameFact | undefined} game */
+export function choose(game) {
+  if (!game) return;
+  state.lobby.game = game.name;
+  speakOf(game.name);
+  wear(game.name);
+  state.lobby.scenario = game.scenarios[0] ?? "";
+  state.lobby.options = Object.fromEntries((game.options ?? []).map((option) => [option.name, option.values[0] ?? ""]));
+  const bot = `bot:${game.default_level ?? game.levels[0] ?? "random"}`;
+  for (const side of SIDES) if (state.lobby.seats[side].startsWith("bot")) state.lobby.seats[side] = bot;
+}
+
+/** The form of a new game. */
+export function newGame() {
+  if (state.lobby.failed) return h("p", { role: "alert" }, t("server-silent"));
+  const game = state.lobby.games.find((one) => one.name === state.lobby.game);
+  if (!game) return h("p", null, "…");
+  const form = h("form", { class: "choices" },
+    h("div", { class: "game-list", role: "radiogroup", "aria-label": t("game") }, ...state.lobby.games.map(gameCard)),
+    h("div", { class: "setup" },
+      game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, state.lobby.scenario, (id) => named("scenario", id), (id) => (state.lobby.scenario = id), "scenario") : null,
+      h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),
+      h("button", { type: "submit", class: "primary big", id: "create" }, t("create"))),
+    h("p", { class: "fine seat-note" }, note()),
+    h("details", { class: "more", open: state.lobby.more, ontoggle: (/** @type {Event} */ event) => (state.lobby.more = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) },
+      h("summary", null, t("more-settings")),
+      h("label", null, h("span", null, t("your-name")), nameField()),
+      ...options(game)),
+    h("p", { class: "fine game-about" }, t("game-about")));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    create(/** @type {HTMLButtonElement} */ (form.querySelector("#create")));
+  };
+  return form;
+}
+
+function nameField() {
+  const name = h("input", { type: "text", id: "name", maxlength: 40, value: playerName(), placeholder: t("name-placeholder"), autocomplete: "nickname" });
+  name.oninput = () => setPlayerName(name.value.trim());
+  return name;
+}
+
+/** What can be settled about a game: lists to choose from, and rules that are switched on. @param {GameFact} game */
+function options(game) {
+  const all = game.options ?? [];
+  const switches = all.filter((option) => option.values.join() === "off,on");
+  const lists = all.filter((option) => !switches.includes(option)).map((option) => pick(named("option", option.name), option.values, state.lobby.options[option.name] ?? "",
+    (value) => named(`option-${option.name}`, value), (value) => (state.lobby.options[option.name] = value), `option-${option.name}`));
+  const rules = switches.map(({ name }) => {
+    const box = h("input", { type: "checkbox", id: `option-${name}`, checked: state.lobby.options[name] === "on" });
+    box.onchange = () => (state.lobby.options[name] = box.checked ? "on" : "off");
+    return h("label", { class: "switch" }, box, named("option", name));
+  });
+  return [
+    lists.length > 0 ? h("div", { class: "options" }, ...lists) : null,
+    rules.length > 0 ? h("details", { class: "switches", open: switches.some(({ name }) => state.lobby.options[name] === "on") }, h("summary", null, t("optional-rules", { n: rules.length })), ...rules) : null,
+  ];
+}
+
+/** The pictures of the boards, each drawn once. @type {Map<string, HTMLElement>} */
+const pictures = new Map();
+
+/** The picture of a game's board, which comes when it has been read. @param {string} name */
+function boardOf(name) {
+  const known = pictures.get(name);
+  if (known) return known;
+  const frame = h("span", { class: "game-picture" });
+  pictures.set(name, frame);
+  Promise.all([board(name), basemap(name)]).then(([facts, base]) => frame.append(picture(facts, base)), () => pictures.delete(name));
+  return frame;
+}
+
+/** @param {GameFact} game */
+function gameCard({ name, ...game }) {
+  const on = name === state.lobby.game;
+  const words = (/** @type {string} */ key) => (hasOf(name, key) ? h("span", { class: key }, tOf(name, key)) : null);
+  const card = h("button", { type: "button", role: "radio", "aria-checked": String(on), class: `game-card${on ? " on" : ""}`, "data-game": name },
+    boardOf(name),
+    h("span", { class: "game-words" }, h("strong", null, tOf(name, "game-title")), words("game-short"), words("game-length"), words("game-begin")));
+  card.onclick = () => {
+    choose({ name, ...game });
+    changed();
+  };
+  return card;
+}
+
+/**
+ * @param {string} title @param {string[]} values @param {string} now
+ * @param {(value: string) => string} name @param {(value: string) => void} take @param {string} id
+ */
+function pick(title, values, now, name, take, id) {
+  const select = h("select", { id }, ...values.map((value) => h("option", { value, selected: value === now }, name(value))));
+  select.onchange = () => take(select.value);
+  return h("label", null, h("span", null, title), select);
+}
+
+/** @param {Side} side @param {GameFact} game */
+function seat(side, game) {
+  const values = ["me", "open", ...game.levels.map((level) => `bot:${level}`)];
+  const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend")
+    : t("bot-named", { level: named("level", value.slice(4)) });
+  const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === state.lobby.seats[side] }, words(value))));
+  select.onchange = () => {
+    state.lobby.seats[side] = select.value;
+    changed();
+  };
+  return h("label", { class: `seat ${side}` }, h("span", null, mark(side, 26), sideName(side)), select);
+}
+
+/** What the two seats together come to, and how well the bots play. */
+function note() {
+  const seats = SIDES.map((side) => state.lobby.seats[side]);
+  const [a, b] = seats;
+  const levels = [...new Set(seats.filter((seat) => seat.startsWith("bot:")).map((seat) => seat.slice(4)))];
+  const key = a === "me" && b === "me" ? "note-hotseat"
+    : a === "open" && b === "open" ? "note-both-open"
+    : a === "open" || b === "open" ? "note-friend"
+    : a !== "me" && b !== "me" ? "note-watch" : "note-bot";
+  return [t(key), ...levels.map((level) => attr(keyOf("level", level), "about"))].filter(Boolean).join(" ");
+}
+
+/** @param {HTMLButtonElement} button */
+async function create(button) {
+  button.disabled = true;
+  try {
+    const { game, scenario, options, seats: wanted } = state.lobby;
+    const made = await openTable({ game, scenario: scenario || undefined, options, ...wanted, name: playerName() || undefined });
+    const own = SIDES.filter((side) => made.seats[side]);
+    const tokens = own.map((side) => made.seats[side] ?? "");
+    keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });
+    location.assign(tableLink(made.table));
+  } catch (error) {
+    button.disabled = false;
+    notice(t("create-failed"), " ", error instanceof Error ? error.message : "");
+  }
+}

@@ -1,0 +1,23 @@
+// @ts-check
+// Records of finished games, opened to be looked at.
+
+import { h, notice } from "../kit/dom.js";
+import { openRecord } from "../net/server.js";
+import { tableLink } from "../net/store.js";
+import { t } from "../model/words.js";
+
+/** A record becomes a finished table to look at. */
+export function upload() {
+  const field = h("input", { type: "file", id: "upload", accept: ".txt,.record,text/plain" });
+  field.onchange = async () => {
+    const file = field.files?.[0];
+    if (!file) return;
+    try {
+      const made = await openRecord(await file.text());
+      location.assign(tableLink(made.table));
+    } catch (error) {
+      notice(t("record-refused"), " ", error instanceof Error ? error.message : "");
+    }
+  };
+  return h("label", { class: "upload button" }, h("span", null, t("upload")), field);
+}

@@ -1,0 +1,53 @@
+// @ts-check
+// A stack under the pointer, opened: every counter in it, and the space under it. It lies beside the stack, never on it, and can't be touched.
+
+import { byId, h } from "../kit/dom.js";
+import { isOpen } from "../kit/popover.js";
+import { pieceName, sideName, spaceName, spaceWords } from "../model/names.js";
+import { SIDES } from "../model/state.js";
+import { counters, isLeader, statesOf, strengthIn } from "../model/view.js";
+import { attr, keyOf, t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+import { faceIn } from "../signs/units.js";
+
+/** So long the pointer rests before the stack opens, in milliseconds. */
+const REST = 260;
+
+/** What waits to be opened. */
+const waiting = { timer: 0 };
+
+/** Opens the stack of a space after a moment, or closes what is open. @param {string | null} space */
+export function peek(space) {
+  clearTimeout(waiting.timer);
+  document.getElementById("peek")?.remove();
+  if (!space || !SIDES.some((side) => counters(space, side).length > 0)) return;
+  waiting.timer = setTimeout(() => open(space), REST);
+}
+
+/** @param {string} space */
+function open(space) {
+  const drawn = [...document.querySelectorAll(`#map [data-id="space:${CSS.escape(space)}"] .shape, #map [data-stack="${CSS.escape(space)}"] .body`)]
+    .map((el) => el.getBoundingClientRect()).filter((at) => at.width > 0);
+  if (isOpen() || drawn.length === 0) return;
+  const box = h("div", { id: "peek", "aria-hidden": "true" }, h("h3", null, spaceName(space)), h("p", null, spaceWords(space).slice(1).join(" · ")), ...SIDES.map((side) => force(space, side)));
+  byId("map-box").append(box);
+  const sheet = byId("map-box").getBoundingClientRect();
+  const [left, right] = [Math.min(...drawn.map((at) => at.left)), Math.max(...drawn.map((at) => at.right))];
+  const middle = (Math.min(...drawn.map((at) => at.top)) + Math.max(...drawn.map((at) => at.bottom))) / 2;
+  const x = right + 10 + box.offsetWidth < sheet.right ? right + 10 : left - 10 - box.offsetWidth;
+  box.style.left = `${Math.max(4, x - sheet.left)}px`;
+  box.style.top = `${Math.max(4, Math.min(sheet.height - box.offsetHeight - 4, middle - sheet.top - box.offsetHeight / 2))}px`;
+}
+
+/** All that stands there of a side. @param {string} space @param {import("../types").Side} side */
+function force(space, side) {
+  const list = counters(space, side);
+  if (list.length === 0) return null;
+  const strength = strengthIn(space, side);
+  return h("section", null,
+    h("h4", null, mark(side, 15), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null),
+    h("ul", null, ...list.map((one) => h("li", null, faceIn(one, 32),
+      h("span", null, isLeader(one) ? attr(one.name, "full") || t(one.name) : pieceName(one),
+        ...(isLeader(one) ? statesOf(one) : []).map((state) => h("em", null, ` ${t(keyOf("state", state))}`)),
+        one.n > 1 && one.fact?.kind ? h("b", null, ` × ${one.n}`) : null)))));
+}

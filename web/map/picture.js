@@ -1,0 +1,45 @@
+// @ts-check
+// A board as a small picture: its land, its ways, and its spaces by who holds them at the start.
+
+import { s } from "../kit/dom.js";
+import { coast } from "./sheet.js";
+
+/** @typedef {import("../types").BoardFacts} BoardFacts */
+/** @typedef {import("../types").SpaceFact} SpaceFact */
+
+/** How large a space is drawn. */
+const DOT = 30;
+
+/** Draws a board as a picture, cut to where its spaces lie. @param {BoardFacts} board @param {string} base its coast */
+export function picture(board, base) {
+  const { x, y, width, height } = extent(board);
+  return s("svg", { class: "picture", viewBox: `${x} ${y} ${width} ${height}`, preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
+    s("rect", { class: "sea", x: -400, y: -400, width: board.canvas.width + 800, height: board.canvas.height + 800 }),
+    ...coast(base),
+    s("path", { class: "pictured-ways", d: ways(board) }),
+    ...["", "french", "british"].map((side) => s("path", { class: `pictured ${side}`, d: dots(board.spaces.filter((space) => (space.control ?? "") === side)) })));
+}
+
+/** The part of the sheet on which there is something. @param {BoardFacts} board */
+export function extent({ spaces, canvas }) {
+  const margin = 110;
+  const left = Math.max(0, Math.min(...spaces.map((space) => space.x - (space.w ?? 0) / 2)) - margin);
+  const top = Math.max(0, Math.min(...spaces.map((space) => space.y - (space.h ?? 0) / 2)) - margin);
+  const right = Math.min(canvas.width, Math.max(...spaces.map((space) => space.x + (space.w ?? 0) / 2)) + margin);
+  const bottom = Math.min(canvas.height, Math.max(...spaces.map((space) => space.y + (space.h ?? 0) / 2)) + margin);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** @param {BoardFacts} board */
+function ways({ spaces, lines }) {
+  const at = new Map(spaces.map((space) => [space.id, space]));
+  return lines.map((line) => {
+    const [a, b] = [at.get(line.a), at.get(line.b)];
+    if (!a || !b) return "";
+    return `M${a.x} ${a.y}${line.curve ? `Q${line.curve[0]} ${line.curve[1]} ` : "L"}${b.x} ${b.y}`;
+  }).join("");
+}
+
+/** @param {SpaceFact[]} spaces */
+const dots = (spaces) => spaces.map(({ x, y, w, h }) => (w && h ? `M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`
+  : `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 1 ${2 * DOT} 0a${DOT} ${DOT} 0 1 1 ${-2 * DOT} 0z`)).join("");

@@ -1,0 +1,28 @@
+// @ts-check
+// The fairness of the dice, checked here: the server seals a secret, each browser then draws its share, and at the end the
+// secret must open the seal.
+
+import { sha256 } from "../kit/sha256.js";
+import { keptDice } from "../net/store.js";
+
+/** What the server was to publish for that secret. @param {string} secret in hexadecimal */
+export function commitmentOf(secret) {
+  const bytes = (secret.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16));
+  return sha256(new Uint8Array([...new TextEncoder().encode("carillon commitment\n"), ...bytes]));
+}
+
+/**
+ * What can be said of a table's dice: `sealed` until the end; then `proved` by what this browser kept, `opened` where it kept
+ * nothing to compare, or `broken`.
+ * @param {import("../types").TableMessage} table
+ * @returns {"sealed" | "proved" | "opened" | "broken"}
+ */
+export function checkDice(table) {
+  if (!table.secret) return "sealed";
+  const opens = commitmentOf(table.secret);
+  const kept = keptDice(table.table);
+  const drawn = Object.entries(kept?.nonces ?? {});
+  if (opens !== table.commitment || (kept && opens !== kept.commitment)) return "broken";
+  if (drawn.some(([side, nonce]) => table.players[/** @type {import("../types").Side} */ (side)].nonce !== nonce)) return "broken";
+  return drawn.length > 0 ? "proved" : "opened";
+}

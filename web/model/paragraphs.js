@@ -1,0 +1,134 @@
+// @ts-check
+// The log in paragraphs, one for each thing that somebody set out to do: a head that says it in one line, and what belongs to it.
+// A march of several steps is one paragraph, and so is a battle with all its dice.
+
+import { pieces } from "./facts.js";
+import { spacesOf } from "./targets.js";
+import { say, t } from "./words.js";
+
+/** @typedef {import("../types").NumberedLine} NumberedLine */
+/** @typedef {import("../types").Phrase} Phrase */
+/** @typedef {import("../types").Arg} Arg */
+/** @typedef {{ force: Arg[], from: string, to: string }} Way */
+
+/**
+ * A paragraph. A chapter is a heading by itself, such as a new season; `place` is where a battle is fought.
+ * @typedef {{ lines: NumberedLine[], chapter: boolean, place: string | null }} Paragraph
+ */
+
+/** The key of the line that says how a battle ended, which stands in its head. */
+const RESULT = "log-won";
+
+/** The paragraphs of these lines. @param {NumberedLine[]} lines @returns {Paragraph[]} */
+export function paragraphs(lines) {
+  /** @type {Paragraph[]} */
+  const all = [];
+  for (const line of lines) {
+    const last = all.at(-1);
+    const [place = null] = placesOf(line);
+    if (line.heading) all.push({ lines: [line], chapter: place === null, place });
+    else if (last && belongs(line, last)) last.lines.push(line);
+    else all.push({ lines: [line], chapter: false, place: null });
+  }
+  return all;
+}
+
+/** The spaces that a line speaks of. @param {NumberedLine} line */
+export const placesOf = (line) => (line.on ?? []).flatMap(spacesOf);
+
+/** Does a line belong to the paragraph before it? @param {NumberedLine} line @param {Paragraph} before */
+function belongs(line, { lines, chapter, place }) {
+  const first = /** @type {NumberedLine} */ (lines[0]);
+  const places = placesOf(line);
+  if (chapter) return false;
+  if (place) return places.length === 0 ? line.n === lines.at(-1)?.n || Boolean(line.dice?.length) : places.includes(place);
+  const [way, before] = [wayOf(line), lines.map(wayOf).findLast(Boolean)];
+  if (way && line.side === first.side) {
+    // A force goes on; or what was said before is where it sets out from.
+    if (before ? goesOn(way, before) && way.to !== start(lines) && sameKey(line, lines) : lines.length === 1 && placesOf(first).includes(way.from)) return true;
+  }
+  if (line.n !== lines.at(-1)?.n) return false;
+  const known = lines.flatMap(placesOf);
+  return known.length > 0 && (places.length === 0 || places.some((one) => known.includes(one)));
+}
+
+/** Is it some of the same force, and does it set out from where that came to? @param {Way} way @param {Way} before */
+const goesOn = (way, before) => before.to === way.from && before.force.some((one) => way.force.some((other) => same(one, other)));
+/** Where the force of a paragraph set out. @param {NumberedLine[]} lines */
+const start = (lines) => lines.map(wayOf).find(Boolean)?.from;
+/** Is it told in the words of the way before it? @param {NumberedLine} line @param {NumberedLine[]} lines */
+const sameKey = (line, lines) => lines.findLast((one) => wayOf(one))?.text.key === line.text.key;
+/** @param {unknown} a @param {unknown} b */
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The step that a line tells of: a force that goes from one space to another. @param {NumberedLine} line @returns {Way | null} */
+function wayOf({ text }) {
+  const args = new Map(text.args ?? []);
+  const [force, from, to] = [args.get("force"), nameOf(args.get("from")), nameOf(args.get("to"))];
+  if (force === undefined || !from || !to) return null;
+  return { force: Array.isArray(force) ? force : [force], from, to };
+}
+
+/** @param {Arg | undefined} arg */
+const nameOf = (arg) => (arg && typeof arg === "object" && "name" in arg && arg.name.startsWith("space-") ? arg.name.slice(6) : null);
+
+/** A paragraph in one line, and what is folded under it; nothing, if the line says it all. @param {Paragraph} paragraph @returns {{ words: string, rest: NumberedLine[] }} */
+export function headOf({ lines, place }) {
+  const [first] = lines;
+  if (!first) return { words: "", rest: [] };
+  if (place) {
+    const result = lines.findLast((line) => line.text.key === RESULT);
+    // Its first sentence says who attacks where; who stood there is read below.
+    const [what = ""] = say(first.text).split(". ");
+    return { words: result ? t("log-ended", { what, how: say(result.text) }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
+  }
+  const steps = lines.filter(wayOf);
+  const [start] = steps;
+  const way = start && wayOf(start);
+  if (!start || !way) return { words: say(first.text), rest: lines.slice(1) };
+  const legs = steps.filter((line) => line.text.key === start.text.key);
+  const end = /** @type {Way} */ (wayOf(/** @type {NumberedLine} */ (legs.at(-1))));
+  const short = shortly(way.force);
+  const words = say(filled(start.text, { force: short ?? way.force, to: { name: `space-${end.to}` } }));
+  return { words: legs.length > 1 ? t("log-steps", { way: words, n: legs.length }) : words, rest: lines.length > 1 || short ? lines : [] };
+}
+
+/** The same phrase with other things in its gaps. @param {Phrase} phrase @param {Record<string, Arg>} gaps @returns {Phrase} */
+const filled = (phrase, gaps) => ({ ...phrase, args: (phrase.args ?? []).map(([gap, value]) => [gap, gaps[gap] ?? value]) });
+
+/** A large force in few words: who leads it, and how many there are. Nothing, if it is short as it is. @param {Arg[]} force @returns {Arg[] | null} */
+function shortly(force) {
+  if (force.length < 3) return null;
+  const leader = force.find((one) => typeof one === "object" && "name" in one && isLeader(one.name));
+  const units = force.filter((one) => !(typeof one === "object" && "name" in one && isLeader(one.name)));
+  const [only] = units;
+  const count = units.length === 1 && only !== undefined ? worded(only) : t("log-units", { n: units.reduce((/** @type {number} */ sum, one) => sum + many(one), 0) });
+  if (!leader) return [count];
+  return [units.length === 0 ? t("log-leaders", { leader: worded(leader), n: force.length - 1 }) : t("log-led", { leader: worded(leader), units: count })];
+}
+
+/** @param {Arg} arg */
+const worded = (arg) => (typeof arg === "object" && "name" in arg ? t(arg.name) : typeof arg === "object" && "key" in arg ? say(arg) : String(arg));
+/** @param {string} name */
+const isLeader = (name) => [...pieces.values()].some((piece) => piece.name === name && piece.kind === "leader");
+/** How many an argument stands for. @param {Arg} arg @returns {number} */
+function many(arg) {
+  const n = typeof arg === "object" && "key" in arg ? new Map(arg.args ?? []).get("n") : undefined;
+  return typeof n === "number" ? n : 1;
+}
+
+/** The names of spaces and pieces in a phrase, by what they are said as. @param {Phrase} phrase @returns {{ words: string, space?: string, piece?: string }[]} */
+export function namesIn(phrase) {
+  return (phrase.args ?? []).flatMap(([, arg]) => namesOf(arg));
+}
+
+/** @param {Arg} arg @returns {{ words: string, space?: string, piece?: string }[]} */
+function namesOf(arg) {
+  if (typeof arg !== "object") return [];
+  if (Array.isArray(arg)) return arg.flatMap(namesOf);
+  if (!("name" in arg)) return namesIn(arg);
+  const space = nameOf(arg);
+  if (space) return [{ words: t(arg.name), space }];
+  const piece = [...pieces.values()].find((one) => one.name === arg.name);
+  return piece ? [{ words: t(arg.name), piece: piece.id }] : [];
+}

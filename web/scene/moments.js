@@ -1,0 +1,48 @@
+// @ts-check
+// The table as it stood after any action. What was heard is kept; the rest is asked for, one after another.
+
+import { lookBack } from "../model/deeds.js";
+import { hearAt, knownMoment } from "../model/hear.js";
+import { state } from "../model/state.js";
+
+/** @typedef {import("../model/state.js").Moment} Moment */
+
+/** So long a moment is waited for, in milliseconds: the line may be broken. */
+const PATIENCE = 5000;
+/** So long after one question comes the next: the server answers so many a second and no more. */
+const APART = 30;
+
+/** Who waits for which moment, and when something was last asked for. @type {{ waiting: Map<number, ((moment: Moment | null) => void)[]>, asked: number }} */
+const desk = { waiting: new Map(), asked: 0 };
+
+/** The table as it stood after so many actions; nothing, if that can't be had. @param {number} number @returns {Promise<Moment | null>} */
+export function momentAt(number) {
+  const known = knownMoment(number);
+  if (known) return Promise.resolve(known);
+  return new Promise((resolve) => {
+    const others = desk.waiting.get(number);
+    if (others) return void others.push(resolve);
+    desk.waiting.set(number, [resolve]);
+    const now = performance.now();
+    desk.asked = Math.max(now, desk.asked + APART);
+    if (desk.asked === now) lookBack(number);
+    else setTimeout(() => lookBack(number), desk.asked - now);
+    setTimeout(() => answer(number, null), desk.asked - now + PATIENCE);
+  });
+}
+
+/** Takes a moment that the server tells. @param {import("../types").AtMessage} message */
+export function takeMoment(message) {
+  hearAt(message);
+  answer(message.number, knownMoment(message.number) ?? null);
+}
+
+/** @param {number} number @param {Moment | null} moment */
+function answer(number, moment) {
+  const waiting = desk.waiting.get(number) ?? [];
+  desk.waiting.delete(number);
+  for (const resolve of waiting) resolve(moment);
+}
+
+/** The lines that an action brought. @param {number} number */
+export const linesOf = (number) => state.log.filter((line) => line.n === number);

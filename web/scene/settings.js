@@ -1,0 +1,27 @@
+// @ts-check
+// How the player wants to be shown what happens: how fast, whether anything moves, whether arrows stay. It can be changed at any time.
+
+import { calm, h, set } from "../kit/dom.js";
+import { popover } from "../kit/popover.js";
+import { state } from "../model/state.js";
+import { t } from "../model/words.js";
+import { setArrows, setMotion, setSpeed, speed, speeds } from "./pace.js";
+
+/** Draws the button that opens the settings. @param {HTMLElement} button */
+export function drawSettings(button) {
+  set(button, { title: t("show-settings"), "aria-label": t("show-settings"), "aria-haspopup": "menu" });
+  button.onclick = () => open(button);
+}
+
+/** @param {HTMLElement} button */
+function open(button) {
+  popover(() => button, t("show-settings"), (box) => {
+    const choice = (/** @type {string} */ name) => h("button", { type: "button", role: "menuitemradio", class: "toggle", "aria-checked": String(speed() === name), "data-speed": name, onclick: () => setSpeed(name) }, t(`speed-${name}`));
+    const toggle = (/** @type {string} */ id, /** @type {boolean} */ on, /** @type {(on: boolean) => void} */ turn) =>
+      h("button", { type: "button", role: "menuitemcheckbox", class: "toggle", id, "aria-checked": String(on), onclick: () => turn(!on) }, t(id));
+    box.replaceChildren(h("header", null, h("h3", null, t("show-settings"))),
+      h("div", { class: "menu", role: "menu" }, ...speeds().map(choice), h("hr"),
+        toggle("show-motion", !calm(), setMotion), toggle("show-arrows", state.story.arrows, setArrows)));
+    return true;
+  });
+}

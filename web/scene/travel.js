@@ -1,0 +1,62 @@
+// @ts-check
+// Pieces that travel: a counter flies along the way from space to space, while the stack that it will join waits. Who wants
+// nothing to move sees only where something changed.
+
+import { byId, calm, s } from "../kit/dom.js";
+import { spaces } from "../model/facts.js";
+import { view } from "../model/state.js";
+import { along } from "../map/arrows.js";
+import { MARKS } from "../signs/sides.js";
+
+/** @typedef {import("../model/changes.js").Move} Move */
+
+/** How long a piece is under way from one space to the next, in milliseconds. */
+const LEG = 520;
+
+/** How long a move takes at the usual pace. @param {Move} move */
+export const travelTime = ({ from, to }) => (along([from, to]).length < 2 ? 0 : LEG);
+
+/** Has pieces fly to where they stand now. @param {Move} move @param {number} ms */
+export function travel(move, ms) {
+  const way = along([move.from, move.to]);
+  if (calm() || ms < 60 || way.length < 2) return flash(move.to, Math.max(ms, 300));
+  const here = view()?.spaces[move.to]?.pieces[move.side] ?? [];
+  const whole = here.every((piece) => (move.pieces.get(piece.id) ?? 0) >= piece.n);
+  const stack = whole ? document.querySelector(`#stacks [data-stack="${CSS.escape(move.to)}"].${move.side}`) : null;
+  const flying = s("g", { class: "flying" }, stack ? copyOf(stack) : token(move));
+  byId("travel").append(flying);
+  stack?.classList.add("joining");
+  const flight = flying.animate(way.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })), { duration: ms, easing: "ease-in-out", fill: "both" });
+  flight.onfinish = flight.oncancel = () => {
+    flying.remove();
+    stack?.classList.remove("joining");
+  };
+}
+
+/** The stack as it will stand, about its own middle. @param {Element} stack */
+function copyOf(stack) {
+  const copy = /** @type {Element} */ (stack.cloneNode(true));
+  copy.removeAttribute("transform");
+  copy.removeAttribute("data-stack");
+  copy.classList.remove("joining");
+  for (const el of copy.querySelectorAll("[data-id]")) el.removeAttribute("data-id");
+  return copy;
+}
+
+/** A counter for some of a stack: the side's mark, and how many they are. @param {Move} move */
+function token({ side, pieces }) {
+  const n = [...pieces.values()].reduce((sum, one) => sum + one, 0);
+  return s("g", { class: "inner" }, s("g", { class: `token ${side}` },
+    s("rect", { class: "body", x: -34, y: -30, width: 68, height: 60, rx: 6 }),
+    s("path", { class: "sidemark", d: MARKS[side], transform: "translate(-18 0) scale(.6)" }),
+    s("text", { class: "number", x: 15, y: 13 }, n)));
+}
+
+/** A ring where something has changed. @param {string} id @param {number} ms */
+export function flash(id, ms) {
+  const space = spaces.get(id);
+  if (!space || ms <= 0) return;
+  const ring = s("g", { class: "flash", transform: `translate(${space.x} ${space.y})` }, s("circle", { class: "inner", r: 78 }));
+  byId("travel").append(ring);
+  setTimeout(() => ring.remove(), ms);
+}

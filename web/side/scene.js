@@ -1,0 +1,63 @@
+// @ts-check
+// A battle, a siege or a raid, played beside the map: both forces, what was reckoned with, the throws and the losses as they fall, and at
+// the end a summary that stays until it is dismissed.
+
+import { h, sync } from "../kit/dom.js";
+import { pieceName, sideName } from "../model/names.js";
+import { dismiss, sceneNow } from "../model/scenes.js";
+import { changed, SIDES } from "../model/state.js";
+import { language, say, t } from "../model/words.js";
+import { dice, faceOf } from "../signs/dice.js";
+import { mark } from "../signs/sides.js";
+import { look } from "../scene/pace.js";
+import { panelTable } from "./panel.js";
+
+/** Makes the parts of it, once. @param {HTMLElement} root */
+export function makeScene(root) {
+  root.append(h("header", null, h("h3", null, h("a", { role: "link", tabindex: 0, class: "place" })), h("button", { type: "button", class: "close" }, "✕")),
+    h("div", { class: "forces" }), h("div", { class: "fallen" }), h("details", { class: "reckoned" }, h("summary"), h("div")), h("details", { class: "told" }, h("summary"), h("ol", { class: "rolls" })));
+}
+
+/** Draws the scene, or nothing. @param {HTMLElement} root */
+export function drawScene(root) {
+  const scene = sceneNow();
+  root.hidden = !scene;
+  if (!scene) return;
+  const { key, title, place, lines, panel, forces, over, losses } = scene;
+  const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
+  const fresh = root.dataset.scene === key;
+  root.dataset.scene = key;
+  const wasOver = root.classList.contains("over");
+  root.classList.toggle("over", over);
+  const name = part("h3 a");
+  name.textContent = title;
+  name.onclick = () => look(place);
+  const close = part(".close");
+  close.title = t("close");
+  close.setAttribute("aria-label", t("close"));
+  close.onclick = () => {
+    dismiss(key);
+    changed();
+  };
+  part(".forces").hidden = !forces || over;
+  if (forces) part(".forces").replaceChildren(...SIDES.map((side) => column(side, forces[side].map((piece) => (piece.state ? t(piece.name) : t("scene-piece", { n: piece.n, name: pieceName(piece) }))).join(", ") || t("scene-nobody"))));
+  const reckoned = /** @type {HTMLDetailsElement} */ (part(".reckoned"));
+  reckoned.hidden = !panel;
+  part(".reckoned summary").textContent = t("scene-reckoned");
+  const told = /** @type {HTMLDetailsElement} */ (part(".told"));
+  part(".told summary").textContent = t("scene-told", { n: lines.length });
+  // All lies open while it is fought; in the end the summary does, and the rest is folded.
+  if (!fresh || over !== wasOver) {
+    reckoned.open = !over;
+    told.open = !over;
+  }
+  if (panel) part(".reckoned div").replaceChildren(...panelTable(panel));
+  sync(part(".rolls"), lines, (line, i) => `${key} ${i} ${line.text.key} ${language()}`, (line) => h("li", { class: line.side ?? "" },
+    line.side ? mark(line.side, 14) : "", h("span", null, say(line.text)), line.dice?.length ? dice(line.dice.map(faceOf), line.side, fresh) : ""));
+  part(".fallen").hidden = !over || !losses;
+  if (over && losses) part(".fallen").replaceChildren(...SIDES.map((side) => column(side, t("scene-lost", { what: losses[side].map((one) => t(one.reduced ? "scene-reduced" : "scene-piece", { n: one.n, name: t(one.name) })).join(", ") || t("scene-none") }))));
+  if (!over) root.scrollTop = root.scrollHeight;
+}
+
+/** @param {string} side @param {string} words */
+const column = (side, words) => h("p", { class: side }, mark(side, 16), h("b", null, sideName(side)), h("span", null, words));

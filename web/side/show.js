@@ -1,0 +1,35 @@
+// @ts-check
+// What is being shown just now, in words, how far that has come, and the button that skips the rest. It stands above the question,
+// which waits.
+
+import { h, put, set } from "../kit/dom.js";
+import { icon } from "../kit/icons.js";
+import { asked, state } from "../model/state.js";
+import { say, t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+import { isShowing, skip } from "../scene/pace.js";
+
+/** Makes the parts of it, once. @param {HTMLElement} root */
+export function makeShow(root) {
+  root.append(
+    h("p", { class: "words", "aria-live": "off" }),
+    h("progress", { max: 1, value: 0 }),
+    h("button", { type: "button", id: "skip", class: "primary", onclick: skip }, icon("skip", 16), h("span"), h("kbd")));
+}
+
+/** Draws what is being shown, or nothing. @param {HTMLElement} root */
+export function drawShow(root) {
+  const { line, moment, from } = state.story;
+  const showing = isShowing();
+  root.hidden = !showing;
+  document.body.classList.toggle("showing", showing);
+  if (!showing) return;
+  const words = /** @type {HTMLElement} */ (root.querySelector(".words"));
+  words.replaceChildren(line?.side ? mark(line.side, 16) : "", line ? say(line.text) : t("show-begins"));
+  const last = state.table?.number ?? 1;
+  const bar = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
+  set(bar, { max: Math.max(1, last - from), value: Math.max(0, (moment?.number ?? last) - from), "aria-label": t("show-progress") });
+  const button = /** @type {HTMLElement} */ (root.querySelector("#skip"));
+  put(/** @type {HTMLElement} */ (button.querySelector("span")), t(asked() ? "show-skip-asked" : "show-skip"));
+  put(/** @type {HTMLElement} */ (button.querySelector("kbd")), t("key-space"));
+}

@@ -1,0 +1,63 @@
+// axe finds nothing to blame on the lobby and on the tables, on a laptop and on a phone, by day and by night.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { openHouse } from "./house.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse({ mock: true }); });
+after(async () => { await house?.close(); });
+
+const SIZES = [{ width: 1280, height: 720 }, { width: 390, height: 844, touch: true, dark: true }];
+const TABLES = ["cards#f", "over#f", "ww-force#f", "bt-battle#b"];
+
+/** What axe finds on a page as it is now, a line each. */
+async function blamed(page) {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split("\n")[1]?.trim().slice(0, 200) ?? ""}`));
+  });
+}
+
+for (const options of SIZES) {
+  test(`axe finds nothing, ${options.width} wide`, async () => {
+    const { page } = await house.page(options);
+    await page.goto(house.base);
+    await page.waitForSelector(".picture");
+    assert.deepEqual(await blamed(page), [], "the lobby");
+    await page.click("#about");
+    assert.deepEqual(await blamed(page), [], "the help");
+    for (const table of TABLES) {
+      await page.goto("about:blank");
+      await page.goto(`${house.base}/t/${table}`);
+      await page.waitForSelector("#spaces .space");
+      await page.waitForTimeout(200);
+      for (const tab of ["log", "cards", "chat", "table", "hand"]) {
+        if (tab !== "hand" || options.width < 760) await page.click(`#tab-${tab}`);
+        assert.deepEqual(await blamed(page), [], `${table}, ${tab}`);
+      }
+    }
+  });
+}
+
+/** On a touch screen nothing that can be pressed is smaller than a fingertip. */
+test("what is touched is 40 pixels wide and high", async () => {
+  const { page } = await house.page({ width: 390, height: 844, touch: true });
+  for (const table of ["", "t/cards#f", "t/ww-force#f", "t/bt-plain#f"]) {
+    await page.goto("about:blank");
+    await page.goto(`${house.base}/${table}`);
+    await page.waitForSelector(table ? "#spaces .space" : ".picture");
+    await page.waitForTimeout(200);
+    const small = await page.evaluate(() => [...document.querySelectorAll("button, a.button, select, summary, input:not([type=file])")]
+      .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0 && !el.closest("#log, label, .pieces .who"))
+      .map((el) => ({ el, r: el.getBoundingClientRect() })).filter(({ el, r }) => r.height < 39.5 || (r.width < 39.5 && !el.matches("summary")))
+      .map(({ el, r }) => `${el.tagName} ${el.id || el.className} ${(el.textContent ?? "").slice(0, 30)} ${Math.round(r.width)} x ${Math.round(r.height)}`));
+    assert.deepEqual(small, [], table);
+  }
+});

@@ -1,0 +1,284 @@
+// What happened is shown: at a pace that one can follow, on the map, to be skipped; arrows stay until one's own turn is over. The test says
+// what the server says, and drives the page's clock, so nothing here depends on how fast anything is.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse({ mock: true }); });
+after(async () => { await house?.close(); });
+
+const LOUD = { text: { key: "mock-played", args: [["side", { name: "side-french" }], ["what", "something"]] }, side: "french" };
+
+/** Sits down as the British at a table whose every word is the test's. With `together` the page hears of several actions in one message, and must ask for the views between. */
+async function sit({ motion = true, together = false } = {}) {
+  const { page, errors } = await house.page({ motion });
+  await page.clock.install();
+  /** @type {any} */
+  let first = null;
+  let line = null;
+  const moments = new Map();
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    line = socket;
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.is !== "table") return socket.send(text);
+      first ??= { ...message, view: { ...message.view, clock: [...message.view.clock, { id: "active", value: "french", show: "silent" }] }, awaited: ["french"], choices: [], prompt: null };
+      socket.send(JSON.stringify(first));
+    });
+    socket.onMessage((text) => {
+      const said = JSON.parse(text);
+      const then = moments.get(said.number);
+      if (said.do === "at") return socket.send(JSON.stringify({ is: "at", number: said.number, view: then, log: [] }));
+      if (said.do === "play") return socket.send(JSON.stringify({ is: "ack", id: said.id, number: said.number + 1 }));
+      server.send(text);
+    });
+  });
+  await page.goto(`${house.base}/t/bot#b`);
+  await page.waitForSelector("#map .stack");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  moments.set(first.number, first.view);
+  let now = first;
+  let told = first.number;
+  const log = [];
+  const choices = [{ play: "done", on: [], label: { key: "mock-done" } }, { play: "march albany", on: ["space:albany"], label: { key: "mock-done" } }];
+  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, lines? }`. */
+  const say = async (...actions) => {
+    for (const { move, falls, turn, lines = [LOUD] } of actions) {
+      const view = structuredClone(now.view);
+      if (move) {
+        const [side, here, there] = move;
+        view.spaces[there].pieces[side].push(...view.spaces[here].pieces[side].splice(0));
+      }
+      if (falls) view.spaces[falls[1]].pieces[falls[0]][0].n -= 1;
+      if (turn) view.clock.at(-1).value = turn;
+      const asked = view.clock.at(-1).value === "british";
+      now = { ...now, number: now.number + 1, view, awaited: [asked ? "british" : "french"], choices: asked ? choices : [], prompt: asked ? { text: { key: "mock-ask" }, rule: "movement.1" } : null };
+      log.push(...lines.map((one) => ({ n: now.number, ...one })));
+      moments.set(now.number, view);
+      if (!together) tell();
+    }
+    if (together) tell();
+    await page.waitForFunction((number) => document.body.dataset.number === String(number), now.number);
+  };
+  const tell = () => {
+    line.send(JSON.stringify({ ...now, log_from: told + 1, log: log.filter(({ n }) => n > told) }));
+    told = now.number;
+  };
+  const stands = (space) => page.locator(`#stacks [data-stack="${space}"].french`).count();
+  return { page, errors, say, stands, went: () => page.locator("#arrows [data-went]").evaluateAll((all) => all.map((el) => el.getAttribute("data-went"))) };
+}
+
+/** A French force goes from Montréal to Québec, over Trois-Rivières, and the British are asked. */
+const MARCH = [{ move: ["french", "montreal", "trois-rivieres"] }, { move: ["french", "trois-rivieres", "quebec"] }, { turn: "british", lines: [] }];
+
+test("what came at once is shown one thing after another, and the choice waits for it", async () => {
+  const { page, errors, say, stands, went } = await sit();
+  await say(...MARCH);
+  await page.waitForSelector("#show:visible");
+  assert.equal(await stands("trois-rivieres"), 1, "the first step is shown first");
+  assert.equal(await page.locator("#travel .flying").count(), 1, "and is seen to be made");
+  assert.equal(await page.locator("body[data-awaiting=other]").count(), 1);
+  assert.equal(await page.locator("#actions [data-play]").count(), 0, "nothing can be chosen yet");
+  assert.equal(await page.locator("#log .log-line", { hasText: "something" }).count(), 1, "the log tells no more than the map");
+  await page.clock.runFor(10_000);
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.equal(await stands("trois-rivieres"), 0);
+  assert.ok(await page.locator("#actions [data-play]").count() > 0);
+  assert.ok(await page.locator("#show").isHidden());
+  assert.deepEqual(await went(), ["montreal trois-rivieres quebec"], "two steps are one arrow");
+  assert.deepEqual(errors, []);
+});
+
+test("the space bar skips to now, and the arrows are whole all the same", async () => {
+  const { page, errors, say, stands, went } = await sit({ together: true });
+  await say(...MARCH);
+  await page.waitForSelector("#show:visible");
+  await page.keyboard.press(" ");
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.equal(await stands("trois-rivieres"), 0);
+  await page.clock.resume();
+  await page.waitForSelector("#arrows [data-went]", { state: "attached" });
+  assert.deepEqual(await went(), ["montreal trois-rivieres quebec"]);
+  assert.deepEqual(errors, []);
+});
+
+test("arrows stay through one's own turn and go when it ends; a key hides them", async () => {
+  const { page, errors, say, went } = await sit();
+  await say(...MARCH);
+  await page.waitForSelector("#show:visible");
+  await page.keyboard.press(" ");
+  await page.waitForSelector("#arrows [data-went]", { state: "attached" });
+  await page.keyboard.press("m");
+  assert.deepEqual(await went(), []);
+  await page.keyboard.press("m");
+  assert.equal((await went()).length, 1);
+  const play = async (name, action) => {
+    await page.evaluate((name) => /** @type {HTMLElement} */ (document.querySelector(`#actions [data-play="${name}"]`)).click(), name);
+    await say(action);
+  };
+  await play("march albany", { move: ["british", "albany", "schenectady"], lines: [{ ...LOUD, side: "british" }] });
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.equal((await went()).length, 1, "they stay while we play, and our own moves leave none");
+  await play("done", { turn: "french", lines: [] });
+  await page.waitForFunction(() => document.querySelectorAll("#arrows [data-went]").length === 0);
+  assert.deepEqual(errors, []);
+});
+
+test("who wants no motion sees it all at once, with its arrows, and nothing travels", async () => {
+  const { page, errors, say, stands, went } = await sit({ motion: false });
+  await say(...MARCH);
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.equal(await page.locator("#travel .flying").count(), 0);
+  assert.equal(await stands("trois-rivieres"), 0);
+  await page.waitForSelector("#arrows [data-went]", { state: "attached" });
+  assert.equal((await went()).length, 1);
+  // He may still be shown one thing after another, without anything that moves.
+  await page.click("#show-settings");
+  await page.click('[data-speed="normal"]');
+  await page.keyboard.press("Escape");
+  await say({ turn: "french", lines: [] }, { move: ["french", "quebec", "trois-rivieres"] }, { move: ["french", "trois-rivieres", "montreal"] });
+  await page.waitForSelector("#show:visible");
+  assert.equal(await page.locator("#travel .flying").count(), 0);
+  assert.deepEqual(errors, []);
+});
+
+test("the speed is remembered, and “off” ends the show that is running", async () => {
+  const { page, errors, say } = await sit();
+  await say(...MARCH);
+  await page.waitForSelector("#show:visible");
+  await page.click("#show-settings");
+  await page.click('[data-speed="off"]');
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.equal(await page.evaluate(() => localStorage.getItem("carillon.speed")), '"off"');
+  assert.deepEqual(errors, []);
+});
+
+test("what happened since one's last turn is played back on the map", async () => {
+  const { page, errors, say, stands } = await sit();
+  await say({ turn: "british", lines: [] });
+  await page.waitForSelector("body[data-awaiting=me]");
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#actions [data-play="done"]')).click());
+  await say({ turn: "french", lines: [{ ...LOUD, side: "british" }] }, ...MARCH);
+  await page.waitForSelector("#show:visible");
+  await page.keyboard.press(" ");
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.equal(await stands("montreal"), 0);
+  await page.click("#unread");
+  await page.waitForSelector("#show:visible");
+  assert.equal(await stands("trois-rivieres"), 1, "the force is on its way again");
+  await page.keyboard.press(" ");
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.deepEqual(errors, []);
+});
+
+test("dice roll at the place of the battle, one throw after another, before what comes of them", async () => {
+  const { page, errors, say, stands } = await sit();
+  const lines = [{ ...LOUD, on: ["space:montreal"], heading: true }, { ...LOUD, dice: [6] }, { ...LOUD, side: "british", dice: [1, 2] }];
+  await say({ move: ["french", "montreal", "trois-rivieres"], lines }, { turn: "british", lines: [] });
+  await page.waitForSelector("#show:visible");
+  assert.equal(await page.locator("#travel .throw").count(), 0, "first it is said where");
+  await page.clock.runFor(500);
+  assert.equal(await page.locator("#travel .throw.french .thrown").count(), 1);
+  await page.clock.runFor(1300);
+  assert.equal(await page.locator("#travel .throw.british .thrown").count(), 2);
+  assert.equal(await stands("montreal"), 1, "nobody has gone yet");
+  await page.clock.runFor(10_000);
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.equal(await stands("montreal"), 0);
+  assert.deepEqual(errors, []);
+});
+
+test("a page that waits for its player animates nothing for long", async () => {
+  const { page, say } = await sit();
+  await say({ turn: "british", lines: [] });
+  await page.waitForSelector("body[data-awaiting=me]");
+  const endless = await page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length);
+  assert.equal(endless, 0);
+});
+
+/** A line of a march: nine pieces go from one space to the next. */
+const STEP = (from, to) => ({
+  text: { key: "log-moved", args: [["force", [{ name: "leader-levis" }, { key: "count-sp", args: [["n", 6]] }, { key: "count-indians", args: [["n", 2]] }]], ["from", { name: `space-${from}` }], ["to", { name: `space-${to}` }]] },
+  side: "french", on: [`space:${from}`, `space:${to}`],
+});
+
+test("the log is in paragraphs: a march is one line that names its force once, and unfolds", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const before = await page.locator("#log > li").count();
+  await say({ lines: [STEP("montreal", "trois-rivieres")] }, { lines: [STEP("trois-rivieres", "quebec")] }, { lines: [LOUD] });
+  await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 2);
+  const march = page.locator("#log > li").nth(before);
+  assert.match(await march.locator("> .words").textContent(), /Lévis with 8 units: .*Montr.al.*Qu.bec, 2 spaces/);
+  assert.equal(await march.locator(".folded").count(), 0);
+  await march.locator(".fold").click();
+  assert.equal(await march.locator(".folded .log-line").count(), 2, "every step is there");
+  assert.deepEqual(errors, []);
+});
+
+test("a battle is one paragraph, whose head says how it ended", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const before = await page.locator("#log > li").count();
+  const side = ["side", { name: "side-french" }];
+  const on = ["space:montreal"];
+  await say({ lines: [{ ...LOUD, heading: true, on }, { ...LOUD, dice: [5] }, { text: { key: "log-won", args: [side, ["space", { name: "space-montreal" }]] }, side: "french", on }] }, { lines: [{ ...LOUD, on }] }, { lines: [{ ...LOUD, on: ["space:quebec"] }] });
+  await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 2);
+  assert.match(await page.locator("#log > li").nth(before).locator("> .words").textContent(), /something.*\. The French win/);
+  assert.deepEqual(errors, []);
+});
+
+test("places in the log lead to the map, pointing works both ways, and a line looks back at its moment", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  await say({ move: ["french", "montreal", "trois-rivieres"], lines: [STEP("montreal", "trois-rivieres")] }, { move: ["french", "trois-rivieres", "quebec"] });
+  const line = page.locator("#log > li", { hasText: "Lévis" }).last();
+  await line.hover();
+  assert.equal(await page.locator("#halos .pointed").count(), 2);
+  await line.locator('[data-place="montreal"]').click();
+  assert.equal(await page.locator("#halos .pointed").count(), 1);
+  await page.locator('#map [data-id="space:trois-rivieres"] .shape:not(.shadow)').first().dispatchEvent("pointerover");
+  assert.match(await line.getAttribute("class"), /about/);
+  await line.hover();
+  await line.locator(".jump").click();
+  await page.clock.runFor(200);
+  await page.waitForSelector(".band.replaying:visible");
+  assert.equal(await page.locator('#stacks [data-stack="trois-rivieres"].french').count(), 1);
+  assert.deepEqual(errors, []);
+});
+
+test("a battle plays as a scene beside the map, and its summary stays until it is dismissed", async () => {
+  const { page, errors, say } = await sit();
+  const on = ["space:montreal"];
+  const won = { text: { key: "log-won", args: [["side", { name: "side-french" }], ["space", { name: "space-montreal" }]] }, side: "french", on };
+  await say({ falls: ["french", "montreal"], lines: [{ ...LOUD, heading: true, on }, { ...LOUD, dice: [6] }, won] }, { turn: "british", lines: [] });
+  await page.waitForSelector("#scene:visible");
+  assert.equal(await page.locator("#scene .rolls li").count(), 0, "nothing is told before it falls");
+  assert.ok(await page.locator("#scene .forces").isVisible(), "with who stood there");
+  const [scene, map] = await Promise.all(["#scene", "#map-box"].map((id) => page.locator(id).boundingBox()));
+  assert.ok(scene.x >= map.x + map.width, "it does not lie over the map");
+  await page.clock.runFor(500);
+  assert.equal(await page.locator("#scene .rolls li").count(), 1);
+  await page.clock.runFor(20_000);
+  await page.waitForSelector("#scene.over");
+  assert.match(await page.locator("#scene h3").textContent(), /The French win/);
+  assert.match(await page.locator("#scene .fallen p.french").textContent(), /Losses: 1/);
+  assert.match(await page.locator("#scene .fallen p.british").textContent(), /none/);
+  await page.click("#scene .close");
+  assert.ok(await page.locator("#scene").isHidden());
+  assert.deepEqual(errors, []);
+});
+
+test("a notice never lies over the map", async () => {
+  for (const width of [1440, 390]) {
+    const { page } = await house.page({ width, height: 844 });
+    await page.goto(`${house.base}/t/plain#f`);
+    await page.waitForSelector("#map .stack");
+    await page.evaluate(async () => (await import("/web/kit/dom.js")).notice("Something is the matter."));
+    const [notice, map] = await Promise.all([".notice", "#map-box"].map((id) => page.locator(id).boundingBox()));
+    const apart = notice.x >= map.x + map.width || notice.y + notice.height <= map.y + 8;
+    assert.ok(apart, `at ${width}: ${JSON.stringify({ notice, map })}`);
+    await page.context().close();
+  }
+});
