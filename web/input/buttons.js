@@ -2,9 +2,10 @@
 // Choices as buttons.
 
 import { h, set } from "../kit/dom.js";
-import { choose, needsConfirming } from "../model/deeds.js";
+import { choose, lookAtOdds, needsConfirming } from "../model/deeds.js";
 import { state } from "../model/state.js";
 import { say, t } from "../model/words.js";
+import { oddsLine } from "./odds.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
@@ -45,12 +46,14 @@ function button(choice, words, shown) {
 export function wear(el, choice, words, shown = words) {
   const armed = state.armed === choice.play && needsConfirming(choice);
   const why = armed ? t(`lasting-${choice.lasting}`) : "";
-  const seal = `${shown} ${why}`;
+  const odds = oddsLine(choice);
+  const seal = `${shown} ${why} ${odds}`;
   if (el.dataset.seal !== seal) {
     el.dataset.seal = seal;
-    el.replaceChildren(armed ? h("b", null, t("confirm-this", { what: words })) : shown, armed ? h("small", null, why) : "");
+    el.replaceChildren(armed ? h("b", null, t("confirm-this", { what: words })) : shown, armed ? h("small", null, why) : "", odds ? h("small", { class: "odds-line" }, odds) : "");
   }
   el.classList.toggle("armed", armed);
-  set(el, { "data-play": choice.play, "aria-label": armed ? `${t("confirm-this", { what: words })} ${why}` : words, onclick: () => choose(choice) });
+  el.classList.toggle("has-odds", odds !== "");
+  set(el, { "data-play": choice.play, "aria-label": armed ? `${t("confirm-this", { what: words })} ${why}` : odds ? `${words}. ${odds}` : words, onclick: () => choose(choice), onpointerenter: () => lookAtOdds(choice), onfocus: () => lookAtOdds(choice) });
   return el;
 }

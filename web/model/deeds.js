@@ -73,6 +73,25 @@ export function walkOn() {
   playNow(next);
 }
 
+/** Asks what may come of a choice, once; the answer comes to `state.odds`. @param {import("../types").Choice} choice */
+export function askOdds(choice) {
+  const side = mine();
+  const { table, odds } = state;
+  if (!side || !table || !choice.odds || state.replay) return;
+  if (odds.entry !== table.entry) state.odds = { entry: table.entry, of: new Map(), looked: null };
+  if (state.odds.of.has(choice.play)) return;
+  state.odds.of.set(choice.play, "awaited");
+  voice.send({ do: "odds", entry: table.entry, side, play: choice.play });
+}
+
+/** Looks at what may come of a choice, below the answers. @param {import("../types").Choice} choice */
+export function lookAtOdds(choice) {
+  askOdds(choice);
+  if (!choice.odds || state.odds.looked === choice.play) return;
+  state.odds.looked = choice.play;
+  changed();
+}
+
 /** Asks where the force on the move can come to. */
 export function askWays() {
   const side = mine();

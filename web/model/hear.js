@@ -68,6 +68,11 @@ export function hearChat(lines) {
   chat.awaitsAll = false;
 }
 
+/** What may come of a choice. @param {import("../types").OddsMessage} message */
+export function hearOdds({ entry, play, odds }) {
+  if (entry === state.odds.entry) state.odds.of.set(play, odds ?? "none");
+}
+
 /** Where the force on the move can come to. @param {import("../types").WaysMessage} message */
 export function hearWays({ number, ways }) {
   state.ways = { number, to: new Map(ways.map((way) => [spaceOf(way.to) ?? "", way])) };

@@ -63,6 +63,14 @@ export const state = {
   armed: null,
   /** Is the player asked once more before such a choice? */
   confirm: keptConfirm(),
+  /** What may come of a choice, by its action: what the server reckoned at that entry, or that it is awaited, or that there is none; and the one that is looked at. */
+  odds: {
+    entry: -1,
+    /** @type {Map<string, import("../types").Odds | "awaited" | "none">} */
+    of: new Map(),
+    /** @type {string | null} */
+    looked: null,
+  },
   /** Where the force on the move can come to, by the space: what the server found at that number. */
   ways: {
     number: -1,
@@ -142,9 +150,20 @@ const drawers = new Set();
 /** Calls `draw` whenever something has changed. @param {() => void} draw */
 export const onChange = (draw) => void drawers.add(draw);
 
-/** Says that the state has changed, and has it drawn. */
+/** Is the page being drawn, and has the state changed meanwhile? */
+const drawing = { now: false, again: false };
+
+/** Says that the state has changed, and has it drawn; once more, if drawing changes it (a button that is focused asks for its odds). */
 export function changed() {
-  for (const draw of drawers) draw();
+  drawing.again = drawing.now;
+  if (drawing.now) return;
+  drawing.now = true;
+  try {
+    for (const draw of drawers) draw();
+  } finally {
+    drawing.now = false;
+  }
+  if (drawing.again) changed();
 }
 
 /** The moment that is shown, if it is not now: one that is looked back at, or that the show has come to. */

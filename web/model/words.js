@@ -170,6 +170,9 @@ function argument(value) {
 /** What is written in both languages, in the reader's. @param {{ en: string, fr: string }} both */
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
+/** A part of the whole as a percentage. @param {number} part */
+export const share = (part) => part.toLocaleString(state.language, { style: "percent" });
+
 /** What the words call it, or its id where they don't. @param {string} kind @param {string | number} id */
 export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : String(id));
 

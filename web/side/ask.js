@@ -15,6 +15,7 @@ import { mark } from "../signs/sides.js";
 import { ruleLink } from "../papers/rules.js";
 import { wear } from "../input/buttons.js";
 import { pieceRow } from "../input/space.js";
+import { drawOdds } from "./odds.js";
 
 /** Makes the parts of it, once. @param {HTMLElement} root */
 export function makeAsk(root) {
@@ -44,7 +45,8 @@ export function makeAsk(root) {
       h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
       h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
       h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
-      h("details", { id: "actions" }, h("summary", null, icon("list", 16), h("span")), filter, list)));
+      h("details", { id: "actions" }, h("summary", null, icon("list", 16), h("span")), filter, list)),
+    h("div", { id: "odds", hidden: true }));
 }
 
 /** Draws what is asked, or how the game ended. @param {HTMLElement} root */
@@ -65,6 +67,7 @@ export function drawAsk(root) {
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
   drawButtons(/** @type {HTMLElement} */ (root.querySelector("#buttons")));
+  drawOdds(/** @type {HTMLElement} */ (root.querySelector("#odds")));
   drawStanding(/** @type {HTMLElement} */ (root.querySelector("#standing")));
   drawUndo(/** @type {HTMLButtonElement} */ (root.querySelector("#undo")), table);
   const confirm = /** @type {HTMLElement} */ (root.querySelector("#confirm"));

@@ -3,12 +3,13 @@
 
 import { byId, h, notice, put, set } from "../kit/dom.js";
 import { close, refresh } from "../kit/popover.js";
+import { unpressed } from "../kit/press.js";
 import { basemap, board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
 import { askWays, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
-import { hearChat, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
+import { hearChat, hearOdds, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
 import { learnSigns, wear } from "../model/look.js";
 import { live } from "../model/offers.js";
 import { asked, changed, onChange, over, state, then } from "../model/state.js";
@@ -97,7 +98,7 @@ export function openTable(root, table, link) {
     },
   });
   speakOn(line);
-  onChange(redraw);
+  onChange(() => unpressed(redraw));
   showTo({ look, shown });
   byId("unread").onclick = playBack;
   line.open();
@@ -122,6 +123,10 @@ async function hear(message, line) {
   }
   if (message.is === "ways") {
     hearWays(message);
+    changed();
+  }
+  if (message.is === "odds") {
+    hearOdds(message);
     changed();
   }
   if (message.is === "chat") {

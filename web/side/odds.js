@@ -1,0 +1,40 @@
+// @ts-check
+// What may come of the choice that is looked at: every result, the losses to be expected, and how it is reckoned. It stands below all that is pressed.
+
+import { h } from "../kit/dom.js";
+import { sideName } from "../model/names.js";
+import { asked, choices, SIDES, state } from "../model/state.js";
+import { say, share, t } from "../model/words.js";
+import { dice, faceOf } from "../signs/dice.js";
+import { mark } from "../signs/sides.js";
+import { oddsOf } from "../input/odds.js";
+import { panelTable } from "./panel.js";
+
+/** Draws the odds of the choice that is looked at, or else of the only one that has some. @param {HTMLElement} root */
+export function drawOdds(root) {
+  const all = asked() ? choices().filter((choice) => choice.odds) : [];
+  const looked = all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) ?? (all.length === 1 ? all[0] : undefined);
+  const odds = looked ? oddsOf(looked) : null;
+  root.hidden = !odds;
+  const seal = `${looked?.play} ${state.odds.entry} ${state.language}`;
+  if (!odds || !looked || root.dataset.seal === seal) return;
+  root.dataset.seal = seal;
+  const open = root.querySelector("details")?.open ?? false;
+  root.replaceChildren(
+    h("h3", null, say(looked.label)),
+    h("ul", null, ...odds.results.map(result)),
+    h("p", null, t("odds-losses"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`))),
+    odds.panel ? h("details", { open }, h("summary", null, t("odds-made-of")), ...panelTable(odds.panel)) : "",
+    h("p", { class: "fine" }, t(odds.later ? "odds-later" : odds.exact ? "odds-exact" : "odds-about")));
+}
+
+/** @param {import("../types").OddsOf} one */
+function result({ text, chance, faces = [] }) {
+  const bar = h("i");
+  bar.style.width = `${chance * 100}%`;
+  return h("li", null, h("b", null, share(chance)), h("span", { class: "share" }, bar),
+    h("span", { class: "what" }, say(text), faces.length > 0 ? dice(faces.map(faceOf), undefined, false) : ""));
+}
+
+/** @param {import("../types").Odds} odds @param {import("../types").Side} side */
+const losses = (odds, side) => odds.losses[side].toLocaleString(state.language, { maximumFractionDigits: 1 });
