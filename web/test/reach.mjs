@@ -14,7 +14,8 @@ export const watch = (page) => page.addInitScript(() => {
     const r = el.getBoundingClientRect();
     const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (let box = el.parentElement; box && box !== document.body; box = box.parentElement) {
-      if (getComputedStyle(box).overflow === "visible") continue;
+      const { overflow, display } = getComputedStyle(box);
+      if (overflow === "visible" || display === "contents") continue;
       const edge = box.getBoundingClientRect();
       Object.assign(clip, { left: Math.max(clip.left, edge.left), top: Math.max(clip.top, edge.top), right: Math.min(clip.right, edge.right), bottom: Math.min(clip.bottom, edge.bottom) });
     }

@@ -101,8 +101,8 @@ test("the space bar skips to now, and the arrows are whole all the same", async 
   await page.waitForSelector("body[data-awaiting=me]");
   assert.equal(await stands("trois-rivieres"), 0);
   await page.clock.resume();
-  await page.waitForSelector("#arrows [data-went]", { state: "attached" });
-  assert.deepEqual(await went(), ["montreal trois-rivieres quebec"]);
+  await page.waitForSelector('#arrows [data-went="montreal trois-rivieres quebec"]', { state: "attached" });
+  assert.equal((await went()).length, 1);
   assert.deepEqual(errors, []);
 });
 
