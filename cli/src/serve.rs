@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use directories::ProjectDirs;
-use server::Config;
+use server::{Config, Limits};
 use shelf::Shelf;
 
 use crate::failure::Failure;
@@ -22,7 +22,8 @@ Examples:
   carillon                                   serve at http://127.0.0.1:1757/ (or the next free port)
   carillon serve --port 8080 --no-open
   carillon serve --host 0.0.0.0 --data /srv/carillon    for the whole network
-  carillon serve --allow-host games.example.org         behind a proxy, under a name")]
+  carillon serve --allow-host games.example.org --proxied   behind a proxy, under a name
+  carillon serve --limit address_units=10000            for a school behind one address")]
 pub struct Args {
     /// The port to listen on [default: 1757, or the next that is free]
     #[arg(long, value_name = "P")]
@@ -40,6 +41,13 @@ pub struct Args {
     /// tells nothing of its hand; 0: as soon as it can [default: 600]
     #[arg(long, value_name = "MS")]
     beat: Option<u64>,
+    /// A limit on what may be asked of the server; may be given again (server/LIMITS.md lists them)
+    #[arg(long, value_name = "NAME=NUMBER")]
+    limit: Vec<String>,
+    /// Behind a proxy: believe what it says of who asks (X-Forwarded-For), so that limits by
+    /// address are not all the proxy's
+    #[arg(long)]
+    proxied: bool,
     /// Do not open the board in this machine's browser
     #[arg(long)]
     no_open: bool,
@@ -51,6 +59,10 @@ const TRIED: u16 = 50;
 
 pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     let data = data_folder(args.data)?;
+    let mut limits = Limits::default();
+    for limit in &args.limit {
+        limits.set(limit).map_err(Failure::Usage)?;
+    }
     let host = args.host.unwrap_or_else(|| "127.0.0.1".into());
     let port = match args.port {
         Some(port) => port,
@@ -60,7 +72,8 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
     let beat = args.beat.map_or_else(|| Config::default().beat, Duration::from_millis);
-    let config = Config { host, port, data: data.clone(), hosts: args.allow_host, beat };
+    let (hosts, proxied) = (args.allow_host, args.proxied);
+    let config = Config { host, port, data: data.clone(), hosts, beat, limits, proxied };
     runtime
         .block_on(server::serve_with(config, shelf, server::stopped(), |address| {
             announce(address, &data);

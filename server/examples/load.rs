@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::Config;
+use server::{Config, Limits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -28,7 +28,9 @@ async fn main() -> Result<()> {
     if let [_, serve, data] = &args[..]
         && serve == "serve"
     {
-        let config = Config { port: 0, data: data.into(), ..Config::default() };
+        // All of the house comes from one address.
+        let limits = Limits { address_units: 1 << 40, ..Limits::default() };
+        let config = Config { port: 0, data: data.into(), limits, ..Config::default() };
         return Ok(server::serve(config, Arc::new(shelf::shelf())).await?);
     }
     let wanted = |name: &str, default: u64| {

@@ -8,6 +8,7 @@ use shelf::Shelf;
 use tokio::sync::watch;
 
 use crate::http::Hosts;
+use crate::limits::{Addresses, Limits};
 use crate::store::{Store, no_such_table};
 use crate::table::odds::Reckoner;
 use crate::table::room::Room;
@@ -24,6 +25,8 @@ struct Inner {
     thinkers: Thinkers,
     reckoner: Reckoner,
     hosts: Hosts,
+    limits: Limits,
+    addresses: Addresses,
     /// The tables that somebody is at; who holds one keeps it here.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
     closing: watch::Sender<bool>,
@@ -35,10 +38,12 @@ impl App {
         let hosts = Hosts::new(config.hosts.iter().chain([&config.host]).cloned());
         Ok(App(Arc::new(Inner {
             store: Store::open(&config.data).await?,
-            thinkers: Thinkers::new(shelf.clone(), config.beat),
+            thinkers: Thinkers::new(shelf.clone(), config.beat, config.limits.thoughts),
             reckoner: Reckoner::new(shelf.clone()),
             shelf,
             hosts,
+            limits: config.limits.clone(),
+            addresses: Addresses::new(config.limits.clone(), config.proxied),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         })))
@@ -54,6 +59,14 @@ impl App {
 
     pub(crate) fn hosts(&self) -> &Hosts {
         &self.0.hosts
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    pub(crate) fn addresses(&self) -> &Addresses {
+        &self.0.addresses
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {

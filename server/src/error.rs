@@ -1,6 +1,7 @@
 //! What a request or a message may come back with instead of an answer.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -67,6 +68,9 @@ pub enum Error {
     /// It may be done a little later.
     #[error("{0}")]
     Busy(&'static str),
+    /// That address has spent what it may, and must wait so long.
+    #[error("this address asks for more than it may: wait {} s", whole_seconds(*.0))]
+    Spent(Duration),
     /// Stored for rules that this program does not have.
     #[error("{0}")]
     Unplayable(String),
@@ -211,7 +215,7 @@ impl Error {
             Error::Over => Code::Over,
             Error::Undo(_) => Code::NothingToUndo,
             Error::Unplayable(_) => Code::Unplayable,
-            Error::Busy(_) | Error::Store(_) => Code::Busy,
+            Error::Busy(_) | Error::Spent(_) | Error::Store(_) => Code::Busy,
             Error::NewerStore { .. }
             | Error::Held(_)
             | Error::Folder { .. }
@@ -240,6 +244,7 @@ impl Error {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
             Error::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Spent(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::Store(_)
             | Error::NewerStore { .. }
             | Error::Held(_)
@@ -296,6 +301,16 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let body = ErrorAnswer { error: self.detail() };
         let body = serde_json::to_string(&body).expect("an error is plain data");
-        (self.status(), [(header::CONTENT_TYPE, "application/json")], body).into_response()
+        let mut answer =
+            (self.status(), [(header::CONTENT_TYPE, "application/json")], body).into_response();
+        if let Error::Spent(wait) = self {
+            answer.headers_mut().insert(header::RETRY_AFTER, whole_seconds(wait).into());
+        }
+        answer
     }
+}
+
+/// Enough of them, and at least one.
+fn whole_seconds(wait: Duration) -> u64 {
+    wait.as_secs() + 1
 }

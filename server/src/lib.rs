@@ -8,6 +8,7 @@
 //! - `live`: one socket of somebody at a table, and the messages it is sent;
 //! - `table`: a game and its list of entries, the room around it, standing orders, bots;
 //! - [`store`]: what is on the disk;
+//! - `limits`: how much may be asked of all this;
 //! - `input`, `secrets`, `clock`: text from outside, random tokens, the time of day.
 
 #![warn(missing_docs)]
@@ -17,6 +18,7 @@ mod http;
 mod live;
 mod table;
 mod store;
+mod limits;
 mod input;
 mod secrets;
 mod clock;
@@ -33,7 +35,8 @@ use shelf::Shelf;
 
 pub use app::App;
 pub use error::{Code, Error, ErrorDetail};
-pub use http::{Hosts, app, openapi};
+pub use http::{Hosts, app, costs, openapi};
+pub use limits::{Limits, UNIT};
 pub use store::folder::{backup, restore};
 
 /// How long requests may take to finish when the server is told to stop.
@@ -56,6 +59,10 @@ pub struct Config {
     /// What a bot answers somebody leaves at a whole number of these after it was
     /// asked for, so that the time it took tells nothing. Zero: as soon as it is there.
     pub beat: Duration,
+    /// How much may be asked of the server.
+    pub limits: Limits,
+    /// Everybody comes by way of a proxy, who says for whom it asks (`X-Forwarded-For`).
+    pub proxied: bool,
 }
 
 impl Default for Config {
@@ -66,6 +73,8 @@ impl Default for Config {
             data: "carillon-data".into(),
             hosts: Vec::new(),
             beat: BEAT,
+            limits: Limits::default(),
+            proxied: false,
         }
     }
 }
@@ -102,7 +111,11 @@ pub async fn serve_with(
     });
     let closing = state.clone();
     let (stopping, mut stopped) = tokio::sync::oneshot::channel::<()>();
-    let serving = axum::serve(listener, app(state.clone())).with_graceful_shutdown(async move {
+    let serving = axum::serve(
+        listener,
+        app(state.clone()).into_make_service_with_connect_info::<SocketAddr>(),
+    )
+    .with_graceful_shutdown(async move {
         stop.await;
         closing.close_sockets();
         drop(stopping);

@@ -56,7 +56,12 @@ pub struct Playing<G: Game> {
     /// The states before the last actions, back to the one after which something had been seen.
     before: Vec<G>,
     log: Vec<(u32, G::Event)>,
+    /// The state after every so many actions, so that a look back need not begin at the start.
+    marks: Vec<G>,
 }
+
+/// After so many actions the state is kept.
+const MARK: usize = 32;
 
 /// Why nothing is undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, thiserror::Error)]
@@ -89,6 +94,7 @@ impl<G: Game> Playing<G> {
             played: Vec::new(),
             before: Vec::new(),
             log: Vec::new(),
+            marks: Vec::new(),
         })
     }
 
@@ -102,6 +108,7 @@ impl<G: Game> Playing<G> {
             played: Vec::new(),
             before: Vec::new(),
             log: Vec::new(),
+            marks: Vec::new(),
         }
     }
 
@@ -146,6 +153,9 @@ impl<G: Game> Playing<G> {
         let log = self.log.len();
         self.log.extend(world.told.into_iter().map(|event| (number, event)));
         self.played.push(Played { side, action, digest: Digest::of(&self.state), lasting, log });
+        if self.played.len().is_multiple_of(MARK) {
+            self.marks.push(self.state.clone());
+        }
         Ok(())
     }
 
@@ -156,6 +166,7 @@ impl<G: Game> Playing<G> {
         let last = self.played.pop().expect("it was checked");
         self.state = self.before.pop().expect("it was checked");
         self.log.truncate(last.log);
+        self.marks.truncate(self.played.len() / MARK);
         Ok(())
     }
 
@@ -176,19 +187,26 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// The game as it stood after `number` actions.
+    /// The game as it stood after `number` actions. What could be taken back there is
+    /// played again, and a few actions before that.
     #[must_use]
     pub fn at(&self, number: u32) -> Playing<G> {
+        let played = &self.played[..self.played.len().min(number as usize)];
+        let is_final = |one: &Played<_>| one.lasting.is_some_and(Lasting::is_final);
+        let marks = played.iter().rposition(is_final).map_or(0, |last| (last + 1) / MARK);
+        let (known, again) = played.split_at(marks * MARK);
+        let log = self.played.get(known.len()).map_or(self.log.len(), |next| next.log);
         let mut then = Playing {
             setup: self.setup.clone(),
             seed: self.seed,
             start: self.start.clone(),
-            state: self.start.clone(),
-            played: Vec::new(),
+            state: self.marks[..marks].last().unwrap_or(&self.start).clone(),
+            played: known.to_vec(),
             before: Vec::new(),
-            log: Vec::new(),
+            log: self.log[..log].to_vec(),
+            marks: self.marks[..marks].to_vec(),
         };
-        for one in &self.played[..self.played.len().min(number as usize)] {
+        for one in again {
             then.play(one.side, one.action).expect("what was played once is played again");
         }
         then

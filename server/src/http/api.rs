@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
@@ -18,6 +19,7 @@ use shelf::Shelved;
 use super::assets;
 use crate::clock::now;
 use crate::input;
+use crate::limits::Payer;
 use crate::live::messages::TableStatus;
 use crate::secrets;
 use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
@@ -358,15 +360,18 @@ pub async fn code(
 /// The most tables that one may ask for at once.
 const MINE: usize = 60;
 
-/// `POST /api/mine`: how the tables stand that somebody sits at.
+/// `POST /api/mine`: how the tables stand that somebody sits at. Each of them may have to
+/// be replayed, and is paid for.
 pub async fn mine(
     State(app): State<App>,
+    Extension(payer): Extension<Payer>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
     let asked: MyTables = read(&body?, "my tables")?;
     if MINE < asked.tables.len() {
         return Err(Error::TooLarge(format!("at most {MINE} tables may be asked for at once")));
     }
+    payer.pay(asked.tables.len() as u32)?;
     let mut told: Vec<TableStatus> = Vec::new();
     for MyKeys { table, keys } in asked.tables {
         let room = match app.room(&table).await {

@@ -5,6 +5,7 @@ mod assets;
 pub mod hosts;
 mod openapi;
 
+use axum::Extension;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
@@ -14,6 +15,7 @@ use axum::routing::{get, post};
 use engine::{BoardFacts, Ledger};
 use tower_http::compression::CompressionLayer;
 
+use crate::limits::Payer;
 use crate::{App, Error, live};
 use openapi::{Content, Route};
 
@@ -25,7 +27,10 @@ const RECORD: usize = 1 << 20;
 
 /// The whole server, to be served or to be called from a test.
 pub fn app(state: App) -> Router {
-    let add = |router: Router<App>, route: Route| router.route(route.path, route.handler);
+    let add = |router: Router<App>, route: Route| {
+        let paid = route.handler.layer(from_fn_with_state(route.cost, pay));
+        router.route(route.path, paid)
+    };
     routes()
         .into_iter()
         .fold(Router::new(), add)
@@ -75,18 +80,22 @@ fn routes() -> Vec<Route> {
         Route::post("/api/tables", post(api::create), "A new table")
             .takes(Content::json_read::<api::NewTable>())
             .answers(201, "the table", Content::json::<api::OpenedTable>())
+            .costs(40)
             .fails(&[400, 403, 404, 413, 422]),
         Route::post("/api/tables/{table}/claim", post(api::claim), "Claims an open seat")
             .takes(Content::json_read::<api::Claim>())
             .answers(200, "the seat", Content::json::<api::OwnSeat>())
+            .costs(5)
             .fails(&[400, 403, 404, 409, 413]),
         Route::post("/api/tables/{table}/recover", post(api::recover), "Takes a lost seat back")
             .takes(Content::json_read::<api::Recover>())
             .answers(200, "the seat", Content::json::<api::OwnSeat>())
+            .costs(5)
             .fails(&[400, 403, 404, 413]),
         Route::post("/api/tables/{table}/code", post(api::code), "A code to take a seat back by")
             .takes(Content::json_read::<api::NewCode>())
             .answers(200, "the seat", Content::json::<api::OwnSeat>())
+            .costs(5)
             .fails(&[400, 403, 404, 413]),
         Route::post("/api/mine", post(api::mine), "How the tables stand that somebody sits at")
             .takes(Content::json_read::<api::MyTables>())
@@ -95,12 +104,15 @@ fn routes() -> Vec<Route> {
                 "those that are there",
                 Content::json::<Vec<live::messages::TableStatus>>(),
             )
+            .costs(1)
             .fails(&[400, 403, 413]),
         Route::get("/api/tables/{table}/record", get(api::record), "The record of a finished game")
             .answers(200, "the record", PLAIN)
+            .costs(5)
             .fails(&[404, 409]),
         Route::get("/api/tables/{table}/live", get(live::live), "The socket of a table")
             .answers_nothing(101, "a websocket: ClientMessage one way, ServerMessage the other")
+            .costs(5)
             .fails(&[400, 403, 404]),
         Route::post(
             "/api/records",
@@ -109,6 +121,7 @@ fn routes() -> Vec<Route> {
         )
         .takes(PLAIN)
         .answers(201, "the table", Content::json::<api::KeptRecord>())
+        .costs(100)
         .fails(&[400, 403, 413, 422]),
         Route::get("/api/openapi.json", get(api::openapi), "This description").answers(
             200,
@@ -118,13 +131,32 @@ fn routes() -> Vec<Route> {
     ]
 }
 
+/// What each request costs the address that it comes from, where it costs anything.
+pub fn costs() -> Vec<(String, u32)> {
+    let all = routes().into_iter().map(|route| (route.request(), route.cost));
+    all.filter(|(_, cost)| 0 < *cost).collect()
+}
+
+/// Who asks pays first.
+async fn pay(
+    State(cost): State<u32>,
+    Extension(payer): Extension<Payer>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    if 0 < cost {
+        payer.pay(cost)?;
+    }
+    Ok(next.run(request).await)
+}
+
 async fn nothing_there(uri: Uri) -> Error {
     Error::NotFound(format!("there is nothing at {}", uri.path()))
 }
 
 /// Other sites may neither change anything here nor show it in a frame, nor
 /// pass for this one.
-async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     let stranger = host.filter(|host| !app.hosts().allow(host)).map(String::from);
@@ -133,6 +165,8 @@ async fn guard(State(app): State<App>, request: Request, next: Next) -> Response
     } else if changes && !hosts::same_origin(request.headers()) {
         Error::Origin.into_response()
     } else {
+        let payer = app.addresses().payer(&request);
+        request.extensions_mut().insert(payer);
         next.run(request).await
     };
     const HEADERS: [(HeaderName, &str); 4] = [

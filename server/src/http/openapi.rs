@@ -24,6 +24,8 @@ pub struct Route {
     answers: Vec<(u16, &'static str, Option<Content>)>,
     /// By which statuses it says no.
     fails: &'static [u16],
+    /// What it costs the address that asks.
+    pub cost: u32,
 }
 
 /// What is sent or taken.
@@ -57,7 +59,7 @@ impl Content {
 impl Route {
     pub fn get(path: &'static str, handler: MethodRouter<App>, summary: &'static str) -> Route {
         let (body, answers, fails) = (None, Vec::new(), &[][..]);
-        Route { path, handler, method: "get", summary, body, answers, fails }
+        Route { path, handler, method: "get", summary, body, answers, fails, cost: 0 }
     }
 
     pub fn post(path: &'static str, handler: MethodRouter<App>, summary: &'static str) -> Route {
@@ -82,6 +84,15 @@ impl Route {
         Route { fails, ..self }
     }
 
+    pub fn costs(self, cost: u32) -> Route {
+        Route { cost, ..self }
+    }
+
+    /// As it is asked for.
+    pub fn request(&self) -> String {
+        format!("{} {}", self.method.to_uppercase(), self.path)
+    }
+
     fn described(&self, schemas: &mut Schemas) -> Value {
         let mut described = json!({ "summary": self.summary });
         let parameters: Vec<Value> = self.parameters().map(parameter).collect();
@@ -100,7 +111,8 @@ impl Route {
             }
             responses.insert(status.to_string(), response);
         }
-        for status in self.fails {
+        let spent = (0 < self.cost).then_some(&429);
+        for status in self.fails.iter().chain(spent) {
             let content = Content::json::<ErrorAnswer>().described(schemas);
             let response = json!({ "description": failure(*status), "content": content });
             responses.insert(status.to_string(), response);
@@ -141,6 +153,7 @@ fn failure(status: u16) -> &'static str {
         409 => "not as the game stands",
         413 => "it is too large",
         422 => "it is refused",
+        429 => "the address has spent what it may",
         _ => panic!("the status {status} is described here"),
     }
 }

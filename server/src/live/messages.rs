@@ -116,6 +116,24 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// What it costs a socket beside the message itself and the bytes of the answer: units of work.
+    pub fn work(&self) -> u32 {
+        match self {
+            ClientMessage::As { .. } | ClientMessage::At { .. } => 1,
+            ClientMessage::Sit { .. } | ClientMessage::Ways { .. } => 2,
+            ClientMessage::Odds { .. } => 4,
+            ClientMessage::Nonce { .. }
+            | ClientMessage::Play { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::Resign { .. }
+            | ClientMessage::Why { .. }
+            | ClientMessage::Orders { .. }
+            | ClientMessage::Chat { .. } => 0,
+        }
+    }
+}
+
 /// Until when standing orders are to hold.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]

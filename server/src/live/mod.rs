@@ -8,6 +8,7 @@ pub mod messages;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -19,6 +20,7 @@ use tokio::time::{Instant, MissedTickBehavior};
 
 use crate::http::hosts::same_origin;
 use crate::input;
+use crate::limits::{Allowance, Payer, UNIT};
 use crate::secrets;
 use crate::store::ChatLine;
 use crate::table::room::{Entered, Presence, Room};
@@ -33,10 +35,6 @@ const UNREAD: usize = 256 << 10;
 const TOLD_FIRST: Duration = Duration::from_secs(1);
 /// How long a last word is given to arrive.
 const LAST_WORD: Duration = Duration::from_millis(500);
-/// Odds that a socket may wait for.
-const ODDS: usize = 16;
-/// Messages that a socket may send in a second.
-const RATE: f64 = 50.0;
 const PING: Duration = Duration::from_secs(30);
 /// A socket that nothing came from for so long is gone.
 const SILENCE: Duration = Duration::from_secs(90);
@@ -47,6 +45,7 @@ const PATIENCE: Duration = Duration::from_secs(15);
 pub async fn live(
     State(app): State<App>,
     Path(table): Path<String>,
+    Extension(payer): Extension<Payer>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
@@ -61,7 +60,7 @@ pub async fn live(
         .max_frame_size(UNREAD)
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| Live::new(room, app, closing, socket).run()))
+        .on_upgrade(move |socket| Live::new(room, app, payer, closing, socket).run()))
 }
 
 struct Live {
@@ -74,6 +73,9 @@ struct Live {
     chat_told: i64,
     seated: Option<Seated>,
     allowance: Allowance,
+    payer: Payer,
+    /// Bytes, of all that was ever sent.
+    sent: usize,
     odds: Awaited,
 }
 
@@ -85,9 +87,9 @@ struct Awaited {
 }
 
 impl Awaited {
-    fn nothing() -> Awaited {
-        let (answer, answers) = mpsc::channel(ODDS);
-        Awaited { places: Arc::new(Semaphore::new(ODDS)), answer, answers }
+    fn nothing(most: usize) -> Awaited {
+        let (answer, answers) = mpsc::channel(most.max(1));
+        Awaited { places: Arc::new(Semaphore::new(most)), answer, answers }
     }
 
     fn ask(&self, room: Arc<Room>, entry: u32, side: Side, play: String) -> Result<(), Error> {
@@ -148,12 +150,32 @@ impl From<axum::Error> for End {
 }
 
 impl Live {
-    fn new(room: Arc<Room>, app: App, closing: watch::Receiver<bool>, socket: WebSocket) -> Live {
-        let (changes, chat) = (room.changes(), room.chat());
-        let allowance = Allowance { left: RATE, since: Instant::now() };
-        let odds = Awaited::nothing();
-        let (chat_told, seated) = (0, None);
-        Live { room, app, socket, closing, changes, chat, chat_told, seated, allowance, odds }
+    fn new(
+        room: Arc<Room>,
+        app: App,
+        payer: Payer,
+        closing: watch::Receiver<bool>,
+        socket: WebSocket,
+    ) -> Live {
+        let limits = app.limits();
+        Live {
+            changes: room.changes(),
+            chat: room.chat(),
+            chat_told: 0,
+            seated: None,
+            allowance: Allowance::new(
+                limits.socket_units,
+                limits.socket_units_a_second,
+                Instant::now(),
+            ),
+            payer,
+            sent: 0,
+            odds: Awaited::nothing(limits.socket_odds as usize),
+            room,
+            app,
+            socket,
+            closing,
+        }
     }
 
     async fn run(mut self) {
@@ -225,8 +247,8 @@ impl Live {
 
     async fn hear(&mut self, text: &str) -> Result<(), End> {
         let id = || serde_json::from_str::<OnlyId>(text).unwrap_or_default().id;
-        if !self.allowance.spend() {
-            return self.send(no(&Error::Busy("too many messages: wait a little"), id())).await;
+        if self.allowance.spend(1, Instant::now()).is_err() {
+            return self.send(no(&Error::Busy("too much is asked for: wait a little"), id())).await;
         }
         if LONGEST < text.len() {
             return self.send(no(&too_large(), None)).await;
@@ -238,6 +260,23 @@ impl Live {
                 return self.send(no(&error, id())).await;
             }
         };
+        let (work, before) = (heard.work(), self.sent);
+        // Who owes may still play.
+        if let (true, Err(spent)) = (0 < work, self.payer.pay(0)) {
+            return self.send(no(&spent, id())).await;
+        }
+        let answered = self.answered(heard, id).await;
+        let cost = work + ((self.sent - before) / UNIT) as u32;
+        self.allowance.owe(cost, Instant::now());
+        self.payer.owe(cost);
+        answered
+    }
+
+    async fn answered(
+        &mut self,
+        heard: ClientMessage,
+        id: impl Fn() -> Option<String>,
+    ) -> Result<(), End> {
         match self.answer(heard).await {
             Ok(Some(answer)) => self.send(answer).await,
             Ok(None) => Ok(()),
@@ -415,6 +454,9 @@ impl Live {
     }
 
     async fn send_message(&mut self, message: Message) -> Result<(), End> {
+        if let Message::Text(text) = &message {
+            self.sent += text.len();
+        }
         tokio::time::timeout(PATIENCE, self.socket.send(message))
             .await
             .map_err(|_| End::Gone)??;
@@ -458,23 +500,5 @@ impl From<Error> for Failed {
 impl From<End> for Failed {
     fn from(end: End) -> Failed {
         Failed::Ended(end)
-    }
-}
-
-/// So many messages a second, and as many at once.
-struct Allowance {
-    left: f64,
-    since: Instant,
-}
-
-impl Allowance {
-    fn spend(&mut self) -> bool {
-        self.left = (self.left + self.since.elapsed().as_secs_f64() * RATE).min(RATE);
-        self.since = Instant::now();
-        if self.left < 1.0 {
-            return false;
-        }
-        self.left -= 1.0;
-        true
     }
 }

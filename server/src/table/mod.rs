@@ -7,6 +7,7 @@ pub mod odds;
 pub mod orders;
 pub mod room;
 pub mod thinkers;
+mod turns;
 
 use std::collections::HashMap;
 

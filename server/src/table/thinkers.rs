@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use engine::{AnyPlaying, BySide, Side};
-use shelf::{Budget, Level, Seated, Shelf, Shelved, Stoppable, Threads};
+use shelf::{Budget, Level, Seated, Shelf, Shelved, Threads};
 use tokio::sync::Semaphore;
 
+use super::turns::{Cores, InTurns};
 use crate::secrets;
 
 /// A table's bot may search, but not for ever: so many iterations, or milliseconds.
@@ -52,11 +53,13 @@ impl Bots {
     }
 }
 
-/// The threads that bots may think with: as many as the machine has cores.
+/// Who thinks for all tables, with the cores of the machine.
 #[derive(Clone)]
 pub struct Thinkers {
     shelf: Arc<Shelf>,
-    cores: Arc<Semaphore>,
+    cores: Arc<Cores>,
+    /// Each thought has a thread, whether it is its turn or not.
+    places: Arc<Semaphore>,
     /// Set when the server goes away: nobody thinks any longer.
     stop: Arc<AtomicBool>,
     /// What answers somebody leaves at a whole number of these after it was asked
@@ -67,9 +70,10 @@ pub struct Thinkers {
 
 impl Thinkers {
     /// Nobody thinks yet.
-    pub fn new(shelf: Arc<Shelf>, beat: Duration) -> Thinkers {
-        let cores = Arc::new(Semaphore::new(Threads::all().count()));
-        Thinkers { shelf, cores, stop: Arc::default(), beat }
+    pub fn new(shelf: Arc<Shelf>, beat: Duration, thoughts: u64) -> Thinkers {
+        let cores = Arc::new(Cores::new(Threads::all().count()));
+        let places = Arc::new(Semaphore::new(thoughts.max(1) as usize));
+        Thinkers { shelf, cores, places, stop: Arc::default(), beat }
     }
 
     /// How long an answer waits that took so long to find.
@@ -123,17 +127,21 @@ impl Thinkers {
         side: Side,
         level: &str,
     ) -> Option<String> {
-        let _core = self.cores.acquire().await.ok()?;
-        // Half of what is free, so that the next one need not wait.
-        let more = self.cores.try_acquire_many(self.cores.available_permits().div_ceil(2) as u32);
-        let threads = 1 + more.as_ref().map_or(0, |more| more.num_permits());
+        let _place = match self.places.try_acquire() {
+            Ok(place) => place,
+            Err(_) => {
+                let _crowded = self.cores.crowded();
+                self.places.acquire().await.ok()?
+            }
+        };
+        let cores = self.cores.clone();
         let (shelf, stop) = (self.shelf.clone(), self.stop.clone());
         let asked = level.to_string();
         let thought = tokio::task::spawn_blocking(move || {
             let seed = u64::from_le_bytes(secrets::random());
             let shelved = shelf.find(playing.facts().name).map_err(|error| error.to_string())?;
             let level = asked.parse::<Level>().unwrap_or_default();
-            let host = Stoppable { threads: Threads::new(threads), stop: &stop };
+            let host = InTurns::new(&cores, cores.to_spare(), &stop);
             let mut bot = bots.take(side, &asked, || shelved.bot(&level));
             let play = bot.choose(playing.as_ref(), side, seed, &host);
             let mut tried = playing.boxed();
@@ -162,11 +170,11 @@ mod tests {
     #[test]
     fn an_answer_leaves_at_a_beat_however_long_it_took() {
         let ms = Duration::from_millis;
-        let thinkers = Thinkers::new(Arc::default(), ms(600));
+        let thinkers = Thinkers::new(Arc::default(), ms(600), 1);
         for (took, waits) in [(0, 600), (1, 599), (599, 1), (600, 600), (1700, 100)] {
             assert_eq!(thinkers.until_the_beat(ms(took)), ms(waits), "took {took}");
         }
-        let at_once = Thinkers::new(Arc::default(), Duration::ZERO);
+        let at_once = Thinkers::new(Arc::default(), Duration::ZERO, 1);
         assert_eq!(at_once.until_the_beat(ms(5)), Duration::ZERO);
     }
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{App, Config, app};
+use server::{App, Config, Limits, app};
 use shelf::Shelf;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -40,9 +40,11 @@ impl Drop for Folder {
     }
 }
 
-/// Where to keep tables, with bots that answer as soon as they can.
+/// Where to keep tables, with bots that answer as soon as they can, for somebody who may
+/// ask a lot.
 pub fn config(data: &Path) -> Config {
-    Config { data: data.into(), beat: Duration::ZERO, ..Config::default() }
+    let limits = Limits { address_units: 1_000_000, ..Limits::default() };
+    Config { data: data.into(), beat: Duration::ZERO, limits, ..Config::default() }
 }
 
 pub struct Server {
@@ -57,11 +59,15 @@ impl Server {
     }
 
     pub async fn with(data: &Path, shelf: Shelf) -> Server {
-        let state = App::open(&config(data), Arc::new(shelf)).await.unwrap();
+        Server::configured(config(data), shelf).await
+    }
+
+    pub async fn configured(config: Config, shelf: Shelf) -> Server {
+        let state = App::open(&config, Arc::new(shelf)).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());
-        let router = app(state.clone());
+        let router = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let task = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
         Server { address, state, task }
     }

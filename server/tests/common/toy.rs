@@ -2,6 +2,7 @@
 //! hand, a secret choice of both at once, a die, a response window, and an
 //! action that can be taken back.
 
+use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -33,6 +34,13 @@ pub type Toy = Version<3>;
 pub type Mended = Version<4>;
 /// The same with a rule mended that no game has come to yet.
 pub type Unharmed = Version<5>;
+/// The same with thirty cards a hand, and as many rounds.
+pub type Long = Version<6>;
+
+thread_local! {
+    /// How many actions this thread has played.
+    pub static PLAYED: Cell<u32> = const { Cell::new(0) };
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 enum Stage {
@@ -136,7 +144,7 @@ const fn facts(rules_version: u32) -> GameFacts {
     }
 }
 
-static FACTS: [GameFacts; 3] = [facts(3), facts(4), facts(5)];
+static FACTS: [GameFacts; 4] = [facts(3), facts(4), facts(5), facts(6)];
 
 impl<const RULES: u32> Game for Version<RULES> {
     type Action = Play;
@@ -150,7 +158,7 @@ impl<const RULES: u32> Game for Version<RULES> {
         let hand = |chance: &mut dyn Chance| {
             let mut cards: Vec<u8> = (1..=60).collect();
             shuffle(&mut cards, chance);
-            cards.truncate(6);
+            cards.truncate(if RULES == 6 { 30 } else { 6 });
             cards
         };
         let hands = BySide { french: hand(chance), british: hand(chance) };
@@ -224,6 +232,7 @@ impl<const RULES: u32> Game for Version<RULES> {
         if let Some(refusal) = self.refuse(side, play) {
             return Err(refusal);
         }
+        PLAYED.set(PLAYED.get() + 1);
         match play {
             Play::Pick(card) => {
                 self.hands[side].retain(|held| *held != card);
@@ -254,7 +263,11 @@ impl<const RULES: u32> Game for Version<RULES> {
             Play::Done => {
                 self.steps = 0;
                 self.round += 1;
-                self.stage = if self.round == 5 { Stage::Over } else { Stage::Pick };
+                self.stage = if self.round == (if RULES == 6 { 31 } else { 5 }) {
+                    Stage::Over
+                } else {
+                    Stage::Pick
+                };
             }
         }
         Ok(())

@@ -1,0 +1,242 @@
+//! The cores of the machine, which bots think with in turns: nobody's table waits for
+//! another's general.
+//!
+//! A search looks up every few rollouts ([`Host::stopped`]). Who has had its slice of a core
+//! then hands that on, and waits until it is the one who has had least; so a short
+//! thought is done within a slice or two, however many long ones are under way.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use shelf::{Host, Threads};
+
+/// How long a thread keeps a core that others wait for.
+const SLICE: Duration = Duration::from_millis(20);
+
+/// What every thought gets, also when more want to think than there are places.
+const SHARE: Duration = Duration::from_secs(1);
+
+/// The cores, and who waits for one.
+pub struct Cores {
+    state: Mutex<Waiting>,
+    handed_on: Condvar,
+    /// Thoughts that have no place to begin.
+    crowd: AtomicUsize,
+}
+
+struct Waiting {
+    free: usize,
+    /// How much each has had of a core, and when it came.
+    queue: BTreeSet<(Duration, u64)>,
+    next: u64,
+}
+
+impl Cores {
+    /// So many of them, all free.
+    pub fn new(count: usize) -> Cores {
+        let waiting = Waiting { free: count, queue: BTreeSet::new(), next: 0 };
+        Cores { state: Mutex::new(waiting), handed_on: Condvar::new(), crowd: AtomicUsize::new(0) }
+    }
+
+    /// How many a new thought may use at best: one, and half of what else is free, so
+    /// that the next one need not wait.
+    pub fn to_spare(&self) -> usize {
+        1 + self.state().free.saturating_sub(1).div_ceil(2)
+    }
+
+    /// Somebody finds no place to think, until this is dropped.
+    pub fn crowded(&self) -> Crowded<'_> {
+        self.crowd.fetch_add(1, Ordering::Relaxed);
+        Crowded(self)
+    }
+
+    /// Waits for a core; of those who wait, who has had least comes first.
+    fn take(&self, had: Duration) {
+        let mut state = self.state();
+        let me = (had, state.next);
+        state.next += 1;
+        state.queue.insert(me);
+        while state.free == 0 || state.queue.first() != Some(&me) {
+            state = self.handed_on.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        state.queue.remove(&me);
+        state.free -= 1;
+        // There may be another core for the next.
+        self.handed_on.notify_all();
+    }
+
+    fn give(&self) {
+        self.state().free += 1;
+        self.handed_on.notify_all();
+    }
+
+    fn is_wanted(&self) -> bool {
+        !self.state().queue.is_empty()
+    }
+
+    fn state(&self) -> MutexGuard<'_, Waiting> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Somebody who finds no place to think.
+pub struct Crowded<'a>(&'a Cores);
+
+impl Drop for Crowded<'_> {
+    fn drop(&mut self) {
+        self.0.crowd.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// The host of one thought.
+pub struct InTurns<'a> {
+    cores: &'a Cores,
+    threads: Threads,
+    /// Set when the answer is wanted no more.
+    stop: &'a AtomicBool,
+    /// What all its threads have had, in microseconds.
+    had: AtomicU64,
+}
+
+thread_local! {
+    /// Since when this thread holds a core.
+    static SINCE: Cell<Option<Instant>> = const { Cell::new(None) };
+}
+
+impl<'a> InTurns<'a> {
+    /// A thought that has had nothing yet, of so many threads.
+    pub fn new(cores: &'a Cores, threads: usize, stop: &'a AtomicBool) -> InTurns<'a> {
+        InTurns { cores, threads: Threads::new(threads), stop, had: AtomicU64::new(0) }
+    }
+
+    fn had(&self) -> Duration {
+        Duration::from_micros(self.had.load(Ordering::Relaxed))
+    }
+
+    fn begin(&self) {
+        self.cores.take(self.had());
+        SINCE.set(Some(Instant::now()));
+    }
+
+    fn pause(&self) {
+        if let Some(since) = SINCE.take() {
+            self.had.fetch_add(since.elapsed().as_micros() as u64, Ordering::Relaxed);
+            self.cores.give();
+        }
+    }
+}
+
+/// Holds a core for a thread of a thought, also through a panic.
+struct Held<'a, 'b>(&'a InTurns<'b>);
+
+impl Drop for Held<'_, '_> {
+    fn drop(&mut self) {
+        self.0.pause();
+    }
+}
+
+impl Host for InTurns<'_> {
+    fn workers(&self) -> usize {
+        self.threads.workers()
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.threads.run(n, &|n| {
+            self.begin();
+            let _held = Held(self);
+            job(n);
+        });
+    }
+
+    fn now(&self) -> Duration {
+        self.threads.now()
+    }
+
+    fn stopped(&self) -> bool {
+        let slice = SINCE.get().map_or(Duration::ZERO, |since| since.elapsed());
+        if SLICE <= slice && self.cores.is_wanted() {
+            self.pause();
+            self.begin();
+        }
+        let enough = 0 < self.cores.crowd.load(Ordering::Relaxed) && SHARE <= self.had();
+        enough || self.stop.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With one core, somebody who thinks for ever lets everybody else think.
+    #[test]
+    fn a_short_thought_does_not_wait_for_a_long_one() {
+        let (cores, stop) = (Cores::new(1), AtomicBool::new(false));
+        let begun = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                let general = InTurns::new(&cores, 1, &stop);
+                general.run(1, &|_| {
+                    begun.store(true, Ordering::Relaxed);
+                    while !general.stopped() {}
+                });
+            });
+            while !begun.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            // All of these while the general still thinks: only they can end it.
+            for _ in 0..3 {
+                let never = AtomicBool::new(false);
+                InTurns::new(&cores, 1, &never).run(1, &|_| {});
+            }
+            stop.store(true, Ordering::Relaxed);
+        });
+        assert_eq!(cores.state().free, 1);
+    }
+
+    #[test]
+    fn who_has_had_least_comes_first() {
+        let cores = Cores::new(1);
+        let order = Mutex::new(Vec::new());
+        cores.take(Duration::ZERO);
+        std::thread::scope(|scope| {
+            for (waiting, had) in [9, 3, 6].into_iter().enumerate() {
+                let (cores, order) = (&cores, &order);
+                scope.spawn(move || {
+                    cores.take(Duration::from_secs(had));
+                    order.lock().unwrap().push(had);
+                    cores.give();
+                });
+                while cores.state().queue.len() <= waiting {
+                    std::thread::yield_now();
+                }
+            }
+            cores.give();
+        });
+        assert_eq!(order.into_inner().unwrap(), [3, 6, 9]);
+    }
+
+    #[test]
+    fn in_a_crowd_who_has_had_his_share_plays_what_he_has_found() {
+        let (cores, never) = (Cores::new(1), AtomicBool::new(false));
+        let general = InTurns::new(&cores, 1, &never);
+        let crowd = cores.crowded();
+        assert!(!general.stopped(), "he has had nothing yet");
+        general.had.store(SHARE.as_micros() as u64, Ordering::Relaxed);
+        assert!(general.stopped());
+        drop(crowd);
+        assert!(!general.stopped());
+    }
+
+    #[test]
+    fn a_core_is_given_back_by_a_thought_that_fails() {
+        let (cores, never) = (Cores::new(1), AtomicBool::new(false));
+        let failed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            InTurns::new(&cores, 1, &never).run(1, &|_| panic!("this bot always fails"));
+        }));
+        assert!(failed.is_err());
+        assert_eq!(cores.state().free, 1);
+    }
+}

@@ -1,0 +1,180 @@
+//! Nobody can ask for so much that others wait.
+
+mod common;
+
+use std::time::{Duration, Instant};
+
+use common::{Folder, Server, config, request, toy};
+use engine::{Game, Playing, Seed, Setup, Side};
+use serde_json::json;
+use server::{Config, Limits, UNIT};
+
+async fn limited(folder: &Folder, limits: Limits) -> Server {
+    Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await
+}
+
+#[tokio::test]
+async fn what_is_sent_to_a_socket_that_asks_again_and_again_has_a_limit() {
+    let folder = Folder::new();
+    let server = limited(
+        &folder,
+        Limits {
+            socket_units: 10_000,
+            address_units: 10_000,
+            socket_units_a_second: 0,
+            ..Limits::default()
+        },
+    )
+    .await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    for _ in 0..300 {
+        french.send(json!({ "do": "chat", "text": "x".repeat(1000) })).await;
+        french.until("chat").await;
+    }
+    server.stop().await;
+
+    let units = 40;
+    let server = limited(
+        &folder,
+        Limits { socket_units: units, socket_units_a_second: 0, ..Limits::default() },
+    )
+    .await;
+    let mut greedy = server.live(&table).await;
+    let mut told = 0;
+    let mut refused = 0;
+    for _ in 0..100 {
+        greedy.send(json!({ "do": "sit" })).await;
+        loop {
+            let message = greedy.next().await.unwrap();
+            told += message.to_string().len();
+            refused += u32::from(message["code"] == "busy");
+            if message["is"] != "table" {
+                break;
+            }
+        }
+    }
+    // What there was, and the answer that was begun with the last of it.
+    let most = (units as usize + 1) * UNIT + 400_000;
+    assert!(told < most, "{told} bytes were told, and {most} are allowed");
+    assert!(300_000 < told && 80 < refused, "{refused} of 100 were refused");
+}
+
+#[tokio::test]
+async fn an_address_that_asks_for_too_much_is_told_how_long_to_wait() {
+    let folder = Folder::new();
+    let limits = Limits { address_units: 100, address_units_a_second: 1, ..Limits::default() };
+    let server = limited(&folder, limits.clone()).await;
+    let asked = json!({ "game": "toy", "french": "me", "british": "open" }).to_string();
+    let begun = Instant::now();
+    let mut opened = 0;
+    let refused = loop {
+        let answer = server.post("/api/tables", &asked).await;
+        match answer.status {
+            201 => opened += 1,
+            _ => break answer,
+        }
+    };
+    let cost = u64::from(cost_of("POST /api/tables"));
+    let most = (100 + begun.elapsed().as_secs() + 1) / cost;
+    assert!((100 / cost..=most).contains(&opened), "{opened} tables");
+    assert_eq!((refused.status, &refused.json()["error"]["code"]), (429, &json!("busy")));
+    let wait = refused.headers.lines().find_map(|line| line.strip_prefix("retry-after: "));
+    assert!(wait.is_some_and(|wait| (1..=41).contains(&wait.parse::<u64>().unwrap())), "{wait:?}");
+    // What costs nothing is still there, also the page.
+    assert_eq!(server.get("/").await.status, 200);
+    assert_eq!(server.get("/api/games").await.status, 200);
+    server.stop().await;
+
+    // By way of a proxy everybody pays for himself.
+    let config = Config { limits, proxied: true, ..config(&folder.0) };
+    let server = Server::configured(config, toy::shelf()).await;
+    for n in 0..10 {
+        let who = format!("X-Forwarded-For: 10.0.0.{n}\r\n");
+        let answer = request(server.address, "POST", "/api/tables", &who, asked.as_bytes()).await;
+        assert_eq!(answer.status, 201, "{}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn asking_for_many_tables_costs_as_much_as_there_are() {
+    let folder = Folder::new();
+    let limits = Limits { address_units: 200, address_units_a_second: 0, ..Limits::default() };
+    let server = limited(&folder, limits).await;
+    let table = server.opened("me", "open").await;
+    let mine = json!({ "table": table.id, "keys": [table.french] });
+    let asked = json!({ "tables": vec![mine; 60] }).to_string();
+    let told = server.post("/api/mine", &asked).await;
+    assert_eq!((told.status, told.json().as_array().unwrap().len()), (200, 60));
+    assert_eq!(server.post("/api/mine", &asked).await.status, 200);
+    assert_eq!(server.post("/api/mine", &asked).await.status, 429);
+}
+
+fn cost_of(asked: &str) -> u32 {
+    server::costs().into_iter().find(|(request, _)| request == asked).unwrap().1
+}
+
+/// Two generals for each core think for a long while; a recruit answers at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_waits_for_the_generals_of_others() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let cores = std::thread::available_parallelism().unwrap().get();
+    let mut generals = Vec::new();
+    for _ in 0..2 * cores {
+        let table = server.table("me", "bot:search:50000ms").await;
+        generals.push(server.sit(&table, &[&table.french]).await);
+    }
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    let table = server.table("me", "bot:search:20").await;
+    let mut player = server.sit(&table, &[&table.french]).await;
+    player.see_number(1).await;
+    for general in &mut generals {
+        general.send(json!({ "do": "as", "side": "french" })).await;
+        general.until("table").await;
+        assert_eq!(general.number(), 0, "the recruit has waited for a general");
+    }
+    server.stop().await;
+}
+
+#[test]
+fn a_look_back_does_not_play_the_whole_game_again() {
+    let mut game = Playing::<toy::Long>::start(&Setup::default(), Seed([7; 32])).unwrap();
+    let mut actions = Vec::new();
+    while let Some(side) = game.state().awaited().iter().next() {
+        actions.clear();
+        game.state().actions(side, &mut actions);
+        let play = *actions.iter().find(|play| **play != toy::Play::Step).unwrap();
+        game.play(side, play).unwrap();
+    }
+    assert_eq!(game.number(), 120);
+    for number in (0..=game.number()).rev() {
+        let before = toy::PLAYED.get();
+        let then = game.at(number);
+        assert!(toy::PLAYED.get() - before < 40, "to look at {number} of 120");
+        let mut whole = Playing::<toy::Long>::start(&Setup::default(), Seed([7; 32])).unwrap();
+        for one in &game.played()[..number as usize] {
+            whole.play(one.side, one.action).unwrap();
+        }
+        assert_eq!((then.number(), then.state()), (number, whole.state()));
+        assert_eq!(then.digest(), whole.digest());
+        let eye = engine::Eye::Open;
+        assert_eq!(json!(then.log(eye, 0)), json!(whole.log(eye, 0)));
+        for side in Side::BOTH {
+            let (mut one, mut other) = (then.clone(), whole.clone());
+            assert_eq!(one.undo(side.into()), other.undo(side.into()));
+            assert_eq!(one.state(), other.state());
+        }
+    }
+}
+
+/// `LIMITS.md` has a line for every limit and for every cost, as they are.
+#[test]
+fn every_limit_is_written_down() {
+    let page = include_str!("../LIMITS.md");
+    let limits = Limits::LIST.iter().map(|(name, n, what)| format!("| `{name}` | {n} | {what} |"));
+    let costs = server::costs().into_iter().map(|(request, n)| format!("| `{request}` | {n} |"));
+    for line in limits.chain(costs) {
+        assert!(page.lines().any(|known| known.starts_with(&line)), "LIMITS.md lacks:\n{line}");
+    }
+}
