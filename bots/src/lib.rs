@@ -1,6 +1,7 @@
 //! Opponents: a position in, an action out.
 //!
 //! - [`search`] is how bots think. It plays any [`engine::Game`] and names none.
+//! - [`review`] is what they say of a game that was played.
 //! - `classic` is the first search, kept to measure later ones by.
 //! - [`net`] is a small neural net that judges a state at a glance.
 //! - [`minds`] is what they know of each game beyond its rules: one [`Mind`] a folder.
@@ -14,6 +15,7 @@
 #![warn(missing_docs)]
 
 pub mod search;
+pub mod review;
 mod classic;
 pub mod net;
 pub mod minds;

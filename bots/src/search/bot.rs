@@ -18,8 +18,6 @@ use super::rollout::Policy;
 use super::single;
 use super::tree::Tree;
 
-/// The policy is followed where its first choice has at least this share.
-const SURE: f32 = 0.9;
 /// The least that a choice gets, however many there were before it in the turn: a part of the turn's budget.
 const LEAST: u32 = 64;
 /// After so many choices in one turn the policy decides. A search that finds two
@@ -121,7 +119,7 @@ impl<M: Mind> Bot<M> {
             self.last = Some((number, None));
             return only;
         }
-        if let Some(sure) = policy.sure(SURE) {
+        if let Some(sure) = policy.sure() {
             self.last = Some((number, Some(sure)));
             return sure;
         }
@@ -197,7 +195,7 @@ impl<M: Mind> Bot<M> {
                         break;
                     }
                 }
-                tree.iterate(state, side, horizon, &mut rng);
+                tree.iterate(state, side, None, horizon, &mut rng);
                 done += 1;
             }
             *spent.lock().unwrap_or_else(PoisonError::into_inner) += done;

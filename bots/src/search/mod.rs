@@ -18,7 +18,7 @@ mod rng;
 pub(crate) mod softmax;
 mod single;
 pub(crate) mod rollout;
-mod tree;
+pub(crate) mod tree;
 mod bot;
 
 pub use bot::{Bot, Considered};

@@ -149,8 +149,16 @@ impl<M: Mind> Tree<M> {
     }
 
     /// Selection, expansion, rollout, backing up. `horizon` is the tick of the
-    /// mind's clock at which rollouts are evaluated.
-    pub fn iterate(&mut self, root: &M::Game, us: Side, horizon: u32, rng: &mut Rng) {
+    /// mind's clock at which rollouts are evaluated. After an `opening`, which must
+    /// then be the same every time, the tree is of what follows it. Returns the value for the French.
+    pub fn iterate(
+        &mut self,
+        root: &M::Game,
+        us: Side,
+        opening: Option<ActionOf<M>>,
+        horizon: u32,
+        rng: &mut Rng,
+    ) -> f32 {
         let mut state = root.imagine(us, rng);
         self.path.clear();
         self.path.push(0);
@@ -158,6 +166,11 @@ impl<M: Mind> Tree<M> {
         let mut chancy = false;
         // Dice between this choice and the one before it.
         let mut rolled = false;
+        if let Some(opening) = opening {
+            let mut dice = Counted { rng, rolled: false };
+            play(&mut state, us, opening, &mut dice);
+            rolled = dice.rolled;
+        }
         // The tree is left where it ends, where the game does, or at the horizon.
         while M::clock(&state) < horizon {
             let Some(side) = next_side(&state, us) else { break };
@@ -198,6 +211,7 @@ impl<M: Mind> Tree<M> {
             node.visits += 1;
             node.french += french;
         }
+        french
     }
 
     /// Adds a node for an action that was never tried from `at`.

@@ -1,0 +1,442 @@
+//! What can be said of a game that was played: how the chances stood, which
+//! choices were mistakes, and what was luck.
+//!
+//! Everything is found by playing on from states that a side could not tell from
+//! the real one at that time ([`engine::Game::imagine`]), so nobody is blamed for
+//! what he could not see. All chances are those of the French, from 0 to 1.
+//!
+//! - The *chance* after an action is what rollouts by the policy come to, half of them
+//!   imagined by each side. An action without an alternative and without dice changes nothing.
+//! - The *luck* of an action that asks chance is what rollouts come to after its dice fell,
+//!   less what they come to when its dice are still to fall, both as the side that chose it
+//!   imagines them. Whoever plays and however well, luck is nothing on average.
+//! - The *choice* is the rest of the change: what the action did to the chance beyond its dice,
+//!   compared with what the policy would have done there on average.
+//! - A *mistake* is an action to which a search prefers another, and which does clearly worse
+//!   than that when both are tried once more from the start.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use engine::{BySide, Eye, Game, Lasting, Phrase, Playing, Side, TickShow, TrackView};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::search::rollout::{Policy, play, roll_out};
+use crate::search::tree::Tree;
+use crate::search::{ActionOf, Host, Mind, Rng, split_mix};
+
+/// How often everything is tried, if nobody says otherwise: a whole game takes a core less than a minute.
+pub const ITERATIONS: u32 = 200;
+/// A difference is clear if it is as large as so many standard errors …
+const CLEAR: f64 = 3.0;
+/// … and as this, from 0 to 1.
+const LEAST: f64 = 0.02;
+/// How many turning points are told.
+const MOST_TURNING_POINTS: usize = 8;
+
+/// What is said of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Review {
+    /// The chance of the French before the first action.
+    pub start: f64,
+    /// Every action, in order.
+    pub actions: Vec<Reviewed>,
+    /// What each side made of it.
+    pub sides: BySide<SideReview>,
+    /// The largest clear swings, the largest first.
+    pub turning_points: Vec<TurningPoint>,
+    /// When the date or the points changed; the first is how it began.
+    pub moments: Vec<Moment>,
+}
+
+/// What is said of one action.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Reviewed {
+    /// How many actions had been played with it.
+    pub number: u32,
+    /// Who played it.
+    pub side: Side,
+    /// The action, in the game's notation.
+    pub play: String,
+    /// As it was offered.
+    pub label: Phrase,
+    /// The chance of the French before it.
+    pub before: f64,
+    /// The chance of the French after it: with `before`, the sum of choice and luck.
+    pub after: f64,
+    /// What the choice did for the French.
+    pub choice: f64,
+    /// What its dice and draws did for the French; nothing, if there were none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck: Option<Estimate>,
+    /// What would have been clearly better.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub better: Option<Better>,
+}
+
+/// A figure that was found by trying.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
+pub struct Estimate {
+    /// The mean of all tries.
+    pub mean: f64,
+    /// Its standard error: two times in three it is off by less.
+    pub error: f64,
+}
+
+/// An action that would have been clearly better than the one played.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Better {
+    /// The action, in the game's notation.
+    pub play: String,
+    /// As it was offered.
+    pub label: Phrase,
+    /// The chance of the side that chose, had it played this.
+    pub chance: f64,
+    /// How much more that is than with what it played.
+    pub gain: Estimate,
+}
+
+/// What a side made of the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
+pub struct SideReview {
+    /// How many clear mistakes it made.
+    pub mistakes: u32,
+    /// What they cost it in all, in chances to win.
+    pub lost: f64,
+    /// What dice and draws did for it in all: the other side's are the opposite.
+    pub luck: Estimate,
+}
+
+/// One of the largest swings of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct TurningPoint {
+    /// The number of the action.
+    pub number: u32,
+    /// Who played it.
+    pub side: Side,
+    /// Whether it was chosen, or fell so.
+    pub by: SwingBy,
+    /// What it did for the French.
+    pub change: f64,
+}
+
+/// What a swing comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SwingBy {
+    /// A mistake.
+    Choice,
+    /// Dice or draws.
+    Luck,
+}
+
+/// What everybody could see when it changed.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Moment {
+    /// After so many actions.
+    pub number: u32,
+    /// The date, in the order it is said.
+    pub date: Vec<Phrase>,
+    /// Numbers on tracks, such as victory points.
+    pub tracks: Vec<TrackView>,
+}
+
+impl Estimate {
+    /// Is it surely not nothing?
+    fn is_clear(self) -> bool {
+        (CLEAR * self.error).max(LEAST) <= self.mean.abs()
+    }
+
+    fn times(self, factor: f64) -> Estimate {
+        Estimate { mean: factor * self.mean, error: self.error }
+    }
+}
+
+/// Reviews a game, and tries everything so many times. Nothing, if the host stopped
+/// it. The same game and number give the same review, whatever the host.
+pub fn review<M: Mind>(
+    playing: &Playing<M::Game>,
+    iterations: u32,
+    host: &dyn Host,
+) -> Option<Review> {
+    let mut then = playing.at(0);
+    let mut states = vec![then.state().clone()];
+    for one in playing.played() {
+        then.play(one.side, one.action).expect("what was played once is played again");
+        states.push(then.state().clone());
+    }
+    let judged: Vec<OnceLock<Judged<ActionOf<M>>>> =
+        playing.played().iter().map(|_| OnceLock::new()).collect();
+    let next = AtomicUsize::new(0);
+    host.run(host.workers().max(1), &|_| {
+        let mut judge = Judge::<M>::new(iterations);
+        loop {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            let Some(place) = judged.get(n).filter(|_| !host.stopped()) else { break };
+            let one = &playing.played()[n];
+            let chance = one.lasting == Some(Lasting::Chance);
+            let step = Step { from: &states[n], to: &states[n + 1], side: one.side, chance };
+            // Each place is judged once, so it is empty.
+            let _ = place.set(judge.step(&step, one.action, n as u64 + 1));
+        }
+    });
+    let judged: Option<Vec<_>> = judged.into_iter().map(OnceLock::into_inner).collect();
+    let start = Judge::<M>::new(iterations).chance(&states[0], 0);
+    Some(put_together(playing, &states, start, judged?))
+}
+
+/// An action, and the states that it led from and to.
+struct Step<'a, G> {
+    from: &'a G,
+    to: &'a G,
+    side: Side,
+    /// Did it ask chance?
+    chance: bool,
+}
+
+/// What was found of one action.
+struct Judged<A> {
+    /// The chance after it; nothing, if it can't have changed.
+    after: Option<f64>,
+    luck: Option<Estimate>,
+    better: Option<Preferred<A>>,
+}
+
+/// What a search would rather have played.
+struct Preferred<A> {
+    action: A,
+    /// The chance of the French after it.
+    french: f64,
+    /// What the side gains by it.
+    gain: Estimate,
+}
+
+/// Who judges actions, one after another.
+struct Judge<M: Mind> {
+    iterations: u32,
+    policy: Policy<M>,
+}
+
+impl<M: Mind> Judge<M> {
+    fn new(iterations: u32) -> Judge<M> {
+        // An even number, for each side imagines half of them.
+        Judge { iterations: iterations.max(2).next_multiple_of(2), policy: Policy::new() }
+    }
+
+    fn step(
+        &mut self,
+        step: &Step<M::Game>,
+        action: ActionOf<M>,
+        number: u64,
+    ) -> Judged<ActionOf<M>> {
+        self.policy.list(step.from, step.side);
+        let forced = self.policy.actions.len() == 1;
+        Judged {
+            after: (!forced || step.chance).then(|| self.chance(step.to, number)),
+            luck: step.chance.then(|| self.luck(step, action, number)),
+            better: if forced { None } else { self.better(step, action, number) },
+        }
+    }
+
+    /// The chance of the French.
+    fn chance(&mut self, state: &M::Game, number: u64) -> f64 {
+        let horizon = M::clock(state) + M::HORIZON;
+        let mut sum = 0.0;
+        for n in 0..self.iterations {
+            let mut rng = Rng::stream(seed(number, Question::Chance), n.into());
+            let side = Side::BOTH[n as usize % 2];
+            let imagined = state.imagine(side, &mut rng);
+            sum += self.roll_out(imagined, side, horizon, &mut rng);
+        }
+        sum / f64::from(self.iterations)
+    }
+
+    /// What the dice of an action did for the French.
+    fn luck(&mut self, step: &Step<M::Game>, action: ActionOf<M>, number: u64) -> Estimate {
+        let Step { from, to, side, .. } = *step;
+        let horizon = M::clock(from) + M::HORIZON;
+        let mut tries = Tries::default();
+        for n in 0..self.iterations {
+            let fresh = || Rng::stream(seed(number, Question::Luck), n.into());
+            let mut rng = fresh();
+            let imagined = to.imagine(side, &mut rng);
+            let after = self.roll_out(imagined, side, horizon, &mut rng);
+            let mut rng = fresh();
+            let mut imagined = from.imagine(side, &mut rng);
+            play(&mut imagined, side, action, &mut rng);
+            tries.add(after - self.roll_out(imagined, side, horizon, &mut rng));
+        }
+        tries.estimate()
+    }
+
+    /// What would have been clearly better than that action.
+    fn better(
+        &mut self,
+        step: &Step<M::Game>,
+        played: ActionOf<M>,
+        number: u64,
+    ) -> Option<Preferred<ActionOf<M>>> {
+        let Step { from, side, .. } = *step;
+        let mut rng = Rng::new(seed(number, Question::Search));
+        self.policy.ask(&from.imagine(side, &mut rng), side);
+        if self.policy.sure() == Some(played) {
+            return None;
+        }
+        let horizon = M::clock(from) + M::HORIZON;
+        let mut tree = Tree::<M>::new();
+        for done in 0..self.iterations {
+            if tree.is_decided(self.iterations - done) {
+                break;
+            }
+            tree.iterate(from, side, None, horizon, &mut rng);
+        }
+        let first = tree.found().max_by_key(|child| child.visits)?.action;
+        if first == played {
+            return None;
+        }
+        // What was found best is thought better than it is: both are tried again, from the start.
+        let mut trees = [Tree::<M>::new(), Tree::<M>::new()];
+        let (mut tries, mut french) = (Tries::default(), 0.0);
+        for n in 0..self.iterations {
+            let [better, worse] = [0, 1].map(|which: usize| {
+                let mut rng = Rng::stream(seed(number, Question::Again), n.into());
+                let opening = Some([first, played][which]);
+                f64::from(trees[which].iterate(from, side, opening, horizon, &mut rng))
+            });
+            tries.add(sign(side) * (better - worse));
+            french += better / f64::from(self.iterations);
+        }
+        let gain = tries.estimate();
+        let clear = 0.0 < gain.mean && gain.is_clear();
+        clear.then_some(Preferred { action: first, french, gain })
+    }
+
+    fn roll_out(&mut self, mut state: M::Game, side: Side, horizon: u32, rng: &mut Rng) -> f64 {
+        f64::from(roll_out(&mut state, side, horizon, rng, &mut self.policy))
+    }
+}
+
+/// What is asked of a moment. Each question has random numbers of its own.
+#[derive(Clone, Copy)]
+enum Question {
+    Chance,
+    Luck,
+    Search,
+    Again,
+}
+
+fn seed(number: u64, question: Question) -> u64 {
+    split_mix(&mut (4 * number + question as u64))
+}
+
+/// What is good for the French is bad for the British.
+fn sign(side: Side) -> f64 {
+    if side == Side::French { 1.0 } else { -1.0 }
+}
+
+/// Differences that were found by trying, by Welford's method.
+#[derive(Default)]
+struct Tries {
+    n: f64,
+    mean: f64,
+    /// The sum of squared differences from the mean.
+    squares: f64,
+}
+
+impl Tries {
+    fn add(&mut self, value: f64) {
+        self.n += 1.0;
+        let off = value - self.mean;
+        self.mean += off / self.n;
+        self.squares += off * (value - self.mean);
+    }
+
+    fn estimate(&self) -> Estimate {
+        let variance = self.squares / (self.n - 1.0).max(1.0);
+        Estimate { mean: self.mean, error: (variance / self.n.max(1.0)).sqrt() }
+    }
+}
+
+fn put_together<G: Game>(
+    playing: &Playing<G>,
+    states: &[G],
+    start: f64,
+    judged: Vec<Judged<G::Action>>,
+) -> Review {
+    let mut actions: Vec<Reviewed> = Vec::with_capacity(judged.len());
+    let mut before = start;
+    for (n, (one, judged)) in playing.played().iter().zip(judged).enumerate() {
+        let (state, side) = (&states[n], one.side);
+        let after = judged.after.unwrap_or(before);
+        let better = judged.better.map(|better| Better {
+            play: better.action.to_string(),
+            label: state.choice(side, better.action).label,
+            chance: if side == Side::French { better.french } else { 1.0 - better.french },
+            gain: better.gain,
+        });
+        actions.push(Reviewed {
+            number: n as u32 + 1,
+            side,
+            play: one.action.to_string(),
+            label: state.choice(side, one.action).label,
+            before,
+            after,
+            choice: after - before - judged.luck.map_or(0.0, |luck| luck.mean),
+            luck: judged.luck,
+            better,
+        });
+        before = after;
+    }
+    Review {
+        start,
+        sides: BySide::of(|side| side_review(&actions, side)),
+        turning_points: turning_points(&actions),
+        moments: moments(states),
+        actions,
+    }
+}
+
+fn side_review(actions: &[Reviewed], side: Side) -> SideReview {
+    let lost = |one: &Reviewed| one.better.as_ref().map(|better| better.gain.mean);
+    let lost: Vec<f64> = actions.iter().filter(|one| one.side == side).filter_map(lost).collect();
+    let luck: Vec<Estimate> = actions.iter().filter_map(|one| one.luck).collect();
+    let luck = Estimate {
+        mean: luck.iter().map(|luck| luck.mean).sum(),
+        error: luck.iter().map(|luck| luck.error.powi(2)).sum::<f64>().sqrt(),
+    };
+    let luck = luck.times(sign(side));
+    SideReview { mistakes: lost.len() as u32, lost: lost.iter().sum(), luck }
+}
+
+fn turning_points(actions: &[Reviewed]) -> Vec<TurningPoint> {
+    let mut all = Vec::new();
+    for Reviewed { number, side, luck, better, .. } in actions {
+        let mut turns = |by, change| {
+            all.push(TurningPoint { number: *number, side: *side, by, change });
+        };
+        if let Some(better) = better {
+            turns(SwingBy::Choice, -sign(*side) * better.gain.mean);
+        }
+        if let Some(luck) = luck.filter(|luck| luck.is_clear()) {
+            turns(SwingBy::Luck, luck.mean);
+        }
+    }
+    all.sort_by(|one, other| other.change.abs().total_cmp(&one.change.abs()));
+    all.truncate(MOST_TURNING_POINTS);
+    all
+}
+
+fn moments<G: Game>(states: &[G]) -> Vec<Moment> {
+    let mut moments: Vec<Moment> = Vec::new();
+    for (number, state) in (0..).zip(states) {
+        let view = state.view(Eye::Watcher);
+        let dated = view.clock.into_iter().filter(|tick| tick.show == TickShow::Date);
+        let date: Vec<Phrase> = dated.filter_map(|tick| tick.text).collect();
+        let tracks = view.tracks;
+        if moments.last().is_none_or(|last| (&last.date, &last.tracks) != (&date, &tracks)) {
+            moments.push(Moment { number, date, tracks });
+        }
+    }
+    moments
+}
