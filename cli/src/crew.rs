@@ -175,7 +175,7 @@ impl Games {
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// Has somebody pressed Ctrl-C?
-fn interrupted() -> bool {
+pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 

@@ -20,6 +20,7 @@ mod bench;
 mod case;
 mod odds;
 mod replay;
+mod analyse;
 mod verify;
 mod rules;
 mod texts;
@@ -68,6 +69,7 @@ enum Command {
     Case(case::Args),
     Odds(odds::Args),
     Replay(replay::Args),
+    Analyse(analyse::Args),
     Verify(verify::Args),
     Rules(rules::Args),
     Texts(texts::Args),
@@ -95,6 +97,7 @@ pub fn run(shelf: Shelf) -> ExitCode {
         Command::Case(args) => case::run(args, &shelf),
         Command::Odds(args) => odds::run(args, &shelf),
         Command::Replay(args) => replay::run(args, &shelf),
+        Command::Analyse(args) => analyse::run(args, &shelf),
         Command::Verify(args) => verify::run(args, &shelf),
         Command::Rules(args) => rules::run(args, &shelf),
         Command::Texts(args) => texts::run(args, &shelf),

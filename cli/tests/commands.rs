@@ -105,6 +105,7 @@ fn every_command_has_help_with_examples() {
         "case",
         "odds",
         "replay",
+        "analyse",
         "verify",
         "rules",
         "texts",
@@ -466,6 +467,72 @@ fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
     let far = carillon(&["replay", &path, "--at", "999999"]);
     ends(&far, 2);
     ends(&carillon(&["replay", &path, "--as", "spanish"]), 2);
+}
+
+#[test]
+fn a_game_is_analysed_in_words_as_json_and_as_a_chart() {
+    let (folder, path) = record("analysed");
+    let analyse = |more: &[&str]| {
+        let args = [&["analyse", &path, "--iterations", "4"], more].concat();
+        carillon(&args)
+    };
+    let whole = json(&analyse(&["--json"]));
+    let actions = whole["actions"].as_array().expect("a list");
+    let replayed = json(&carillon(&["replay", &path, "--json"]));
+    assert_eq!(actions.len() as u64, replayed["number"].as_u64().expect("a number"));
+    let number = |value: &Value| value.as_f64().unwrap_or(0.0);
+    let mut sum = number(&whole["start"]);
+    for action in actions {
+        sum += number(&action["choice"]) + number(&action["luck"]["mean"]);
+        assert!((sum - number(&action["after"])).abs() < 1e-6, "{action}");
+    }
+    let won = f64::from(u8::from(whole["result"] == "french"));
+    assert!((sum - won).abs() < 1e-6, "it ends with the result");
+    let again = analyse(&["--json", "-j", "1"]);
+    assert_eq!(json(&again), whole, "whatever the cores");
+
+    for (lang, words) in [("en", "Turning points"), ("fr", "Tournants")] {
+        let said = analyse(&["--lang", lang]);
+        ends(&said, 0);
+        let turning = out(&said).find(words).expect("turning points");
+        let course = out(&said).rfind("1755").expect("the course of the game");
+        assert!(turning < course, "turning points come first: {}", out(&said));
+        assert!(!out(&said).contains("cli-"), "every key has its words: {}", out(&said));
+    }
+
+    let chart = text(&folder.join("game.svg"));
+    ends(&analyse(&["--svg", &chart]), 0);
+    let chart = fs::read_to_string(chart).expect("the chart");
+    assert!(chart.starts_with("<svg ") && chart.ends_with("</svg>\n"));
+    assert!(chart.contains("role=\"img\" aria-labelledby=\"title about\""));
+    assert!(chart.contains("<title id=\"title\">The Struggle for New France"));
+    let marks = chart.matches("</title></path>").count();
+    assert_eq!(marks, whole["turning_points"].as_array().expect("a list").len());
+    ends(&analyse(&["--json", "--svg", "game.svg"]), 2);
+    ends(&analyse(&["--svg", &text(&folder.join("no/such/folder.svg"))]), 1);
+}
+
+#[test]
+fn a_record_that_cant_be_analysed_is_told_with_what_to_do() {
+    let (folder, path) = record("not-analysed");
+    let whole = fs::read_to_string(&path).expect("the record");
+    let secret = whole.find("\nresult ").expect("a result");
+    let action = whole.find("\n9 ").expect("a ninth action");
+    let garbled = whole.replacen("\n9 ", "\n9 nobody ", 1);
+    let rules = whole.lines().find(|line| line.starts_with("rules ")).expect("rules");
+    for (record, said) in [
+        (&whole[..action + 6], "get the whole file once more"),
+        (&garbled, "line "),
+        (&garbled, "get the whole file once more"),
+        (&whole[..secret], "play it to its end"),
+        (&whole.replacen(rules, "rules 1", 1), "the Carillon that it was played with"),
+        ("", "get the whole file once more"),
+    ] {
+        let refused = carillon(&["analyse", &file(&folder, "bad.record", record)]);
+        ends(&refused, 1);
+        assert!(err(&refused).contains("bad.record: "), "{}", err(&refused));
+        assert!(err(&refused).contains(said), "{said}: {}", err(&refused));
+    }
 }
 
 const HOLDS: &str = "game = \"struggle\"\n\n[[case]]\nname = \"it begins in 1755\"\nproves = [\"setup.5\"]\nscript = '''\n? clock.year = 1755\n'''\n";

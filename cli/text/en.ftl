@@ -35,6 +35,29 @@ cli-odds-none = Nothing can be fought here.
 cli-replay-title = { $game }: { $french } ({ $first }) against { $british } ({ $second })
 cli-replay-number = After action { $number } of { $of }
 
+## Analysis
+
+cli-analyse-how = Judged by playing on { $n } times from every choice, with what each side knew then.
+cli-analyse-turning-points = Turning points, the largest first
+cli-analyse-none = No single choice or die decided much.
+cli-analyse-at = { $date }, action { $number }
+cli-analyse-mistake = Mistake of the { $side } ({ $n }%): { $play }. Better: { $better }
+cli-analyse-luck = Luck of the { $side } ({ $n }%): { $play }
+cli-analyse-side = { $side }: { $mistakes ->
+    [0] no clear mistake
+    [one] one clear mistake, which cost { $lost }%
+   *[other] { $mistakes } clear mistakes, which cost { $lost }%
+}; { $lucky ->
+    [1] lucky
+   *[other] unlucky
+} by { $luck }%, give or take { $error }
+cli-analyse-course = Chances to win
+cli-analyse-chances = { $date }: { $french } { $f }%, { $british } { $b }%
+cli-analyse-chart = { $game }: the chances to win, from the first action to the last
+cli-analyse-sign-mistake = Mistake
+cli-analyse-sign-luck = Luck
+cli-analyse-written = The chart is in { $file }.
+
 ## Play
 
 cli-begin = You play the { $side } against a bot ({ $bot }). Type a number, the action itself, or ? for help.

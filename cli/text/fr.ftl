@@ -35,6 +35,29 @@ cli-odds-none = Aucun combat n'est possible ici.
 cli-replay-title = { $game } : { $french } ({ $first }) contre { $british } ({ $second })
 cli-replay-number = Après l'action { $number } sur { $of }
 
+## Analyse
+
+cli-analyse-how = Jugé en jouant la suite { $n } fois depuis chaque choix, avec ce que chaque camp savait alors.
+cli-analyse-turning-points = Tournants, le plus grand d'abord
+cli-analyse-none = Aucun choix, aucun dé n'a beaucoup décidé à lui seul.
+cli-analyse-at = { $date }, action { $number }
+cli-analyse-mistake = Erreur des { $side } ({ $n } %) : { $play }. Mieux : { $better }
+cli-analyse-luck = Chance des { $side } ({ $n } %) : { $play }
+cli-analyse-side = { $side } : { $mistakes ->
+    [0] aucune erreur nette
+    [one] une erreur nette, au prix de { $lost } %
+   *[other] { $mistakes } erreurs nettes, au prix de { $lost } %
+} ; { $lucky ->
+    [1] chance
+   *[other] malchance
+} de { $luck } %, à { $error } près
+cli-analyse-course = Chances de victoire
+cli-analyse-chances = { $date } : { $french } { $f } %, { $british } { $b } %
+cli-analyse-chart = { $game } : les chances de victoire, de la première action à la dernière
+cli-analyse-sign-mistake = Erreur
+cli-analyse-sign-luck = Chance
+cli-analyse-written = Le graphique est dans { $file }.
+
 ## Partie
 
 cli-begin = Vous jouez les { $side } contre un robot ({ $bot }). Tapez un numéro, l'action elle-même, ou ? pour l'aide.

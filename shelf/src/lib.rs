@@ -15,6 +15,7 @@ mod play_out;
 mod measure;
 mod threads;
 
+pub use bots::review;
 pub use bots::{Budget, Host, Level, Mind, Plain, split_mix};
 pub use measure::{Measured, Pace};
 pub use play_out::{Bout, ENDLESS, Played};

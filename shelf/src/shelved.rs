@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
+use bots::review::{self, Review};
 use bots::{Bot, Host, Level, Mind, Plain};
 use engine::conformance::{Broken, Prover};
 use engine::{AnyGame, AnyPlaying, Game, GameFacts, Odds, Of, Playing, Side};
@@ -40,6 +41,11 @@ pub trait Shelved: Send + Sync {
     /// come before all is settled. Nothing, if `side` may not take it or nothing is settled by it. `playing`
     /// must be of this game.
     fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds>;
+
+    /// What the bots say of a game that was played: how the chances stood, which choices were mistakes, and
+    /// what was luck. Everything is tried `iterations` times. Nothing, if the host stopped it. `playing` must be
+    /// of this game.
+    fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
 
     /// Plays a whole game of bots, as fast as it goes; nothing, if its watch stopped it.
     fn play_out(&self, bout: &Bout) -> Result<Option<Played>, String>;
@@ -154,6 +160,10 @@ impl<M: Mind> Shelved for Typed<M> {
             (1..actions.len()).fold(0, better)
         };
         engine::odds(state, side, action, ODDS, &mut thumb)
+    }
+
+    fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review> {
+        review::review::<M>(typed::<M>(playing), iterations, host)
     }
 
     fn play_out(&self, bout: &Bout) -> Result<Option<Played>, String> {
