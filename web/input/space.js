@@ -1,7 +1,7 @@
 // @ts-check
 // What stands in a space, opened by touching it: every piece, what may be done with it, and why nothing else may.
 
-import { h } from "../kit/dom.js";
+import { h, refill } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
 import { askWhy, pick } from "../model/deeds.js";
 import { drawn, spaces } from "../model/facts.js";
@@ -22,21 +22,20 @@ export function openSpace(id, anchor) {
   const target = `space:${id}`;
   let lively = false;
   popover(anchor, spaceName(id), (box) => {
-    box.replaceChildren(
-      h("header", null, h("h3", null, spaceName(id))),
-      h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · ")));
+    /** @type {(Element | null)[]} */
+    const parts = [h("header", null, h("h3", null, spaceName(id))), h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · "))];
     const about = attr(keyOf("space", id), "about");
-    if (about) box.append(h("p", { class: "facts" }, about));
+    if (about) parts.push(h("p", { class: "facts" }, about));
     for (const side of SIDES) {
       const list = counters(id, side);
       if (list.length === 0) continue;
       const outside = list.filter((one) => !one.inside);
       const inside = list.filter((one) => one.inside);
       const strength = inside.length > 0 ? strengthOf(outside) : strengthIn(id, side);
-      box.append(h("h4", { class: side }, mark(side), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null));
-      if (outside.length > 0) box.append(h("ul", { class: "pieces" }, ...outside.map(pieceRow)));
+      parts.push(h("h4", { class: side }, mark(side), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null));
+      if (outside.length > 0) parts.push(h("ul", { class: "pieces" }, ...outside.map(pieceRow)));
       if (inside.length > 0) {
-        box.append(h("div", { class: "within" }, h("h5", null, t("inside"), h("small", null, t("strength-of", { n: strengthOf(inside) }))),
+        parts.push(h("div", { class: "within" }, h("h5", null, t("inside"), h("small", null, t("strength-of", { n: strengthOf(inside) }))),
           h("ul", { class: "pieces" }, ...inside.map(pieceRow))));
       }
     }
@@ -45,11 +44,12 @@ export function openSpace(id, anchor) {
     // A box that was opened to do something closes when that is done.
     if (lively && here.length === 0 && !within) return false;
     lively = here.length > 0 || within;
-    if (here.length > 0) box.append(buttons(here));
+    if (here.length > 0) parts.push(buttons(here));
     else if (!within && asked() && !state.replay && !offers().multi.has(target)) {
       askWhy(target);
-      box.append(whyWords(target));
+      parts.push(whyWords(target));
     }
+    refill(box, ...parts);
     return true;
   });
 }

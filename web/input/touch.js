@@ -1,7 +1,7 @@
 // @ts-check
 // What a touch does: the one thing that can be done, a menu of several, or what there is to know.
 
-import { h } from "../kit/dom.js";
+import { h, refill } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
 import { choose, needsConfirming, pick, play } from "../model/deeds.js";
 import { targetName } from "../model/names.js";
@@ -54,7 +54,7 @@ function menu(target, anchor) {
     if (list.length === 0 || state.table?.number !== number) return false;
     const [kind, rest] = split(target);
     const about = h("button", { type: "button", class: "link", onclick: () => (kind === "line" ? openWay(rest, anchor) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
-    box.replaceChildren(h("header", null, h("h3", null, targetName(target)), about), buttons(list));
+    refill(box, h("header", null, h("h3", null, targetName(target)), about), buttons(list));
     return true;
   });
 }

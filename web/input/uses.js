@@ -1,7 +1,7 @@
 // @ts-check
 // A card opened to be used: at reading size, with a button for each of its uses. Opening it plays nothing.
 
-import { h } from "../kit/dom.js";
+import { h, refill } from "../kit/dom.js";
 import { offers } from "../model/offers.js";
 import { state } from "../model/state.js";
 import { openCard } from "../papers/card.js";
@@ -24,6 +24,6 @@ export function refreshUses() {
   const now = offers().byTarget.get(target) ?? [];
   if (now.length === 0 || state.table?.number !== number) return box.close();
   const held = /** @type {HTMLElement | null} */ (document.activeElement?.closest(".uses [data-play]"))?.dataset.play;
-  list.replaceChildren(buttons(now));
+  refill(list, buttons(now));
   if (held) /** @type {HTMLElement | null} */ (list.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The way to a space that lies farther than one step: drawn first, gone when it is confirmed.
 
-import { h } from "../kit/dom.js";
+import { h, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
 import { lookAlong, walk } from "../model/deeds.js";
 import { spaceName } from "../model/names.js";
@@ -24,7 +24,7 @@ export function openWalk(space, anchor) {
   popover(anchor, name, (box) => {
     if (state.table?.number !== number || state.looked !== space) return false;
     const go = () => walk(way);
-    box.replaceChildren(
+    refill(box,
       h("header", null, h("h3", null, name), h("button", { type: "button", class: "link", onclick: () => openSpace(space, anchor) }, t("details"))),
       risks.length > 0 ? h("p", { class: "risk" }, t("way-risks", { places: risks.join(", "), n: risks.length })) : "",
       way.stops ? h("p", { class: "facts" }, t("way-stops")) : "",

@@ -39,6 +39,18 @@ function fill(el, children) {
 }
 
 /**
+ * Makes these the children of an element. If they look just like those that are there nothing changes, so that a focus, a scroll or a
+ * click under way is not lost.
+ * @param {Element} el @param {Child[]} children
+ */
+export function refill(el, ...children) {
+  const made = document.createElement("div");
+  fill(made, children);
+  const same = made.childNodes.length === el.childNodes.length && [...made.childNodes].every((child, i) => child.isEqualNode(el.childNodes[i] ?? null));
+  if (!same) el.replaceChildren(...made.childNodes);
+}
+
+/**
  * An HTML element.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag

@@ -30,7 +30,7 @@ function noteSeen() {
 }
 
 /** Is the player asked once more before this? Not where there is nothing else to choose. @param {import("../types").Choice} choice */
-export const needsConfirming = (choice) => state.confirm && Boolean(choice.lasting) && choices().some((one) => one !== choice && !one.aside);
+export const needsConfirming = (choice) => state.confirm && Boolean(choice.lasting) && choices().some((one) => one.play !== choice.play && !one.aside);
 
 /** Makes a choice. One that can't be taken back is made when it is touched a second time. @param {import("../types").Choice} choice */
 export function choose(choice) {

@@ -35,7 +35,7 @@ export function setBoard(board) {
 }
 
 /** Something that the board says of a space, by the name under which it does. @param {import("../types").SpaceFact} space @param {string} name @returns {unknown} */
-export const factOf = (space, name) => new Map(Object.entries(space)).get(name);
+export const factOf = (space, name) => Reflect.get(space, name);
 
 /** What every space and line has, whatever the game. */
 const COMMON = ["id", "kind", "control", "label", "a", "b"];

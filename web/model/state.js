@@ -150,20 +150,17 @@ const drawers = new Set();
 /** Calls `draw` whenever something has changed. @param {() => void} draw */
 export const onChange = (draw) => void drawers.add(draw);
 
-/** Is the page being drawn, and has the state changed meanwhile? */
-const drawing = { now: false, again: false };
+/** Is the page to be drawn as soon as all that is being done is done? */
+const drawing = { due: false };
 
-/** Says that the state has changed, and has it drawn; once more, if drawing changes it (a button that is focused asks for its odds). */
+/** Says that the state has changed, and has it drawn: once, however much has changed by then. */
 export function changed() {
-  drawing.again = drawing.now;
-  if (drawing.now) return;
-  drawing.now = true;
-  try {
+  if (drawing.due) return;
+  drawing.due = true;
+  queueMicrotask(() => {
+    drawing.due = false;
     for (const draw of drawers) draw();
-  } finally {
-    drawing.now = false;
-  }
-  if (drawing.again) changed();
+  });
 }
 
 /** The moment that is shown, if it is not now: one that is looked back at, or that the show has come to. */

@@ -1,7 +1,7 @@
 // @ts-check
 // What is asked of the player: the prompt with its rule, the buttons, undo, and the list of all actions.
 
-import { h, notice, put, set, sync } from "../kit/dom.js";
+import { h, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { recordPath } from "../net/server.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
@@ -90,7 +90,7 @@ function drawStanding(root) {
   const window = asked() && !state.replay && Boolean(state.table?.prompt?.pass);
   root.hidden = !mine() || over() || !(window || orders);
   const seal = `${window} ${orders} ${state.language}`;
-  if (root.dataset.seal === seal) return;
+  if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   const give = (/** @type {string} */ until, /** @type {string} */ words) => h("button", { type: "button", class: "quiet", "data-orders": until, title: t("orders-help"), onclick: () => order(until) }, words);
   root.replaceChildren(...(window && !orders ? [give("phase", t("standing-phase")), give("season", t("standing-season"))]
@@ -132,7 +132,7 @@ function drawPicks(root) {
   if (root.hidden) return root.replaceChildren();
   const places = new Set(targets.map(spaceOf));
   const held = document.activeElement?.closest("#picks [data-play]")?.getAttribute("data-play");
-  root.replaceChildren(...[...places].map((id) => {
+  refill(root, ...[...places].map((id) => {
     const rows = SIDES.flatMap((side) => counters(id ?? "", side)).filter((one) => targets.includes(one.target));
     return h("section", null, h("h3", null, spaceName(id ?? "")), h("ul", { class: "pieces" }, ...rows.map(pieceRow)));
   }));

@@ -39,17 +39,22 @@ export function drawHand(root) {
       event.preventDefault();
       openCard(id);
     };
-    return h("div", { class: "slot" }, face, peek);
+    const slot = h("div", { class: "slot" }, face, peek);
+    sized.observe(slot);
+    return slot;
   });
-  for (const title of root.querySelectorAll("strong")) fit(title);
   root.classList.toggle("choosing", ids.some((id) => offers().byTarget.has(`card:${id}`) || offers().multi.has(`card:${id}`)));
 }
 
-/** A title is written smaller where one of its words would not fit its card: a word is never broken. @param {HTMLElement} title */
+/** Titles are fitted once their cards have a size, and again when that changes: asking for it at every turn would lay out the whole page. */
+const sized = new ResizeObserver((entries) => {
+  for (const { target } of entries) fit(/** @type {HTMLElement | null} */ (target.querySelector("strong")));
+});
+
+/** A title is written smaller where one of its words would not fit its card: a word is never broken. @param {HTMLElement | null} title */
 function fit(title) {
-  const wide = title.clientWidth;
-  if (wide === 0 || title.dataset.fitted === String(wide)) return;
-  title.dataset.fitted = String(wide);
+  const wide = title?.clientWidth ?? 0;
+  if (!title || wide === 0) return;
   title.style.fontSize = "";
   for (let size = 13; title.scrollWidth > wide && size >= 10; size -= 0.5) title.style.fontSize = `${size}px`;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // What is being settled (a combat, a march), line by line with a column a side.
 
-import { h } from "../kit/dom.js";
+import { h, refill } from "../kit/dom.js";
 import { sideName } from "../model/names.js";
 import { sceneNow } from "../model/scenes.js";
 import { SIDES } from "../model/state.js";
@@ -17,7 +17,7 @@ export function drawPanel(root) {
   const now = panel();
   const scene = sceneNow();
   root.hidden = !now || (scene?.panel === now);
-  if (now) root.replaceChildren(h("summary", null, say(now.title)), ...panelTable(now));
+  if (now) refill(root, h("summary", null, say(now.title)), ...panelTable(now));
 }
 
 /** What is being settled: its track, its dice, and what is known of both sides. @param {import("../types").Panel} now */

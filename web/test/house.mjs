@@ -81,9 +81,10 @@ export function look(page) {
 
 /** Presses the button of an action wherever it stands, twice if it wants to be confirmed. */
 export function press(page, play, within = "") {
-  return page.evaluate(([play, within]) => {
+  return page.evaluate(async ([play, within]) => {
     const find = () => /** @type {HTMLElement | null} */ (document.querySelector(`${within} [data-play="${CSS.escape(play)}"]`));
     find()?.click();
+    await null; // the page is drawn when all is done
     if (find()?.matches(".armed")) find()?.click();
   }, [play, within]);
 }
