@@ -34,7 +34,7 @@ export const watch = (page) => page.addInitScript(() => {
     const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
     if (!why && !meets(x, y)) {
       const top = document.elementFromPoint(x, y);
-      why = `is covered by <${top?.tagName.toLowerCase()} ${top?.id || top?.className?.baseVal || top?.className}>`;
+      why = `is covered by <${top?.tagName.toLowerCase()} ${top?.id || top?.className?.baseVal || top?.className}>: ${(top?.textContent ?? "").slice(0, 60)}`;
     }
     return { x, y, why };
   };
