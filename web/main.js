@@ -3,8 +3,10 @@
 
 import { byId, h, put } from "./kit/dom.js";
 import { begin, t } from "./model/words.js";
+import { wearScheme } from "./model/scheme.js";
 
 async function start() {
+  wearScheme();
   await begin();
   const table = location.pathname.match(/^\/t\/([^/]+)/)?.[1];
   const root = byId("page");

@@ -7,6 +7,7 @@ import { changed, onChange, state } from "../model/state.js";
 import { learn, t } from "../model/words.js";
 import { openHelp } from "../papers/help.js";
 import { languagePicker } from "../papers/language.js";
+import { isDark, setDark } from "../model/scheme.js";
 import { myTables, readMine } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { upload } from "./records.js";
@@ -27,6 +28,11 @@ export async function openLobby(root) {
   readMine();
 }
 
+function turnDark() {
+  setDark(!isDark());
+  changed();
+}
+
 /** @param {HTMLElement} root */
 function drawLobby(root) {
   const { lobby } = state;
@@ -34,7 +40,7 @@ function drawLobby(root) {
   root.replaceChildren(
     h("header", { class: "masthead" },
       h("div", null, h("h1", null, t("carillon")), h("p", { class: "motto" }, t("motto"))),
-      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
+      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
     h("main", { class: "sheets" },
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },

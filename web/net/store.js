@@ -113,6 +113,16 @@ export const keptMotion = () => get("motion", null);
 /** Remembers it. @param {boolean} motion */
 export const keepMotion = (motion) => put("motion", motion);
 
+/** Does the reader want the page dark, if he has said it? @returns {boolean | null} */
+export const keptDark = () => get("dark", null);
+/** Remembers it. @param {boolean} dark */
+export const keepDark = (dark) => put("dark", dark);
+
+/** Does the player want to hear sounds? No, until he says yes. @returns {boolean} */
+export const keptSounds = () => get("sounds", false);
+/** Remembers it. @param {boolean} sounds */
+export const keepSounds = (sounds) => put("sounds", sounds);
+
 /** Does the player want arrows where the other side went? Yes, until he says no. @returns {boolean} */
 export const keptArrows = () => get("arrows", true);
 /** Remembers it. @param {boolean} arrows */

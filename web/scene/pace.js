@@ -9,6 +9,7 @@ import { changesBetween, isSeen, withMove } from "../model/changes.js";
 import { asked, changed, mine, state } from "../model/state.js";
 import { spacesOf } from "../model/targets.js";
 import { linesOf, momentAt } from "./moments.js";
+import { sound } from "./sound.js";
 import { flash, travel, travelTime } from "./travel.js";
 import { roll } from "./throw.js";
 
@@ -204,6 +205,7 @@ async function run() {
   state.story.moment = null;
   state.story.line = null;
   changed();
+  if (asked() && (state.table?.number ?? 0) > state.seen) sound("turn");
   show.eyes.shown();
 }
 
@@ -238,6 +240,7 @@ export async function step(before, after, put, { factor, own }) {
       changed();
       const place = placeOf(line, told.slice(0, i + 1), before);
       if (place) show.eyes.look(place);
+      if (line.dice?.length) sound("dice");
       if (line.dice?.length && place) roll(place, line, THROW * factor);
       await pause((line.dice?.length ? THROW : line.heading ? LINE / 2 : LINE) * factor);
       if (skipped()) return;
@@ -250,6 +253,7 @@ export async function step(before, after, put, { factor, own }) {
   const [first] = changes.moves;
   if (first && !own) show.eyes.look(first.to);
   const flight = calm() ? CHANGE : Math.max(0, ...changes.moves.map((move) => travelTime(move)));
+  if (changes.moves.length > 0) sound("move");
   for (const move of changes.moves) travel(move, travelTime(move) * factor);
   for (const place of changes.marks.keys()) flash(place, CHANGE * 2 * factor);
   if (!own) await pause((Math.max(flight, changes.marks.size > 0 ? CHANGE : 0) + (told.some((line) => !line.heading) ? LINE : 0)) * factor);

@@ -1,16 +1,25 @@
 // @ts-check
-// How the player wants to be shown what happens: how fast, whether anything moves, whether arrows stay. It can be changed at any time.
+// How the player wants to see and hear what happens: how fast, whether anything moves, whether arrows stay, light or dark, with sounds or
+// without. It can be changed at any time.
 
 import { calm, h, set } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
-import { state } from "../model/state.js";
+import { changed, state } from "../model/state.js";
 import { t } from "../model/words.js";
+import { isDark, setDark } from "../model/scheme.js";
+import { hasSounds, setSounds } from "./sound.js";
 import { setArrows, setMotion, setSpeed, speed, speeds } from "./pace.js";
 
 /** Draws the button that opens the settings. @param {HTMLElement} button */
 export function drawSettings(button) {
   set(button, { title: t("show-settings"), "aria-label": t("show-settings"), "aria-haspopup": "menu" });
   button.onclick = () => open(button);
+}
+
+/** Does it, and has it seen. @param {() => void} deed */
+function then(deed) {
+  deed();
+  changed();
 }
 
 /** @param {HTMLElement} button */
@@ -21,7 +30,8 @@ function open(button) {
       h("button", { type: "button", role: "menuitemcheckbox", class: "toggle", id, "aria-checked": String(on), onclick: () => turn(!on) }, t(id));
     box.replaceChildren(h("header", null, h("h3", null, t("show-settings"))),
       h("div", { class: "menu", role: "menu" }, ...speeds().map(choice), h("hr"),
-        toggle("show-motion", !calm(), setMotion), toggle("show-arrows", state.story.arrows, setArrows)));
+        toggle("show-motion", !calm(), setMotion), toggle("show-arrows", state.story.arrows, setArrows), h("hr"),
+        toggle("show-dark", isDark(), (on) => then(() => setDark(on))), toggle("show-sounds", hasSounds(), (on) => then(() => setSounds(on)))));
     return true;
   });
 }

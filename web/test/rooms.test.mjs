@@ -57,6 +57,7 @@ test("state lives in model/state.js", () => {
     "model/deeds.js": ["voice"], // the line to the server
     "model/offers.js": ["sorted"], // the choices of the state, sorted
     "model/words.js": ["spoken"], // the game in whose words everything is said
+    "scene/sound.js": ["audio"], // what makes sounds
   };
   const found = {};
   for (const [file, text] of source) {

@@ -1,0 +1,49 @@
+// @ts-check
+// Sounds, made here and now: a step for a move, a drum for dice, a bell when it is the player's turn. None is heard until it is asked for.
+
+import { keepSounds, keptSounds } from "../net/store.js";
+
+/** @typedef {{ from: number, to: number, wave: OscillatorType, loud: number, after: number, lasts: number }} Tone */
+
+/** Each sound is a few tones: from one pitch to another in hertz, how loud, after how long and for how long in seconds. @type {Record<"move" | "dice" | "turn", Tone[]>} */
+const SOUNDS = {
+  move: [{ from: 190, to: 120, wave: "triangle", loud: 0.16, after: 0, lasts: 0.09 }],
+  dice: [0, 0.13, 0.2].map((after) => ({ from: 150, to: 48, wave: "sine", loud: 0.5, after, lasts: 0.16 })),
+  // A bell rings with more than one voice.
+  turn: [[523.25, 0.22], [1046.5, 0.12], [1318.5, 0.08], [2093, 0.03]].map(([pitch = 0, loud = 0]) => ({ from: pitch, to: pitch, wave: "sine", loud, after: 0, lasts: 1.4 })),
+};
+
+/** What makes them, once one is heard. @type {AudioContext | null} */
+let audio = null;
+
+/** Does the player want to hear anything? */
+export const hasSounds = keptSounds;
+
+/** Switches sounds on or off; the bell says that they are on. @param {boolean} on */
+export function setSounds(on) {
+  keepSounds(on);
+  if (on) sound("turn");
+}
+
+/** Makes a sound, if the player wants any. @param {keyof typeof SOUNDS} name */
+export function sound(name) {
+  if (!keptSounds()) return;
+  audio ??= new AudioContext();
+  // A browser lets no page speak before it was touched.
+  if (audio.state === "suspended") audio.resume().catch(() => {});
+  for (const tone of SOUNDS[name]) play(audio, tone);
+}
+
+/** @param {AudioContext} audio @param {Tone} tone */
+function play(audio, { from, to, wave, loud, after, lasts }) {
+  const begins = audio.currentTime + after;
+  const voice = new OscillatorNode(audio, { type: wave, frequency: from });
+  const volume = new GainNode(audio, { gain: 0 });
+  voice.frequency.setValueAtTime(from, begins);
+  voice.frequency.exponentialRampToValueAtTime(to, begins + lasts);
+  volume.gain.setValueAtTime(loud, begins);
+  volume.gain.exponentialRampToValueAtTime(0.001, begins + lasts);
+  voice.connect(volume).connect(audio.destination);
+  voice.start(begins);
+  voice.stop(begins + lasts);
+}
