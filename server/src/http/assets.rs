@@ -1,5 +1,7 @@
 //! The page and its files, which are part of the program.
 
+use std::sync::LazyLock;
+
 use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -12,9 +14,64 @@ use crate::Error;
 /// Every file of the page by its path in `web`.
 static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
-/// One page for lobby and table.
-pub async fn page(headers: HeaderMap) -> Result<Response, Error> {
-    served("index.html", &headers)
+/// The page of the lobby.
+pub async fn lobby(headers: HeaderMap) -> Response {
+    static PAGE: LazyLock<String> = LazyLock::new(|| page("lobby/lobby.js"));
+    lasting(PAGE.as_str(), kind_of("index.html"), &headers)
+}
+
+/// The page of a table.
+pub async fn table(headers: HeaderMap) -> Response {
+    static PAGE: LazyLock<String> = LazyLock::new(|| page("table/table.js"));
+    lasting(PAGE.as_str(), kind_of("index.html"), &headers)
+}
+
+/// The page, which asks for all its modules at once: one that waited for each to say which it
+/// needs next would be slow over a long line.
+fn page(first: &str) -> String {
+    let links: String = modules(first)
+        .iter()
+        .map(|module| format!("  <link rel=\"modulepreload\" href=\"/web/{module}\">\n"))
+        .collect();
+    text("index.html").replacen("</head>", &format!("{links}</head>"), 1)
+}
+
+/// A module and all that it imports, the page's beginning first.
+fn modules(first: &str) -> Vec<String> {
+    let mut found = vec!["main.js".to_string(), first.to_string()];
+    let mut next = 0;
+    while let Some(module) = found.get(next).cloned() {
+        let imports = text(&module).lines().filter(|line| line.starts_with("import "));
+        for import in imports.filter_map(|line| line.split('"').nth(1)) {
+            let path = beside(&module, import);
+            if !found.contains(&path) {
+                found.push(path);
+            }
+        }
+        next += 1;
+    }
+    found
+}
+
+/// What `../kit/dom.js` means in `map/zoom.js`: `kit/dom.js`.
+fn beside(module: &str, import: &str) -> String {
+    let mut path: Vec<&str> = module.split('/').collect();
+    path.pop();
+    for part in import.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(path.pop()),
+            part => path.push(part),
+        }
+    }
+    path.join("/")
+}
+
+/// A file of the page that is text.
+fn text(path: &str) -> &'static str {
+    let content =
+        WEB.iter().find(|(name, _)| *name == path).map_or(&b""[..], |(_, content)| content);
+    std::str::from_utf8(content).expect("the page's own files are UTF-8")
 }
 
 /// A file of the page.
@@ -56,5 +113,17 @@ fn kind_of(path: &str) -> &'static str {
         "woff2" => "font/woff2",
         "ftl" | "txt" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[test]
+fn a_page_asks_at_once_for_every_module_that_it_needs() {
+    for first in ["lobby/lobby.js", "table/table.js"] {
+        let modules = modules(first);
+        assert!(modules.len() > 20, "{modules:?}");
+        for module in &modules {
+            assert!(!text(module).is_empty(), "{module} is imported and not there");
+            assert!(page(first).contains(&format!("href=\"/web/{module}\"")));
+        }
     }
 }

@@ -47,8 +47,8 @@ fn routes() -> Vec<Route> {
     const SVG: Content = Content::Text("image/svg+xml");
     const PLAIN: Content = Content::Text("text/plain");
     vec![
-        Route::get("/", get(assets::page), "The page").answers(200, "the page", HTML),
-        Route::get("/t/{table}", get(assets::page), "The page, at a table")
+        Route::get("/", get(assets::lobby), "The page").answers(200, "the page", HTML),
+        Route::get("/t/{table}", get(assets::table), "The page, at a table")
             .answers(200, "the page", HTML),
         Route::get("/web/{*path}", get(assets::file), "A file of the page")
             .answers(200, "the file", Content::Text("application/octet-stream"))
