@@ -156,8 +156,15 @@ impl engine::Rules for Rules {
             Frame::GoingHome(home) => Some(home.side),
             _ => None,
         };
+        // So do those alone in the wild at the end of the year (4.0 B.3).
+        let left = |side| match stack.top() {
+            Frame::Sequence(sequence) if sequence.stage == Stage::Home(side) => {
+                FACTS.places.minus(FACTS.cultivated)
+            }
+            _ => Spaces::NONE,
+        };
         let mut sides = Side::BOTH.into_iter().filter(|side| Some(*side) != leaving);
-        sides.find_map(|side| stranded(board, side, moving)).map(Frame::from)
+        sides.find_map(|side| stranded(board, side, left(side), moving)).map(Frame::from)
     }
 
     /// Demolition may come before whatever one is asked in one's own time (5.46).
@@ -219,7 +226,7 @@ const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {
     name: "wilderness",
-    rules_version: 4,
+    rules_version: 5,
     scenarios: &["annus-mirabilis", "early-war", "late-war", "full-campaign"],
     options: &[
         OptionFact { name: "edition", values: &["third", "earlier-advanced", "earlier-basic"] },

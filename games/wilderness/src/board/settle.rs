@@ -3,7 +3,7 @@
 use engine::{Side, World};
 
 use super::{Board, Fate};
-use crate::{Event, FACTS, Leader, Space, Why, Work};
+use crate::{Event, FACTS, Leader, Space, Spaces, Why, Work};
 
 impl Board {
     /// What follows from where the pieces stand once a happening is over: sieges
@@ -50,6 +50,10 @@ impl Board {
     /// What follows from who has come.
     fn settle_arrivals(&mut self, world: &mut impl World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
+            // A leader alone there reaches a port before the marker goes (6.432, 6.53).
+            if self.led[Side::British].has(space) && !self.works(Side::British).has(space) {
+                continue;
+            }
             let french_work = self.works(Side::French).minus(self.sieges).has(space)
                 && self.edition.work_removes_amphib();
             if self.units_of(Side::British, space).is_empty()
@@ -95,13 +99,14 @@ impl Board {
             || self.stockades[side].has(space)
     }
 
-    /// A leader of that side is alone among the enemy (6.53).
-    pub fn stranded(&self, side: Side) -> Option<Leader> {
+    /// A leader of that side is alone among the enemy, other than in spaces that are
+    /// about to be left anyway (6.53).
+    pub fn stranded(&self, side: Side, left: Spaces) -> Option<Leader> {
         let alone = self.led[side].minus(self.outside[side]);
         if alone.is_empty() {
             return None;
         }
-        let lost = alone.and(self.held_against(side)).minus(self.works(side));
+        let lost = alone.and(self.held_against(side)).minus(self.works(side)).minus(left);
         if lost.is_empty() {
             return None;
         }

@@ -343,6 +343,9 @@ impl Battle {
             board.party_mut().fought.insert(space);
         }
         self.stage = Stage::Retreated;
+        if winner == attacker {
+            board.remove_fieldworks(space, world);
+        }
         if winner == defender || self.slipping(board) {
             if self.sort == Sort::Raid && self.from.is_none() {
                 // They were there already, so nothing says where to.
@@ -355,7 +358,6 @@ impl Battle {
             self.attackers_leave(board, world);
             return self.resume(board, world);
         }
-        board.remove_fieldworks(space, world);
         let units = board.outside_in(defender, space);
         let leaders = board.leaders_out(defender, space);
         let retreat = Retreat::new(defender, space, self.from, units, leaders);

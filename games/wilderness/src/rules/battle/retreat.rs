@@ -91,11 +91,11 @@ impl Retreat {
     /// Where a leader or an Auxiliary may go; the space itself means inside.
     fn refuges(&self, board: &Board) -> Spaces {
         let mut open = self.space.facts().adjacent.minus(board.held_against(self.side));
-        if let Some(banned) = self.banned {
-            open.remove(banned);
-        }
         if self.side == Side::British && board.amphib.has(self.space) {
             open = open.or(board.ports(Side::British)).without(self.space);
+        }
+        if let Some(banned) = self.banned {
+            open.remove(banned);
         }
         if board.strongholds(self.side).minus(board.sieges).has(self.space) {
             open.insert(self.space);
@@ -265,8 +265,14 @@ impl Procedure<Rules> for Retreat {
 
 /// Leaders of a side among the enemy, with neither unit nor work of their own:
 /// the next of them retreat or die (6.53), but not where a party on the move came from.
-pub fn stranded(board: &Board, side: Side, moving: Option<&Moving>) -> Option<Retreat> {
-    let space = board.leader_space(board.stranded(side)?);
+/// Some spaces are about to be left anyway.
+pub fn stranded(
+    board: &Board,
+    side: Side,
+    left: Spaces,
+    moving: Option<&Moving>,
+) -> Option<Retreat> {
+    let space = board.leader_space(board.stranded(side, left)?);
     let hunter = moving.filter(|_| side != board.active);
     let banned = hunter.and_then(|moving| moving.entered_from(space));
     let leaders = board.leaders_of(side, space);

@@ -75,14 +75,14 @@ impl Avoiding {
     fn refuges(&self, board: &Board) -> Spaces {
         let held = board.held_against(self.side);
         let mut refuges = self.space.facts().adjacent.minus(held);
-        if let Some(from) = self.from {
-            refuges.remove(from);
-        }
         if self.side == Side::British
             && board.amphib.has(self.space)
             && board.edition.avoid_to_port()
         {
             refuges = refuges.or(board.ports(Side::British));
+        }
+        if let Some(from) = self.from {
+            refuges.remove(from);
         }
         refuges.without(self.space)
     }
