@@ -114,6 +114,11 @@ impl Edition {
     pub fn offers(self, option: Optional) -> bool {
         self.third() || option != Optional::FetchRegulars
     }
+
+    /// Players may bid for sides aloud, in turn (T 14.7, E 12.3).
+    pub fn offers_auction(self) -> bool {
+        self.third()
+    }
 }
 
 /// Rules used only if both sides agree (14.0).

@@ -204,6 +204,13 @@ fn board_of(setup: &Setup) -> Result<Board, SetupError> {
         }
         board.options.add(option);
     }
+    if value("bidding") == "auction" && !board.edition.offers_auction() {
+        return Err(SetupError::Value {
+            option: "bidding".into(),
+            value: "auction".into(),
+            known: format!("agreed and sealed in the {} edition", board.edition.name()),
+        });
+    }
     // 13.3: whoever plays the favoured side gives these points to the other.
     if !matches!(value("bidding"), "sealed" | "auction") {
         let bid: i8 = value("bid").parse().unwrap_or(0);

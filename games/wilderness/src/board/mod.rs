@@ -18,7 +18,7 @@ mod pieces;
 mod settle;
 mod works;
 
-pub use forces::{Force, Party, able_to_command};
+pub use forces::{Force, Party, able_to_command, his_indians};
 pub use in_force::InForce;
 
 #[derive(

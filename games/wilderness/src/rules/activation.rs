@@ -12,6 +12,7 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use crate::board::his_indians;
 use crate::rules::battle::Battle;
 use crate::rules::movement::Moving;
 use crate::rules::raids::is_target;
@@ -31,7 +32,8 @@ enum Stage {
     Naming,
     /// Which of the individuals, or of the two forces, is next?
     Acting,
-    /// What does this force of a CAMPAIGN do?
+    /// What does this force of a CAMPAIGN do? Whom it can no longer command it
+    /// leaves behind first.
     Ordering,
     Over,
 }
@@ -278,7 +280,7 @@ impl Activation {
         let within = board.leaders_inside().has(commander);
         match action {
             Action::March if within => Err(Refusal::new("8.25", "refuse-besieged-march")),
-            Action::March => Ok(Plan::March),
+            Action::March => self.force().within_limits().map(|()| Plan::March),
             Action::Siege => check_roll(board, self.side, commander).map(|()| Plan::Siege),
             Action::Assault => check_assault(board, self.side, commander).map(|()| Plan::Assault),
             Action::Sortie if !within => Err(Refusal::new("8.25", "refuse-not-besieged")),
@@ -288,8 +290,22 @@ impl Activation {
             Action::Sortie if !board.sieges.has(at) => {
                 Err(Refusal::new("8.25", "refuse-not-besieged"))
             }
-            Action::Sortie => Ok(Plan::Sortie),
+            Action::Sortie => self.force().within_limits().map(|()| Plan::Sortie),
             _ => Err(Refusal::new("5.36", "refuse-order")),
+        }
+    }
+
+    /// A force of a CAMPAIGN that has lost a subordinate leaves units behind until the
+    /// leaders still with it can command the rest (5.34, ruling 14).
+    fn check_leave(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
+        let force = *self.force();
+        match piece {
+            Piece::Unit(class) if force.within_limits().is_err() => {
+                let missing = Refusal::new("5.34", "refuse-not-there");
+                let unit = board.pick(force.units, class).ok_or(missing)?;
+                Ok(Plan::Muster(Force { units: force.units.without(unit), ..force }))
+            }
+            _ => Err(Refusal::new("6.1", "refuse-drop-at-start")),
         }
     }
 
@@ -351,6 +367,9 @@ impl Activation {
                 force.units = force.units.iter().filter(|unit| board.at(*unit) == at).collect();
                 force.leaders =
                     force.leaders.iter().filter(|it| board.leader_at(*it) == at).collect();
+                if !force.leaders.has(FACTS.named.johnson) {
+                    force.units = force.units.minus(his_indians());
+                }
             }
         }
     }
@@ -374,7 +393,9 @@ impl Procedure<Rules> for Activation {
                 }
             },
             Stage::Mustering | Stage::Ordering => {
-                Prompt::new("5.34", "ask-muster").with(|text| match self.place(board) {
+                let fit = self.force().within_limits().is_ok();
+                let key = if fit { "ask-muster" } else { "ask-leave-behind" };
+                Prompt::new("5.34", key).with(|text| match self.place(board) {
                     Some(space) => text.name("space", space.key()),
                     None => text,
                 })
@@ -449,6 +470,8 @@ impl Procedure<Rules> for Activation {
                 );
             }
             Stage::Ordering => {
+                let units = board.classes(self.force().units).map(Piece::Unit);
+                out.extend(units.map(Action::Drop));
                 out.extend([Action::March, Action::Siege, Action::Assault, Action::Sortie]);
             }
             Stage::Over => {}
@@ -496,6 +519,7 @@ impl Procedure<Rules> for Activation {
             (Stage::Mustering, _) if self.campaign.is_some() => {
                 Err(Refusal::new("5.34", "refuse-order"))
             }
+            (Stage::Ordering, Action::Drop(piece)) => self.check_leave(board, piece),
             (Stage::Mustering | Stage::Ordering, _) => self.check_order(board, action),
             (Stage::Acting, Action::Act(piece, space)) => {
                 self.find_next(board, piece, space).map(Plan::Next)

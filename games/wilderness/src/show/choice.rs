@@ -162,7 +162,8 @@ fn done(game: &Wilderness) -> &'static str {
     match game.stack.top() {
         Frame::Activation(_) => "do-done-activation",
         Frame::Construction(_) => "do-done-construction",
-        Frame::Siege(_) => "do-done-siege",
+        Frame::Siege(it) if it.rolled() => "do-done-siege",
+        Frame::Siege(_) => "do-done-siege-cut",
         Frame::Garrison(_) => "do-done-garrison",
         Frame::Battle(_) => "do-done-joining",
         Frame::GoingHome(_) => "do-done-staying",

@@ -4,6 +4,7 @@
 //! - 6.4 Naval movement is the whole move, from port to port.
 //! - 6.43 Amphibious Landings need a card of their own.
 //! - 6.5 What stands in the way is dealt with in `entering`.
+//! - Under FOUL WEATHER a force may besiege where it stands instead (card 14).
 
 use std::cell::OnceCell;
 
@@ -14,9 +15,10 @@ use super::reach::{Ahead, Gait, Played};
 use super::{Arrival, Entering};
 use crate::rules::cards::{Moment, Window, respond};
 use crate::rules::raids::{Raid, is_target};
+use crate::rules::sieges::{Siege, check_assault, check_roll};
 use crate::{
-    Action, Board, Card, CardEvent, Event, FACTS, Force, How, InForce, Leaders, Piece, Rules,
-    Space, Spaces, Step, Units, WayKind,
+    Action, Board, Card, CardEvent, Event, FACTS, Force, How, InForce, Leader, Leaders, Piece,
+    Rules, Space, Spaces, Step, Units, WayKind,
 };
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -55,6 +57,8 @@ pub enum Plan {
     Croghan(Card),
     Halt,
     Raid(Space),
+    Siege(Leader),
+    Assault(Leader),
 }
 
 /// What several ways to go depend on.
@@ -231,6 +235,13 @@ impl Moving {
         Ok(Plan::Drop(units, leaders))
     }
 
+    /// The force that FOUL WEATHER has met before its first step: it may still besiege or
+    /// assault where it stands (card 14).
+    fn check_besieging(&self, board: &Board) -> Result<Leader, Refusal> {
+        let kept = self.played.foul_weather && self.steps() == 0;
+        board.party().commander.filter(|_| kept).ok_or(Refusal::new("6.1", "refuse-move"))
+    }
+
     /// A party among enemies can halt only to fight; not at all at a fort (ruling 34).
     fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
         let forts = board.strongholds(self.side.other()).minus(board.sieges);
@@ -325,6 +336,9 @@ impl Procedure<Rules> for Moving {
                     hand.and(FACTS.cards_of(CardEvent::GeorgeCroghan)).iter().map(Action::Card),
                 );
             }
+            if self.played.foul_weather {
+                out.extend([Action::Siege, Action::Assault]);
+            }
         } else if party.commander.is_some() {
             out.extend(board.classes(party.units).map(|class| Action::Drop(Piece::Unit(class))));
             out.extend(party.leaders.iter().map(|it| Action::Drop(Piece::Leader(it))));
@@ -362,6 +376,14 @@ impl Procedure<Rules> for Moving {
             }
             Action::Drop(piece) => self.check_drop(board, piece),
             Action::Halt => self.check_halt(board),
+            Action::Siege => {
+                let leader = self.check_besieging(board)?;
+                check_roll(board, side, leader).map(|()| Plan::Siege(leader))
+            }
+            Action::Assault => {
+                let leader = self.check_besieging(board)?;
+                check_assault(board, side, leader).map(|()| Plan::Assault(leader))
+            }
             Action::Card(card) if card.facts().event == CardEvent::GeorgeCroghan => {
                 if !board.hand[side].has(card) || side != Side::British {
                     return Err(Refusal::new("card.16", "refuse-not-in-hand"));
@@ -424,6 +446,14 @@ impl Procedure<Rules> for Moving {
                 self.resume(board, world)
             }
             Plan::Raid(space) => self.raid(space),
+            Plan::Siege(leader) => {
+                board.party = None;
+                Step::Become(Siege::new(side, board.leader_space(leader), leader).into())
+            }
+            Plan::Assault(leader) => {
+                board.party = None;
+                Step::Become(Siege::storm(board, side, board.leader_space(leader), leader))
+            }
         }
     }
 

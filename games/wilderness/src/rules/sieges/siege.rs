@@ -2,6 +2,7 @@
 //!
 //! - 8.231 The leader of highest Command is activated; supplied Drilled Troops
 //!   must be there; COEHORNS by either side, then SURRENDER!, then the die.
+//! - 12.3 Out of supply they neither roll nor play SURRENDER!.
 //! - 8.24 Once the level is reached the force may assault at once.
 
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
@@ -197,6 +198,12 @@ impl Siege {
         FACTS.cards_of(CardEvent::Surrender)
     }
 
+    /// The besieger may have demolished what supplied him since he began (5.46): then he
+    /// can only assault, if the level allows it, or leave it at that (12.3, ruling 60).
+    fn check_supply(&self, board: &Board) -> Result<(), Refusal> {
+        check_roll(board, self.side, self.leader)
+    }
+
     /// Everything that changes the die (8.231).
     pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
@@ -271,8 +278,9 @@ impl Procedure<Rules> for Siege {
         }
     }
 
-    fn ask(&self, _: &Board) -> Prompt {
+    fn ask(&self, board: &Board) -> Prompt {
         let (rule, key) = match self.stage {
+            Stage::Choose if self.check_supply(board).is_err() => ("12.3", "ask-siege-cut"),
             Stage::Rolled => ("8.24", "ask-assault"),
             Stage::Leaving => ("card.6", "ask-surrendered"),
             _ => ("8.231", "ask-siege-roll"),
@@ -285,7 +293,7 @@ impl Procedure<Rules> for Siege {
             Stage::Rolled => out.extend([Action::Assault, Action::Done]),
             Stage::Leaving => out.extend(self.refuges(board).iter().map(Action::To)),
             _ => {
-                out.push(Action::Roll);
+                out.extend([Action::Roll, Action::Assault, Action::Done]);
                 out.extend(board.hand[side].and(self.terms(board)).iter().map(Action::Card));
             }
         }
@@ -298,7 +306,14 @@ impl Procedure<Rules> for Siege {
             (Stage::Leaving, Action::To(space)) if self.refuges(board).has(space) => {
                 Ok(Plan::Leave(space))
             }
-            (Stage::Choose, Action::Roll) => Ok(Plan::Roll),
+            (Stage::Choose, Action::Roll) => self.check_supply(board).map(|()| Plan::Roll),
+            (Stage::Choose, Action::Assault | Action::Done) if self.check_supply(board).is_ok() => {
+                Err(Refusal::new("8.231", "refuse-siege"))
+            }
+            (Stage::Choose, Action::Assault) => {
+                check_assault(board, side, self.leader).map(|()| Plan::Assault)
+            }
+            (Stage::Choose, Action::Done) => Ok(Plan::Done),
             (Stage::Choose, Action::Card(card)) => {
                 if !board.hand[side].has(card) {
                     return Err(Refusal::new("8.231", "refuse-not-in-hand"));
@@ -306,6 +321,7 @@ impl Procedure<Rules> for Siege {
                 if !self.terms(board).has(card) {
                     return Err(Refusal::new(card.rule(), "refuse-not-the-moment"));
                 }
+                self.check_supply(board)?;
                 Ok(Plan::Surrender(card))
             }
             (Stage::Leaving, _) => Err(Refusal::new("card.6", "refuse-choose-space")),
@@ -366,7 +382,8 @@ impl Procedure<Rules> for Siege {
                 }
                 Stage::Choose => {
                     let terms = self.terms(board);
-                    if terms.any() && board.may_hold(side, terms) {
+                    let open = terms.any() && board.may_hold(side, terms);
+                    if open || self.check_supply(board).is_err() {
                         return Step::Stay;
                     }
                     return self.roll(board, world);
