@@ -41,7 +41,7 @@ pub enum Why {
     Demolished,
     Massacre,
     EarlyRegulars,
-    Bid,
+    Bid(&'static str),
 }
 
 /// One thing that happened. What may follow from several rules says from which. An
@@ -311,6 +311,7 @@ pub enum Event {
     },
     PoolFilled {
         leaders: Leaders,
+        rule: &'static str,
     },
     Exchanged {
         first: Leader,
@@ -344,6 +345,7 @@ pub enum Event {
         player: Side,
         side: Side,
         bid: u8,
+        rule: &'static str,
     },
     Points {
         side: Side,

@@ -228,7 +228,7 @@ fn bid_for(setup: &Setup) -> Side {
 static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 const SWITCH: &[&str] = &["off", "on"];
-/// Any whole number (14.7); beyond eleven a game would be won before it began (13.11).
+/// Any whole number may be bid (14.7); here bids end, since what can be chosen is listed.
 const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {

@@ -62,3 +62,49 @@ fn militia_are_clicked_in_the_box_of_the_raided_department() {
     let clicked = Target::piece("northern-militia-box", Side::British, "militia");
     assert_eq!(choice.on, [clicked]);
 }
+
+/// 5.33, 5.34: being done ends the naming, or completes a force, before it ends the card.
+#[test]
+fn done_says_what_it_ends() {
+    let position = "
+        discard = [14]
+        french.hand = [1, 2]
+        spaces.montreal.french = { coureurs = 1, leaders = [\"rigaud\"] }
+        spaces.quebec.french = { leaders = [\"levis\"] }
+    ";
+    for (script, key) in [
+        (&["activate 2"][..], "do-done-activation"),
+        (&["activate 2", "name coureurs montreal"], "do-done-naming"),
+        (&["activate 2", "name coureurs montreal", "done"], "do-done-activation"),
+        (&["event 1", "force rigaud"], "do-done-force"),
+        (&["event 1", "force rigaud", "done"], "do-done-one-force"),
+        (&["event 1", "force rigaud", "done", "done", "force rigaud"], "do-done-ordering"),
+    ] {
+        let lines: Vec<String> = script.iter().map(|line| format!("french: {line}")).collect();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let (game, _) = play(position, &[], &lines);
+        let choice = game.choice(Side::French, Action::Done);
+        assert_eq!(choice.label.key, key, "{script:?}");
+    }
+}
+
+/// 14.4: the besieged are asked for terms before a roll, and before an assault without one.
+#[test]
+fn terms_say_whether_a_roll_or_an_assault_is_coming() {
+    let position = "
+        options = [\"surrender-either\"]
+        active = \"british\"
+        discard = [8]
+        french.hand = [2, 6]
+        british.hand = [1]
+        spaces.hudson-carry-south.stockade = \"british\"
+        spaces.hudson-carry-north.stockade = \"british\"
+        spaces.ticonderoga = { fort = \"french\", siege = 1, french-inside = { regulars = 1 }, british = { northern-provincials = 1, leaders = [\"webb\"] } }
+    ";
+    for (order, key) in [("siege", "ask-window-terms"), ("assault", "ask-window-terms-assault")] {
+        let order = format!("british: {order}");
+        let (game, _) =
+            play(position, &[], &["british: activate 1", "british: force webb", &order]);
+        assert_eq!(game.prompt(Side::French).text.key, key);
+    }
+}

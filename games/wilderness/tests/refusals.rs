@@ -136,3 +136,24 @@ fn a_retreat_says_what_bars_the_way() {
         );
     }
 }
+
+/// Where nobody guides Drilled Troops through the woods, no Auxiliaries are missed (6.2).
+#[test]
+fn a_stop_in_the_woods_names_auxiliaries_only_where_they_help() {
+    let march = [
+        "french: activate 1",
+        "french: force montcalm",
+        "french: take all",
+        "french: march",
+        "french: go hudson-carry-north",
+        "french: go hudson-carry-south",
+        "french: go wood-creek",
+    ];
+    let force = "
+        discard = [9, 10, 11, 12, 13, 14, 15]
+        french.hand = [1, 2]
+        spaces.ticonderoga.french = { regulars = 1, leaders = [\"montcalm\"] }";
+    let basic = format!("edition = \"earlier-basic\"\n{force}");
+    assert_eq!(refused(force, &[], &march), "refuse-stop-woods (6.2)");
+    assert_eq!(refused(&basic, &[], &march), "refuse-stop-woods-unguided (6.2)");
+}

@@ -73,8 +73,8 @@ impl Board {
         self.in_force &= !(1 << it as u16);
     }
 
-    /// Amherst, Forbes and Wolfe join the pool, once.
-    pub fn fill_pool(&mut self, world: &mut impl World<Event>) {
+    /// Amherst, Forbes and Wolfe join the pool, once, by that rule.
+    pub fn fill_pool(&mut self, rule: &'static str, world: &mut impl World<Event>) {
         if self.is_in_force(InForce::Amherst) {
             return;
         }
@@ -86,7 +86,7 @@ impl Board {
             .collect();
         leaders.iter().for_each(|leader| self.put_leader(leader, Place::POOL));
         if leaders.any() {
-            world.tell(Event::PoolFilled { leaders });
+            world.tell(Event::PoolFilled { leaders, rule });
         }
     }
 }

@@ -102,6 +102,17 @@ impl Activation {
         &self.forces[usize::from(self.which.min(1))]
     }
 
+    /// The key of what being done ends now.
+    pub fn done(&self) -> &'static str {
+        match self.stage {
+            Stage::Mustering => "do-done-force",
+            Stage::Naming => "do-done-naming",
+            Stage::Ordering => "do-done-ordering",
+            Stage::Choosing if 0 < self.which => "do-done-one-force",
+            Stage::Choosing | Stage::Acting | Stage::Over => "do-done-activation",
+        }
+    }
+
     /// Where the force that is being made up stands.
     pub fn place(&self, board: &Board) -> Option<Space> {
         self.force().commander.map(|leader| board.leader_space(leader))

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::sequence::{Sequence, Stage};
 use crate::{Action, Board, Event, Rules, Step, Why};
 
-/// Beyond ten a game would be won before it began (13.11).
+/// Any whole number may be bid; here bids end, since what can be chosen is listed.
 pub const MOST: u8 = 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -44,10 +44,11 @@ impl Bidding {
         board: &mut Board,
         player: Side,
         (side, bid): (Side, u8),
+        rule: &'static str,
         world: &mut impl World<Event>,
     ) -> Step {
-        world.tell(Event::SideTaken { player, side, bid });
-        board.score(side.other(), bid as i8, Why::Bid, world);
+        world.tell(Event::SideTaken { player, side, bid, rule });
+        board.score(side.other(), bid as i8, Why::Bid(rule), world);
         Step::Become(Sequence { stage: Stage::Deal }.into())
     }
 }
@@ -106,7 +107,7 @@ impl Procedure<Rules> for Bidding {
             return Err(Refusal::new(rule, "refuse-bid-higher"));
         }
         if MOST < n {
-            return Err(Refusal::new("13.11", "refuse-bid-most"));
+            return Err(Refusal::new(rule, "refuse-bid-most"));
         }
         Ok(Plan::Bid(player, side, n))
     }
@@ -143,10 +144,11 @@ impl Procedure<Rules> for Bidding {
                     british < french
                 };
                 let winner = if french_wins { Side::French } else { Side::British };
-                Bidding::settle(board, winner, (*favoured, french.max(british)), world)
+                let bid = (*favoured, french.max(british));
+                Bidding::settle(board, winner, bid, "13.3", world)
             }
             (Plan::Accept, Bidding::Auction { bidder, bid: Some(bid) }) => {
-                Bidding::settle(board, bidder.other(), *bid, world)
+                Bidding::settle(board, bidder.other(), *bid, "14.7", world)
             }
             _ => Step::Stay,
         }

@@ -147,7 +147,7 @@ impl Sequence {
         }
         // Amherst, Forbes and Wolfe come in 1759 at the latest (ruling 11).
         if board.year == 1759 {
-            board.fill_pool(world);
+            board.fill_pool("5.55", world);
         }
     }
 }

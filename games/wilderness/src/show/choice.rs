@@ -160,7 +160,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
 /// What it ends here that one is done.
 fn done(game: &Wilderness) -> &'static str {
     match game.stack.top() {
-        Frame::Activation(_) => "do-done-activation",
+        Frame::Activation(it) => it.done(),
         Frame::Construction(_) => "do-done-construction",
         Frame::Siege(it) if it.rolled() => "do-done-siege",
         Frame::Siege(_) => "do-done-siege-cut",

@@ -339,9 +339,9 @@ impl engine::Event for Event {
             Event::BackToPool { leader } => {
                 told("5.55", Side::British, say("log-back-to-pool").name("leader", leader.key()))
             }
-            Event::PoolFilled { leaders } => {
+            Event::PoolFilled { leaders, rule } => {
                 let text = say("log-pool-filled").list("force", force(Units::NONE, leaders));
-                told("card.67", Side::British, text)
+                told(rule, Side::British, text)
             }
             Event::Exchanged { first, second } => told(
                 "card.22",
@@ -369,9 +369,9 @@ impl engine::Event for Event {
             Event::BidTied { die } => {
                 LogLine::new(say("log-bid-tied").number("die", die)).rule("13.3").dice(&[die])
             }
-            Event::SideTaken { player, side, bid } => {
+            Event::SideTaken { player, side, bid, rule } => {
                 let key = if player == side { "log-side-taken" } else { "log-seats-change" };
-                told("13.3", player, said_bid(key, player, side, bid))
+                told(rule, player, said_bid(key, player, side, bid))
             }
             Event::Points { side, points, why, total } => {
                 let (rule, key) = why.said();
@@ -399,7 +399,7 @@ impl Why {
             Why::Raids => ("13.22", "log-points-raids"),
             Why::Demolished => ("5.46", "log-points-demolished"),
             Why::Massacre => ("card.7", "log-points-massacre"),
-            Why::Bid => ("13.3", "log-points-bid"),
+            Why::Bid(rule) => (rule, "log-points-bid"),
             Why::EarlyRegulars => ("14.3", "log-points-early-regulars"),
         }
     }

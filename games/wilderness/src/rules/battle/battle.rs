@@ -71,6 +71,8 @@ pub struct Battle {
     from: Option<Space>,
     landing: bool,
     infiltrating: bool,
+    /// They slipped through the space they came from.
+    through: bool,
     pub ambush: BySide<bool>,
     /// What each side has rolled, once it has.
     pub fire: BySide<Option<Fire>>,
@@ -99,6 +101,7 @@ impl Battle {
             from: None,
             landing: false,
             infiltrating: false,
+            through: false,
             ambush: BySide::default(),
             fire: BySide::default(),
             lost: BySide::default(),
@@ -113,6 +116,7 @@ impl Battle {
             from: arrival.from,
             landing: arrival.landing,
             infiltrating: arrival.infiltrating,
+            through: arrival.through,
             ..Battle::new(party.at, side, Sort::Field, party.units, party.leaders)
         }
     }
@@ -378,7 +382,9 @@ impl Battle {
         if self.sort != Sort::Sortie {
             let to = self.from.unwrap_or(self.space);
             let rule = if self.slipping(board) { "6.712" } else { "7.92" };
-            fall_back(board, self.attacker, units, leaders, (self.space, to), rule, world);
+            let slipped = self.infiltrating || self.through;
+            let way = (self.space, to);
+            fall_back(board, self.attacker, units, leaders, way, (rule, slipped), world);
             if self.sort == Sort::Field {
                 board.party_mut().at = to;
                 board.party_mut().stopped = true;

@@ -15,22 +15,21 @@ use crate::{
 };
 
 /// Attackers go back to the one space they came from, piece by piece (ruling 51), by
-/// that rule;
-/// an arrow leads one way (2.0).
+/// that rule; an arrow leads one way (2.0). Those who slipped through die among the
+/// enemy by a rule of their own (6.63).
 pub fn fall_back(
     board: &mut Board,
     side: Side,
     units: Units,
     leaders: Leaders,
     (from, to): (Space, Space),
-    rule: &'static str,
+    (rule, slipped): (&'static str, bool),
     world: &mut impl World<Event>,
 ) {
     let arrow = to.way(from).is_some_and(|way| way.kind == WayKind::Outward);
     let held = board.held_against(side).has(to);
     let open = !arrow && !held;
-    // None but infiltrators come from among the enemy.
-    let lost = if held { "6.63" } else { "7.92" };
+    let lost = if held && slipped { "6.63" } else { "7.92" };
     let fit = FACTS.cultivated.has(to) || board.works(side).has(to);
     let mut saved = Units::NONE;
     for unit in units.iter() {

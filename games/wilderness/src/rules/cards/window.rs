@@ -22,8 +22,9 @@ pub enum Moment {
     Assault,
     /// Besiegers are about to roll (8.231).
     SiegeRoll,
-    /// The besieged may surrender (14.4).
+    /// The besieged may surrender before a siege roll, or before an assault (14.4).
     Terms,
+    TermsBeforeAssault,
     /// Raiders are about to roll (10.3).
     Raid,
     /// Something has been captured (MASSACRE!).
@@ -39,6 +40,7 @@ impl Moment {
             Moment::Assault => ("9.13", "ask-window-assault"),
             Moment::SiegeRoll => ("8.231", "ask-window-siege"),
             Moment::Terms => ("14.4", "ask-window-terms"),
+            Moment::TermsBeforeAssault => ("14.4", "ask-window-terms-assault"),
             Moment::Raid => ("10.3", "ask-window-raid"),
             Moment::Capture => ("5.56", "ask-window-capture"),
         }

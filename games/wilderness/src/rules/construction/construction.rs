@@ -78,7 +78,7 @@ impl Construction {
     fn refusal(&self, board: &Board, space: Space) -> Refusal {
         let (side, foe) = (self.side, self.side.other());
         if !space.on_map() {
-            Refusal::new("5.41", "refuse-no-site")
+            Refusal::new(self.rule(), "refuse-no-site")
         } else if board.sieges.has(space) {
             Refusal::new("5.43", "refuse-build-siege")
         } else if space.facts().fortress {
@@ -86,7 +86,7 @@ impl Construction {
         } else if board.forts[side].has(space) {
             Refusal::new("5.43", "refuse-build-fort-there")
         } else if board.presence(foe).has(space) || board.works(foe).has(space) {
-            Refusal::new("5.41", "refuse-build-enemy")
+            Refusal::new(self.rule(), "refuse-build-enemy")
         } else if self.forts() && self.done.has(space) {
             Refusal::new("5.42", "refuse-build-same-space")
         } else if !self.forts() && board.stockades[side].has(space) {

@@ -369,7 +369,7 @@ pub fn occur(
         CardEvent::AcadiansExpelled => Some(placing::acadians(board, card, world)),
         CardEvent::Pitt => {
             board.put_in_force(InForce::Pitt);
-            board.fill_pool(world);
+            board.fill_pool(card.rule(), world);
             Fetching::frame(board, side, card)
         }
         CardEvent::DiplomaticRevolution => {

@@ -194,6 +194,9 @@ impl Procedure<Rules> for Strike {
             (Target::Raising(it), Action::Place(which, at))
                 if which == kind(it) && sites(board, it).has(at) =>
             {
+                if board.spares(Side::British, which) == 0 {
+                    return Err(Refusal::new("5.52", "refuse-no-counter"));
+                }
                 if room(board, it) == 0 {
                     return Err(Refusal::new("5.54", "refuse-assemblies"));
                 }

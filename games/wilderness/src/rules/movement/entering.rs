@@ -35,6 +35,8 @@ pub struct Arrival {
     pub way: Option<WayKind>,
     pub landing: bool,
     pub infiltrating: bool,
+    /// It slipped through the space it came from.
+    pub through: bool,
     /// Enemies whom it has slipped past, who may not intercept it again (E 14.24).
     pub slipped: Units,
 }

@@ -170,7 +170,16 @@ impl Procedure<Rules> for Interception {
                 self.check_place(board, from)?;
                 let units = self.able(board, from);
                 if units.is_empty() {
-                    return Err(Refusal::new("6.72", "refuse-leaders-alone-intercept"));
+                    let there = board.outside_in(side, from);
+                    let barred = only_lone_auxiliary(board.party(), from)
+                        && there.and(FACTS.auxiliaries).is_empty();
+                    return Err(if there.is_empty() {
+                        Refusal::new("6.72", "refuse-leaders-alone-intercept")
+                    } else if barred {
+                        Refusal::new("6.721", "refuse-lone-auxiliary")
+                    } else {
+                        Refusal::new("6.724", "refuse-slipped-past")
+                    });
                 }
                 Force::check_led(board, leader, units, board.leaders_out(side, from))?;
                 Ok(Plan::Lead(leader))

@@ -385,8 +385,11 @@ impl Procedure<Rules> for Moving {
                 check_assault(board, side, leader).map(|()| Plan::Assault(leader))
             }
             Action::Card(card) if card.facts().event == CardEvent::GeorgeCroghan => {
-                if !board.hand[side].has(card) || side != Side::British {
+                if !board.hand[side].has(card) {
                     return Err(Refusal::new("card.16", "refuse-not-in-hand"));
+                }
+                if side != Side::British {
+                    return Err(Refusal::new("5.12", "refuse-wrong-symbol"));
                 }
                 if 0 < self.steps() || !board.party().drilled() || self.played.croghan {
                     return Err(Refusal::new("card.16", "refuse-not-the-moment"));
@@ -405,6 +408,7 @@ impl Procedure<Rules> for Moving {
                     let passed = board.outside_in(side.other(), board.party().at);
                     self.arrival.slipped = self.arrival.slipped.or(passed);
                 }
+                self.arrival.through = self.arrival.infiltrating;
                 self.arrival.infiltrating = infiltrate;
                 self.gait = gait;
                 let how = if infiltrate { How::Infiltrating } else { How::Marching };

@@ -212,8 +212,13 @@ impl Ahead {
     fn too_far(&self) -> Refusal {
         let Gait { land, boat, halt, steps, .. } = self.gait;
         match halt {
-            _ if self.played.foul_weather => Refusal::new("card.14", "refuse-foul-weather"),
+            _ if self.played.foul_weather && FOUL <= steps => {
+                Refusal::new("card.14", "refuse-foul-weather")
+            }
             Some(Halt::Mountain) if land => Refusal::new("6.2", "refuse-stop-mountain"),
+            Some(Halt::Woods) if land && !self.edition.scouts() => {
+                Refusal::new("6.2", "refuse-stop-woods-unguided")
+            }
             Some(Halt::Woods) if land => Refusal::new("6.2", "refuse-stop-woods"),
             Some(Halt::Farmland) if land => Refusal::new("6.2", "refuse-stop-farmland"),
             _ if boat && !land && self.boats <= steps => Refusal::new("6.3", "refuse-boats-far"),

@@ -367,7 +367,9 @@ impl Procedure<Rules> for Siege {
                     self.stage = Stage::TermsPlayed;
                     let either = board.options.has(Optional::SurrenderEither);
                     let fit = if either { self.terms(board) } else { Cards::NONE };
-                    if let Some(window) = Window::open(board, foe, Moment::Terms, space, fit) {
+                    let moment =
+                        if self.storm { Moment::TermsBeforeAssault } else { Moment::Terms };
+                    if let Some(window) = Window::open(board, foe, moment, space, fit) {
                         return Step::Call(window);
                     }
                 }
