@@ -111,6 +111,7 @@ refuse-take-all-nobody = There are no units here that could march: take the lead
 refuse-take-number = There are not that many here.
 refuse-take-moved = They have moved already this phase.
 refuse-take-leader = That leader is not here.
+refuse-take-leader-again = That leader is already with the force.
 refuse-take-leader-moved = That leader has moved already this phase.
 refuse-take-second-leader = Leaders without a force move one by one.
 refuse-take-indians-only = Indian units on their way to a second space may not take other strength along.

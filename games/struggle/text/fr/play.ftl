@@ -111,6 +111,7 @@ refuse-take-all-nobody = Aucune unité ne peut marcher d'ici : prenez le chef.
 refuse-take-number = Il n'y en a pas autant ici.
 refuse-take-moved = Ils se sont déjà déplacés pendant cette phase.
 refuse-take-leader = Ce chef n'est pas ici.
+refuse-take-leader-again = Ce chef est déjà avec la force.
 refuse-take-leader-moved = Ce chef s'est déjà déplacé pendant cette phase.
 refuse-take-second-leader = Les chefs sans force se déplacent un par un.
 refuse-take-indians-only = Des unités indiennes en route vers un second espace n'emmènent pas d'autres forces.

@@ -130,9 +130,13 @@ impl March {
 
     fn check_take_leader(&self, board: &Board, leader: Leader) -> Result<Plan, Refusal> {
         if !self.takeable_leaders(board).has(leader) {
-            let there = board.leaders_at(self.side, self.at).minus(self.force.leaders);
-            let moved = there.has(leader);
-            let why = if moved { "refuse-take-leader-moved" } else { "refuse-take-leader" };
+            let why = if self.force.leaders.has(leader) {
+                "refuse-take-leader-again"
+            } else if board.leaders_at(self.side, self.at).has(leader) {
+                "refuse-take-leader-moved"
+            } else {
+                "refuse-take-leader"
+            };
             return Err(Refusal::new("movement.9", why));
         }
         let with_force = 0 < self.force.strength() + self.takeable_units(board).strength();
@@ -240,14 +244,15 @@ impl March {
                 if self.force.is_empty() {
                     return Step::Return;
                 }
-                if !self.allows(board, self.side, Action::Go(to)) {
-                    self.stage = Stage::Forming;
-                    return Step::Stay;
-                }
+                // The rest may go on, there or elsewhere, or stay.
+                self.stage = Stage::Forming;
+                return Step::Stay;
             }
             let way = self.at.way(to).expect("it was checked");
             self.stage = Stage::Sailing(to);
+            // A leader alone is no force (movement.3).
             if way.kind == LineKind::Sea
+                && !self.force.units.is_empty()
                 && let Some(window) =
                     Window::open(board, foe, Moment::UsesSeaLine { from: self.at, to })
             {
@@ -302,17 +307,25 @@ impl March {
         if self.may_go_on(board) { Step::Stay } else { self.finish(board) }
     }
 
-    /// Could it take another step, if need be with those whom a lone leader picks up here?
+    /// Could it take another step, with whom it may pick up or leave behind here first?
+    /// A leader who would be left alone is no bar yet: he can be taken along, or
+    /// somebody left with him (movement.9, movement.11).
     fn may_go_on(&self, board: &Board) -> bool {
-        let goes = |march: &March| {
+        let goes = |force: Force| {
+            let march = March { force, ..*self };
             let mut ways = march.at.ways().iter();
-            ways.any(|way| march.allows(board, self.side, Action::Go(way.to)))
+            ways.any(|way| reach::check(board, &march, *way).is_ok())
         };
-        let mut joined = *self;
-        if self.force.units.is_empty() {
-            joined.force.units = self.takeable_units(board);
+        // Those whom a lone leader picks up; without a leader who was picked up on the way.
+        let mut joined = self.force;
+        if joined.units.is_empty() {
+            joined.units = self.takeable_units(board);
         }
-        goes(self) || goes(&joined)
+        let mut bare = self.force;
+        if !bare.units.is_empty() {
+            bare.leaders = bare.leaders.and(self.began.leaders);
+        }
+        goes(self.force) || goes(joined) || goes(bare)
     }
 }
 
