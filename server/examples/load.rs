@@ -29,7 +29,12 @@ async fn main() -> Result<()> {
         && serve == "serve"
     {
         // All of the house comes from one address.
-        let limits = Limits { address_units: 1 << 40, ..Limits::default() };
+        let limits = Limits {
+            address_units: 1 << 40,
+            address_connections: 1 << 40,
+            connections: 20_000,
+            ..Limits::default()
+        };
         let config = Config { port: 0, data: data.into(), limits, ..Config::default() };
         return Ok(server::serve(config, Arc::new(shelf::shelf())).await?);
     }

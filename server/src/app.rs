@@ -7,6 +7,7 @@ use engine::AnyGame;
 use shelf::Shelf;
 use tokio::sync::watch;
 
+use crate::door::Places;
 use crate::http::Hosts;
 use crate::limits::{Addresses, Limits};
 use crate::store::{Store, no_such_table};
@@ -27,6 +28,7 @@ struct Inner {
     hosts: Hosts,
     limits: Limits,
     addresses: Addresses,
+    places: Places,
     /// The tables that somebody is at; who holds one keeps it here.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
     closing: watch::Sender<bool>,
@@ -44,6 +46,7 @@ impl App {
             hosts,
             limits: config.limits.clone(),
             addresses: Addresses::new(config.limits.clone(), config.proxied),
+            places: Places::new(&config.limits, config.proxied),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         })))
@@ -67,6 +70,10 @@ impl App {
 
     pub(crate) fn addresses(&self) -> &Addresses {
         &self.0.addresses
+    }
+
+    pub(crate) fn places(&self) -> &Places {
+        &self.0.places
     }
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
@@ -109,6 +116,11 @@ impl App {
     /// How many tables are in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.rooms().len()
+    }
+
+    /// How many connections there are.
+    pub fn connections(&self) -> u64 {
+        self.places().taken()
     }
 
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {

@@ -35,6 +35,9 @@ pub enum Error {
     /// More was sent than is read here.
     #[error("{0}")]
     TooLarge(String),
+    /// It took too long to be sent, or to be answered.
+    #[error("the request took too long")]
+    Late,
     /// A rule forbids the action.
     #[error("{0}")]
     Refused(Refusal),
@@ -199,7 +202,7 @@ impl Error {
     /// Its name in the protocol.
     pub fn code(&self) -> Code {
         match self {
-            Error::Unreadable(_) => Code::Unreadable,
+            Error::Unreadable(_) | Error::Late => Code::Unreadable,
             Error::NotFound(_) => Code::NotFound,
             Error::Origin | Error::Host(_) => Code::Forbidden,
             Error::Stale(_) => Code::Stale,
@@ -229,6 +232,7 @@ impl Error {
     fn status(&self) -> StatusCode {
         match self {
             Error::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Error::Late => StatusCode::REQUEST_TIMEOUT,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
             Error::Origin | Error::NotYourSeat | Error::NotSeated => StatusCode::FORBIDDEN,
             Error::Stale(_)

@@ -4,6 +4,7 @@
 //! a cache of it. An action is checked, stored, acknowledged and shown, in that
 //! order. `PROTOCOL.md` says what the browser and the server say to each other.
 //!
+//! - `door`: connections, and how many there may be;
 //! - `http`: requests: the page, the games, new tables, records;
 //! - `live`: one socket of somebody at a table, and the messages it is sent;
 //! - `table`: a game and its list of entries, the room around it, standing orders, bots;
@@ -14,6 +15,7 @@
 #![warn(missing_docs)]
 
 mod app;
+mod door;
 mod http;
 mod live;
 mod table;
@@ -24,23 +26,20 @@ mod secrets;
 mod clock;
 mod error;
 
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use shelf::Shelf;
 
 pub use app::App;
+pub use door::serve_on;
 pub use error::{Code, Error, ErrorDetail};
 pub use http::{Hosts, app, costs, openapi};
 pub use limits::{Limits, UNIT};
 pub use store::folder::{backup, restore};
-
-/// How long requests may take to finish when the server is told to stop.
-const GRACE: Duration = Duration::from_secs(3);
 
 /// Long enough that hardly any thought takes longer, short enough to wait for.
 const BEAT: Duration = Duration::from_millis(600);
@@ -92,7 +91,7 @@ pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), Error> {
 pub async fn serve_with(
     config: Config,
     shelf: Arc<Shelf>,
-    stop: impl Future<Output = ()> + Send + 'static,
+    stop: impl Future<Output = ()>,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), Error> {
     let state = App::open(&config, shelf).await?;
@@ -103,34 +102,7 @@ pub async fn serve_with(
         cause,
     })?;
     ready(listener.local_addr()?);
-    // An ack is on its way at once, not when the network finds it worth a packet.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::warn!(%error, "a connection may be slow");
-        }
-    });
-    let closing = state.clone();
-    let (stopping, mut stopped) = tokio::sync::oneshot::channel::<()>();
-    let serving = axum::serve(
-        listener,
-        app(state.clone()).into_make_service_with_connect_info::<SocketAddr>(),
-    )
-    .with_graceful_shutdown(async move {
-        stop.await;
-        closing.close_sockets();
-        drop(stopping);
-    });
-    // Requests under way are finished, but nobody can hold the door open.
-    let late = async {
-        let _ = (&mut stopped).await;
-        tokio::time::sleep(GRACE).await;
-    };
-    tokio::select! {
-        served = serving.into_future() => served?,
-        () = late => {}
-    }
-    state.close().await;
-    Ok(())
+    serve_on(listener, state, stop).await
 }
 
 /// Ctrl-C, or the word of whoever looks after processes.

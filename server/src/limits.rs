@@ -53,6 +53,13 @@ limits! {
     socket_odds = 16, "odds that a socket may wait for";
     address_units = 2000, "units that an address may spend at once";
     address_units_a_second = 50, "units that an address gets back in a second";
+    connections = 4096, "connections in all; fewer, where the system allows fewer open files";
+    address_connections = 256, "connections of one address";
+    head_ms = 10000, "milliseconds in which the head of a request must come, and the next request of a connection begin";
+    request_ms = 30000, "milliseconds in which the rest of a request must come and be answered";
+    seat_ms = 30000, "milliseconds after which a socket is closed that has not sat down";
+    silence_ms = 90000, "milliseconds after which a socket is closed that does not answer a ping";
+    patience_ms = 15000, "milliseconds in which what is sent must be taken";
     thoughts = 64, "bots that think at once; when there are more, who has had his share plays what he has found";
 }
 
@@ -192,7 +199,7 @@ impl Payer {
 }
 
 /// Whoever has one address of the sixth version has a whole network of them.
-fn household(address: IpAddr) -> IpAddr {
+pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
             let [a, b, c, d, ..] = six.segments();

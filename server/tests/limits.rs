@@ -2,12 +2,15 @@
 
 mod common;
 
+use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use common::{Folder, Server, config, request, toy};
 use engine::{Game, Playing, Seed, Setup, Side};
 use serde_json::json;
 use server::{Config, Limits, UNIT};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
 
 async fn limited(folder: &Folder, limits: Limits) -> Server {
     Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await
@@ -135,6 +138,107 @@ async fn no_table_waits_for_the_generals_of_others() {
         assert_eq!(general.number(), 0, "the recruit has waited for a general");
     }
     server.stop().await;
+}
+
+/// All that is answered, to the end of the connection.
+async fn answered(mut stream: TcpStream) -> String {
+    let mut read = Vec::new();
+    let _ = tokio::time::timeout(Duration::from_secs(120), stream.read_to_end(&mut read))
+        .await
+        .expect("nobody was shown out");
+    String::from_utf8_lossy(&read).into_owned()
+}
+
+async fn says(address: SocketAddr, text: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(text.as_bytes()).await.unwrap();
+    stream
+}
+
+/// Linux has all of 127.0.0.0/8.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn half_open_connections_leave_the_door_open_to_others() {
+    let folder = Folder::new();
+    let server = limited(&folder, Limits { address_connections: 20, ..Limits::default() }).await;
+    let mut half_open = Vec::new();
+    for _ in 0..20 {
+        half_open.push(says(server.address, "GET / HTTP/1.1\r\nHost: loc").await);
+    }
+    let asked = "GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    while server.state.connections() < 20 {
+        tokio::task::yield_now().await;
+    }
+    let refused = answered(TcpStream::connect(server.address).await.unwrap()).await;
+    assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+    let mut friend = socket.connect(server.address).await.unwrap();
+    friend.write_all(asked.as_bytes()).await.unwrap();
+    assert!(answered(friend).await.starts_with("HTTP/1.1 200"));
+    // Who leaves makes room.
+    half_open.clear();
+    while 0 < server.state.connections() {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    assert!(answered(says(server.address, asked).await).await.starts_with("HTTP/1.1 200"));
+}
+
+#[tokio::test]
+async fn a_socket_keeps_the_place_of_its_connection() {
+    let folder = Folder::new();
+    let server = limited(&folder, Limits { connections: 2, ..Limits::default() }).await;
+    let table = server.opened("me", "open").await;
+    let first = server.sit(&table, &[&table.french]).await;
+    let _second = server.sit(&table, &[]).await;
+    let refused = answered(TcpStream::connect(server.address).await.unwrap()).await;
+    assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+    drop(first);
+    while 1 < server.state.connections() {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+    assert_eq!(server.get("/api/games").await.status, 200);
+}
+
+#[tokio::test]
+async fn who_says_nothing_is_shown_out() {
+    let folder = Folder::new();
+    let limits = Limits { head_ms: 50, request_ms: 50, ..Limits::default() };
+    let server = limited(&folder, limits).await;
+    answered(says(server.address, "").await).await;
+    answered(says(server.address, "GET / HTTP/1.1\r\nHost: loc").await).await;
+    let head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{";
+    let late = answered(says(server.address, head).await).await;
+    assert!(late.starts_with("HTTP/1.1 408"), "{late}");
+    server.stop().await;
+
+    let server = limited(&folder, Limits { seat_ms: 50, ..Limits::default() }).await;
+    let table = server.opened("me", "open").await;
+    let mut seated = server.sit(&table, &[&table.french]).await;
+    assert!(server.live(&table).await.next().await.is_none(), "it never sat down");
+    seated.send(json!({ "do": "why", "side": "french", "on": "x" })).await;
+    seated.until("why").await;
+    server.stop().await;
+
+    // This one does not even answer a ping.
+    let server = limited(&folder, Limits { silence_ms: 150, ..Limits::default() }).await;
+    let _deaf = server.sit(&table, &[&table.french]).await;
+    while 0 < server.state.tables_in_memory() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[tokio::test]
+async fn who_takes_nothing_is_shown_out() {
+    let folder = Folder::new();
+    let server = limited(&folder, Limits { patience_ms: 50, ..Limits::default() }).await;
+    let mut greedy = TcpStream::connect(server.address).await.unwrap();
+    let asked = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    // More than fits into any buffer on the way. It may be cut off while it still asks.
+    let _ = greedy.write_all(asked.repeat(2000).as_bytes()).await;
+    while 0 < server.state.connections() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
 }
 
 #[test]

@@ -6,6 +6,8 @@ pub mod hosts;
 mod openapi;
 
 use axum::Extension;
+use std::time::Duration;
+
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
@@ -167,7 +169,9 @@ async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Resp
     } else {
         let payer = app.addresses().payer(&request);
         request.extensions_mut().insert(payer);
-        next.run(request).await
+        let within = Duration::from_millis(app.limits().request_ms);
+        let answer = tokio::time::timeout(within, next.run(request)).await;
+        answer.unwrap_or_else(|_| Error::Late.into_response())
     };
     const HEADERS: [(HeaderName, &str); 4] = [
         (

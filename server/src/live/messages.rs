@@ -120,9 +120,8 @@ impl ClientMessage {
     /// What it costs a socket beside the message itself and the bytes of the answer: units of work.
     pub fn work(&self) -> u32 {
         match self {
-            ClientMessage::As { .. } | ClientMessage::At { .. } => 1,
+            ClientMessage::As { .. } | ClientMessage::At { .. } | ClientMessage::Odds { .. } => 1,
             ClientMessage::Sit { .. } | ClientMessage::Ways { .. } => 2,
-            ClientMessage::Odds { .. } => 4,
             ClientMessage::Nonce { .. }
             | ClientMessage::Play { .. }
             | ClientMessage::Undo { .. }

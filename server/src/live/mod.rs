@@ -35,11 +35,8 @@ const UNREAD: usize = 256 << 10;
 const TOLD_FIRST: Duration = Duration::from_secs(1);
 /// How long a last word is given to arrive.
 const LAST_WORD: Duration = Duration::from_millis(500);
-const PING: Duration = Duration::from_secs(30);
-/// A socket that nothing came from for so long is gone.
-const SILENCE: Duration = Duration::from_secs(90);
-/// A message must be taken within this time.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// Pings that a socket may leave without an answer.
+const PINGS: u32 = 3;
 
 /// `GET /api/tables/TABLE/live`: becomes a socket, and stays until that is over.
 pub async fn live(
@@ -135,6 +132,7 @@ enum News {
     Reckoned(ServerMessage),
     Closing,
     Quiet,
+    Unseated,
 }
 
 /// Why a socket is over.
@@ -182,14 +180,20 @@ impl Live {
         let end = self.talk().await;
         if let End::Say(code, reason) = end {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            let _ =
-                tokio::time::timeout(PATIENCE, self.socket.send(Message::Close(Some(frame)))).await;
+            let _ = tokio::time::timeout(
+                self.patience(),
+                self.socket.send(Message::Close(Some(frame))),
+            )
+            .await;
             tokio::time::sleep(LAST_WORD).await;
         }
     }
 
     async fn talk(&mut self) -> End {
-        let mut ping = tokio::time::interval(PING);
+        let silence = Duration::from_millis(self.app.limits().silence_ms);
+        let seat = Duration::from_millis(self.app.limits().seat_ms);
+        let mut unseated = std::pin::pin!(tokio::time::sleep(seat));
+        let mut ping = tokio::time::interval((silence / PINGS).max(Duration::from_millis(1)));
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         loop {
@@ -204,10 +208,11 @@ impl Live {
                 Some(answer) = self.odds.answers.recv() => News::Reckoned(answer),
                 _ = self.closing.changed() => News::Closing,
                 _ = ping.tick() => News::Quiet,
+                () = &mut unseated, if !seated => News::Unseated,
             };
             if matches!(news, News::Heard(_)) {
                 heard = Instant::now();
-            } else if SILENCE < heard.elapsed() {
+            } else if silence < heard.elapsed() {
                 return End::Gone;
             }
             if let Err(end) = self.take(news).await {
@@ -230,6 +235,7 @@ impl Live {
             News::Chat(Ok(line)) => self.tell_chat(&[line]).await,
             News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.catch_up_chat().await,
             News::Chat(Err(broadcast::error::RecvError::Closed)) => Err(End::Gone),
+            News::Unseated => Err(End::Say(close_code::POLICY, "nobody has sat down")),
             News::Quiet => self.send_message(Message::Ping(Default::default())).await,
         }
     }
@@ -453,11 +459,16 @@ impl Live {
         self.send_message(Message::Text(message.written().into())).await
     }
 
+    /// How long a message may take to be taken.
+    fn patience(&self) -> Duration {
+        Duration::from_millis(self.app.limits().patience_ms)
+    }
+
     async fn send_message(&mut self, message: Message) -> Result<(), End> {
         if let Message::Text(text) = &message {
             self.sent += text.len();
         }
-        tokio::time::timeout(PATIENCE, self.socket.send(message))
+        tokio::time::timeout(self.patience(), self.socket.send(message))
             .await
             .map_err(|_| End::Gone)??;
         Ok(())

@@ -10,10 +10,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{App, Config, Limits, app};
+use server::{App, Config, Limits, serve_on};
 use shelf::Shelf;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -66,9 +65,8 @@ impl Server {
         let state = App::open(&config, Arc::new(shelf)).await.unwrap();
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let listener = listener.tap_io(|stream| stream.set_nodelay(true).unwrap());
-        let router = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let task = tokio::spawn(async move { axum::serve(listener, router).await.unwrap() });
+        let serving = serve_on(listener, state.clone(), std::future::pending());
+        let task = tokio::spawn(async move { serving.await.unwrap() });
         Server { address, state, task }
     }
 

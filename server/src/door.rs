@@ -1,0 +1,285 @@
+//! The door: who may come in, and how long anybody may stand in it.
+//!
+//! A connection is counted from the moment it is taken until it is dropped, also
+//! when it has become a socket. One that says nothing, or takes nothing, is
+//! closed; those of one address, and all together, are never more than may be.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::future::Future;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use axum::response::Response;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{Sleep, sleep, timeout};
+use tower_service::Service;
+
+use crate::limits::household;
+use crate::{App, Error, Limits, http};
+
+/// How long requests may take to finish when the server is told to stop.
+const GRACE: Duration = Duration::from_secs(3);
+/// The longest head of a request.
+const HEAD: usize = 64 << 10;
+/// Files beside connections: the store, the terminal, what the system needs.
+const OTHER_FILES: u64 = 128;
+/// What is said to who finds no place.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+
+/// Serves whoever comes to `listener`, until `stop`. Requests under way are finished, but
+/// nobody can hold the door open.
+pub async fn serve_on(
+    listener: TcpListener,
+    state: App,
+    stop: impl Future<Output = ()>,
+) -> Result<(), Error> {
+    let router = http::app(state.clone());
+    let mut guests = JoinSet::new();
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        tokio::select! {
+            came = listener.accept() => match came {
+                Ok((stream, peer)) => {
+                    if let Some(guest) = state.places().welcome(stream, peer.ip()) {
+                        let head = Duration::from_millis(state.limits().head_ms);
+                        guests.spawn(serve(guest, peer, router.clone(), state.closing(), head));
+                    }
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "a connection was not taken");
+                    sleep(Duration::from_millis(100)).await;
+                }
+            },
+            Some(_) = guests.join_next() => {}
+            () = &mut stop => break,
+        }
+    }
+    drop(listener);
+    state.close_sockets();
+    let _ = timeout(GRACE, async { while guests.join_next().await.is_some() {} }).await;
+    state.close().await;
+    Ok(())
+}
+
+/// One connection, request by request.
+async fn serve(
+    guest: Guest,
+    peer: SocketAddr,
+    router: Router,
+    mut closing: watch::Receiver<bool>,
+    head: Duration,
+) {
+    let answer = service_fn(move |request: Request<Incoming>| {
+        let mut router = router.clone();
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        async move { Service::call(&mut router, request).await as Result<Response, Infallible> }
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(head)
+        .max_buf_size(HEAD)
+        .serve_connection(TokioIo::new(guest), answer)
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    let closes = async {
+        let _ = closing.wait_for(|closing| *closing).await;
+    };
+    // How it ended is nobody's concern: who was cut off knows, and who left does not care.
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        () = closes => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
+
+/// How many connections there are.
+#[derive(Clone)]
+pub struct Places(Arc<Inner>);
+
+struct Inner {
+    in_all: u64,
+    by_address: u64,
+    patience: Duration,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Default)]
+struct Taken {
+    in_all: u64,
+    by: HashMap<IpAddr, u64>,
+}
+
+impl Places {
+    /// All of them free.
+    pub fn new(limits: &Limits, proxied: bool) -> Places {
+        let files = open_files(limits.connections + OTHER_FILES);
+        Places(Arc::new(Inner {
+            in_all: limits.connections.min(files.saturating_sub(OTHER_FILES)),
+            // All come from the proxy, who has limits of his own.
+            by_address: if proxied { u64::MAX } else { limits.address_connections },
+            patience: Duration::from_millis(limits.patience_ms),
+            taken: Mutex::default(),
+        }))
+    }
+
+    /// How many are taken.
+    pub fn taken(&self) -> u64 {
+        self.0.taken().in_all
+    }
+
+    /// A place for who has come, if there is one; else he is told so.
+    fn welcome(&self, stream: TcpStream, address: IpAddr) -> Option<Guest> {
+        let Some(place) = self.take(household(address)) else {
+            // As much of it as the wire takes at once.
+            let _ = stream.try_write(FULL);
+            return None;
+        };
+        // An ack is on its way at once, not when the network finds it worth a packet.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::warn!(%error, "a connection may be slow");
+        }
+        Some(Guest { stream, stuck: None, place })
+    }
+
+    fn take(&self, address: IpAddr) -> Option<Place> {
+        let mut taken = self.0.taken();
+        let of_address = taken.by.get(&address).copied().unwrap_or(0);
+        if self.0.in_all <= taken.in_all || self.0.by_address <= of_address {
+            return None;
+        }
+        taken.in_all += 1;
+        taken.by.insert(address, of_address + 1);
+        Some(Place { places: self.clone(), address })
+    }
+}
+
+impl Inner {
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place that is taken until this is dropped.
+struct Place {
+    places: Places,
+    address: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.places.0.taken();
+        taken.in_all -= 1;
+        if let Some(of_address) = taken.by.get_mut(&self.address) {
+            *of_address -= 1;
+            if *of_address == 0 {
+                taken.by.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// A connection. One that takes nothing for a while is broken off.
+struct Guest {
+    stream: TcpStream,
+    stuck: Option<Pin<Box<Sleep>>>,
+    place: Place,
+}
+
+impl Guest {
+    fn watched<T>(
+        &mut self,
+        context: &mut Context<'_>,
+        sent: Poll<io::Result<T>>,
+    ) -> Poll<io::Result<T>> {
+        if sent.is_ready() {
+            self.stuck = None;
+            return sent;
+        }
+        let patience = self.place.places.0.patience;
+        let stuck = self.stuck.get_or_insert_with(|| Box::pin(sleep(patience)));
+        ready!(stuck.as_mut().poll(context));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl AsyncRead for Guest {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Guest {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.watched(context, sent)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let sent = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.watched(context, sent)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
+
+/// How many files this process may have open, after asking for so many.
+#[cfg(unix)]
+fn open_files(wanted: u64) -> u64 {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    let before = limit.current.unwrap_or(u64::MAX);
+    if before < wanted {
+        limit.current = Some(wanted.min(limit.maximum.unwrap_or(u64::MAX)));
+        if let Err(error) = setrlimit(Resource::Nofile, limit) {
+            tracing::warn!(%error, "no more than {before} files can be open");
+        }
+    }
+    getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
+}
+
+#[cfg(not(unix))]
+fn open_files(wanted: u64) -> u64 {
+    wanted
+}
