@@ -903,6 +903,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What records are signed with */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the public key */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ServerKey"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1941,6 +1977,13 @@ export interface components {
             /** @description The British seat's. */
             british?: string;
         };
+        /** @description What the records of this server are signed with. */
+        ServerKey: {
+            /** @description Always `ed25519`. */
+            algorithm: string;
+            /** @description The public key, 32 bytes in hexadecimal. */
+            key: string;
+        };
         /** @description What the server says. */
         ServerMessage: ({
             /** @constant */
@@ -2058,7 +2101,7 @@ export interface components {
             };
             /** @description False until both sides have put in their share of the dice: then there is no view. */
             started: boolean;
-            /** @description How it ended, where no rule says so: `french resigned`, `unplayable`. */
+            /** @description How it ended, where no rule says so: `french resigned`, `draw agreed`, `unplayable`. */
             result: string | null;
             /** @description Why it can't be played on, or only be shown from what was kept. */
             problem?: string;
@@ -2303,6 +2346,7 @@ export type Recover = components['schemas']['Recover'];
 export type Rule = components['schemas']['Rule'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
+export type ServerKey = components['schemas']['ServerKey'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Side = components['schemas']['Side'];
 export type SpaceFact = components['schemas']['SpaceFact'];

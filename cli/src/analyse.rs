@@ -114,7 +114,8 @@ fn what_to_do(error: &RecordError) -> &'static str {
         RecordError::Game(_) | RecordError::Setup(_) => {
             "analyse it with a Carillon that has this game"
         }
-        RecordError::Commitment
+        RecordError::Changed { .. }
+        | RecordError::Commitment
         | RecordError::Refused { .. }
         | RecordError::Departs { .. }
         | RecordError::Result { .. } => {

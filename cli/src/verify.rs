@@ -1,38 +1,47 @@
-//! `carillon verify`: proves the dice of a finished game from its revealed secret.
+//! `carillon verify`: what the record of a finished game proves, and what it does not.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use engine::{AnyPlaying, Record};
+use engine::{AnyPlaying, Record, is_said};
 use shelf::Shelf;
 
 use crate::failure::{self, Failure};
 use crate::paint;
 
-/// Prove every die and shuffle of a finished game's record
+/// Say what a finished game's record proves
 ///
 /// Before a game the host publishes a commitment to a secret; the dice come from
 /// that secret and from what each player added. The record of a finished game
 /// reveals it. This checks the commitment, plays every action again with those
-/// dice, and holds each state and the result against what is recorded. The exit
-/// code is 0 only when all of it holds.
+/// dice, and holds each state and the result against what is recorded.
+///
+/// A server signs its records. With the server's public key (from its address
+/// /api/key) this also proves the names, that nothing was cut or changed since,
+/// and a result that no action shows: that somebody resigned, or that both
+/// agreed. The exit code is 0 only when the dice, the actions and the result are
+/// proved, and with --key the signature too. What is not proved is said.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   carillon verify game.record
+  carillon verify game.record --key KEY        as the server says it at /api/key
   carillon sim GAME --games 1 --french random --british random --records games
   carillon verify games/*.record")]
 pub struct Args {
     /// The record of a finished game
     #[arg(value_name = "RECORD", required = true)]
     records: Vec<PathBuf>,
+    /// The public key of the server that must have signed it, 64 hexadecimal digits
+    #[arg(long, value_name = "KEY")]
+    key: Option<String>,
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let mut out = paint::out();
     let mut all_hold = true;
     for path in &args.records {
-        match verify(path, shelf, &mut out) {
+        match verify(path, args.key.as_deref(), shelf, &mut out) {
             Ok(()) => {}
             Err(Failure::Failed(message)) => {
                 all_hold = false;
@@ -46,45 +55,101 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     if all_hold { Ok(()) } else { Err(Failure::Said) }
 }
 
-fn verify(path: &Path, shelf: &Shelf, out: &mut impl Write) -> Result<(), Failure> {
+fn verify(
+    path: &Path,
+    key: Option<&str>,
+    shelf: &Shelf,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
     let wrong =
         |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
     let record = Record::parse(&failure::read(path)?).map_err(|error| wrong(&error))?;
+    let signer = server::signed_by(&record).map_err(|error| wrong(&error))?;
+    let trusted = trusted(signer, key).map_err(|error| wrong(&error))?;
     let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
     let playing = game.replay(&record).map_err(|error| wrong(&error))?;
-    let result = result(&record, playing.as_ref()).map_err(|error| wrong(&error))?;
+    let result = result(&record, playing.as_ref(), signer, trusted);
+    let result = result.map_err(|error| wrong(&error))?;
 
     let actions = record.lines.len();
-    writeln!(out, "{}", path.display())?;
-    writeln!(
-        out,
-        "  game        {}, rules {}, scenario {}",
-        record.header.game,
-        record.header.rules,
-        playing.setup().scenario
-    )?;
-    writeln!(out, "  commitment  {} is that of the revealed secret", record.header.commitment)?;
-    writeln!(
-        out,
-        "  actions     {actions} played again with the dice of that secret, every one legal"
-    )?;
-    writeln!(out, "  digests     {actions} states are what the record says")?;
-    writeln!(out, "  result      {result}")?;
-    writeln!(out, "  verified")?;
+    let bits = record.lines.first().map_or(0, |line| 4 * line.digest.len());
+    let header = &record.header;
+    let line = |name: &str, what: &str| format!("  {name:<11} {what}");
+    let game = format!("{}, rules {}", header.game, header.rules);
+    let said = [
+        path.display().to_string(),
+        line("game", &format!("{game}, scenario {}", playing.setup().scenario)),
+        line("commitment", &format!("{} is that of the revealed secret", header.commitment)),
+        line(
+            "actions",
+            &format!("{actions} played again with the dice of that secret, every one legal"),
+        ),
+        line("digests", &format!("{actions} states are what the record says, by {bits} bits each")),
+        line("result", result),
+        line("signature", &signature(signer, trusted)),
+        line("proved", PROVED[usize::from(trusted)]),
+        line("not proved", NOT_PROVED[usize::from(trusted)]),
+    ];
+    for said in said {
+        writeln!(out, "{said}")?;
+    }
     Ok(())
 }
 
-/// The recorded result, if it is the one that the actions lead to.
-fn result<'a>(record: &'a Record, playing: &dyn AnyPlaying) -> Result<&'a str, String> {
+/// Without and with the signature of a known server.
+const PROVED: [&str; 2] = [
+    "the dice, every action, the result",
+    "the dice, every action, the result, the names; nothing was cut or changed since it was signed",
+];
+
+const NOT_PROVED: [&str; 2] = [
+    "the names; that the commitment came before the players' shares (who kept it can compare)",
+    "who sat behind a name; that the commitment came before the players' shares (who kept it can compare)",
+];
+
+/// Is it signed by the key that was given? An error, if it is not and one was.
+fn trusted(signer: Option<&str>, key: Option<&str>) -> Result<bool, String> {
+    match (signer, key) {
+        (_, None) => Ok(false),
+        (Some(signer), Some(key)) if signer.eq_ignore_ascii_case(key) => Ok(true),
+        (Some(signer), Some(_)) => Err(format!("it is signed by another key, {signer}")),
+        (None, Some(_)) => Err("it carries no signature".into()),
+    }
+}
+
+fn signature(signer: Option<&str>, trusted: bool) -> String {
+    match signer {
+        None => "none".into(),
+        Some(signer) if trusted => format!("by {signer}, the key that was given"),
+        Some(signer) => {
+            format!("by {signer}: if that is what the server says at /api/key, give it with --key")
+        }
+    }
+}
+
+/// The recorded result, if it is the one that the actions lead to, or if who
+/// served the game says so.
+fn result<'a>(
+    record: &'a Record,
+    playing: &dyn AnyPlaying,
+    signer: Option<&str>,
+    trusted: bool,
+) -> Result<&'a str, String> {
     let over = playing.outcome().is_some();
     match record.result.as_deref() {
         None if over => {
             Err("the game is over after the last action, and the record gives no result".into())
         }
         None => Err("the game is not over: there is no result to prove".into()),
-        Some(result @ ("french" | "british" | "draw")) if !over => Err(format!(
+        Some(result) if over || trusted && is_said(result) => Ok(result),
+        Some(result) if is_said(result) => Err(match signer {
+            Some(signer) => format!(
+                "no action shows the result {result:?}; it is signed by {signer}: if that is the server's key, give it with --key"
+            ),
+            None => format!("no action shows the result {result:?}, and nobody has signed it"),
+        }),
+        Some(result) => Err(format!(
             "the record says the result was {result:?}, and the game is not over after its last action"
         )),
-        Some(result) => Ok(result),
     }
 }

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use engine::{Record, Seal, Secret};
 use serde_json::Value;
 
 const GAME: &str = "struggle";
@@ -361,7 +362,9 @@ fn a_recorded_game_is_verified() {
     let (_, path) = record("verified");
     let proved = carillon(&["verify", &path]);
     ends(&proved, 0);
-    for word in ["commitment", "actions", "digests", "result", "verified"] {
+    for word in
+        ["commitment", "actions", "128 bits", "result", "signature   none", "not proved  the names"]
+    {
         assert!(out(&proved).contains(word), "{word}: {}", out(&proved));
     }
 }
@@ -389,24 +392,56 @@ fn a_recorded_game_is_the_one_that_was_simulated() {
 #[test]
 fn a_forged_record_is_not_verified() {
     let (folder, path) = record("forged");
-    let whole = fs::read_to_string(&path).expect("the record");
-    let result = whole.lines().find(|line| line.starts_with("result ")).expect("a result");
-    let other = if result == "result french" { "result british" } else { "result french" };
-    let secret = whole.lines().find(|line| line.starts_with("secret ")).expect("a secret");
-    let first = whole.lines().find(|line| line.starts_with("1 ")).expect("an action");
-    let digest = first.rsplit_once('#').expect("a digest").1;
-    for (what, forged) in [
-        ("result", whole.replace(result, other)),
-        ("secret", whole.replace(secret, &format!("secret {}", "0".repeat(64)))),
-        ("action 1", whole.replacen(digest, "00000000", 1)),
-        ("nonce", whole.replacen("nonce french", "nonce french forged", 1)),
-        ("chess", whole.replacen(&format!("game {GAME}"), "game chess", 1)),
-    ] {
-        let refused = carillon(&["verify", &file(&folder, "forged.record", &forged)]);
+    let whole = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
+    let refuse = |what: &str, forged: &str| {
+        let refused = carillon(&["verify", &file(&folder, "forged.record", forged)]);
         ends(&refused, 1);
         assert!(err(&refused).contains("forged.record: "), "{what}: {}", err(&refused));
-        assert!(what == "nonce" || err(&refused).contains(what), "{what}: {}", err(&refused));
-    }
+        assert!(err(&refused).contains(what), "{what}: {}", err(&refused));
+    };
+    // Whoever changes the text forgets its digest.
+    let changed = whole.write().replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
+    refuse("was changed after it was written", &changed);
+    // Whoever is cleverer writes a new one.
+    let forged = |change: &dyn Fn(&mut Record)| {
+        let mut record = whole.clone();
+        change(&mut record);
+        record.write()
+    };
+    let other = if whole.result.as_deref() == Some("french") { "british" } else { "french" };
+    refuse("result", &forged(&|record| record.result = Some(other.into())));
+    refuse("result", &forged(&|record| record.result = Some("french resigned".into())));
+    refuse("secret", &forged(&|record| record.secret = Some(Secret([0; 32]))));
+    refuse("action 1", &forged(&|record| record.lines[0].digest = "0".repeat(32)));
+    refuse("action", &forged(&|record| record.header.nonces.french = "forged".into()));
+    refuse("chess", &forged(&|record| record.header.game = "chess".into()));
+    // A game that was cut, and ended by a word.
+    let cut = |record: &mut Record| {
+        record.lines.truncate(9);
+        record.result = Some("british resigned".into());
+    };
+    refuse("no action shows the result", &forged(&|record| cut(record)));
+    let signed = |record: &mut Record| {
+        cut(record);
+        record.seal = Some(Seal { key: "0a".repeat(32), signature: "1b".repeat(64) });
+    };
+    refuse("its signature is not", &forged(&|record| signed(record)));
+    let path = file(&folder, "unsigned.record", &whole.write());
+    let refused = carillon(&["verify", &path, "--key", &"0a".repeat(32)]);
+    ends(&refused, 1);
+    assert!(err(&refused).contains("no signature"), "{}", err(&refused));
+}
+
+#[test]
+fn a_record_of_the_first_format_is_verified_for_what_it_is() {
+    let (folder, path) = record("first-format");
+    let mut old = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
+    old.format = 1;
+    old.lines.iter_mut().for_each(|line| line.digest.truncate(8));
+    let proved = carillon(&["verify", &file(&folder, "old.record", &old.write())]);
+    ends(&proved, 0);
+    assert!(out(&proved).contains("by 32 bits each"), "{}", out(&proved));
+    assert!(out(&proved).contains("signature   none"), "{}", out(&proved));
 }
 
 #[test]
@@ -516,16 +551,20 @@ fn a_game_is_analysed_in_words_as_json_and_as_a_chart() {
 fn a_record_that_cant_be_analysed_is_told_with_what_to_do() {
     let (folder, path) = record("not-analysed");
     let whole = fs::read_to_string(&path).expect("the record");
-    let secret = whole.find("\nresult ").expect("a result");
+    let read = Record::parse(&whole).expect("a record");
+    let unfinished = Record { result: None, secret: None, ..read.clone() }.write();
+    let mut older = read;
+    older.header.rules = 1;
     let action = whole.find("\n9 ").expect("a ninth action");
     let garbled = whole.replacen("\n9 ", "\n9 nobody ", 1);
-    let rules = whole.lines().find(|line| line.starts_with("rules ")).expect("rules");
+    let renamed = whole.replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
     for (record, said) in [
         (&whole[..action + 6], "get the whole file once more"),
         (&garbled, "line "),
         (&garbled, "get the whole file once more"),
-        (&whole[..secret], "play it to its end"),
-        (&whole.replacen(rules, "rules 1", 1), "the Carillon that it was played with"),
+        (&unfinished, "play it to its end"),
+        (&older.write(), "the Carillon that it was played with"),
+        (&renamed, "the file was changed since"),
         ("", "get the whole file once more"),
     ] {
         let refused = carillon(&["analyse", &file(&folder, "bad.record", record)]);

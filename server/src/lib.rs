@@ -10,7 +10,7 @@
 //! - `table`: a game and its list of entries, the room around it, standing orders, bots;
 //! - [`store`]: what is on the disk;
 //! - `limits`: how much may be asked of all this;
-//! - `input`, `secrets`, `clock`: text from outside, random tokens, the time of day.
+//! - `input`, `secrets`, `seal`, `clock`: text from outside, random tokens, signed records, the time of day.
 
 #![warn(missing_docs)]
 
@@ -23,6 +23,7 @@ mod store;
 mod limits;
 mod input;
 mod secrets;
+mod seal;
 mod clock;
 mod error;
 
@@ -39,6 +40,7 @@ pub use door::serve_on;
 pub use error::{Code, Error, ErrorDetail};
 pub use http::{Hosts, app, costs, openapi};
 pub use limits::{Limits, UNIT};
+pub use seal::signed_by;
 pub use store::folder::{backup, restore};
 
 /// Long enough that hardly any thought takes longer, short enough to wait for.

@@ -189,7 +189,8 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
     assert_eq!(looker.until("at").await["number"], 1);
 
     // Torn anywhere, it is refused with a reason and never believed.
-    for cut in (0..record.body.len() - 1).step_by(37) {
+    let seal = record.body.find("\nwhole ").unwrap();
+    for cut in (0..seal).step_by(37).chain([seal + 20, record.body.len() - 9]) {
         let torn = other.post("/api/records", &record.body[..cut]).await;
         assert_eq!(torn.status, 422, "at {cut}: {}", torn.body);
         assert!(!torn.json()["error"]["message"].as_str().unwrap().is_empty());
@@ -202,19 +203,100 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
         .filter(|line| !line.starts_with("9 ") && !line.contains("10 "))
         .collect();
     assert_eq!(other.post("/api/records", &short.join("\n")).await.status, 422);
-    for (from, to, message) in [
-        ("carillon record 1", "carillon record 2", "newer Carillon"),
-        ("rules 3", "rules 4", "rules version 4"),
-        ("game toy", "game go", "no game is called"),
-        ("nonce french n2", "nonce french n9", "action"),
-        ("commitment ", "commitment 0", "committed"),
-    ] {
-        let changed = other.post("/api/records", &record.body.replacen(from, to, 1)).await;
-        assert_eq!(changed.status, 422, "{to}: {}", changed.body);
+    let newer = record.body.replacen("carillon record 2", "carillon record 3", 1);
+    let renamed = record.body.replacen("\nfrench Marie", "\nfrench Anne", 1);
+    let mut forged = vec![(newer, "newer Carillon"), (renamed, "was changed after")];
+    let whole = Record::parse(&record.body).unwrap();
+    let mut forge = |message: &'static str, change: &dyn Fn(&mut Record)| {
+        let mut record = whole.clone();
+        change(&mut record);
+        forged.push((record.write(), message));
+    };
+    forge("its signature is not", &|record| record.header.players.french = "Anne".into());
+    forge("its signature is not", &|record| record.result = Some("french resigned".into()));
+    forge("rules version 4", &|record| (record.header.rules, record.seal) = (4, None));
+    forge("no game is called", &|record| (record.header.game, record.seal) = ("go".into(), None));
+    forge("action", &|record| (record.header.nonces.french, record.seal) = ("n9".into(), None));
+    forge("committed", &|record| (record.header.commitment, record.seal) = ("0".into(), None));
+    for (text, message) in forged {
+        let changed = other.post("/api/records", &text).await;
+        assert_eq!(changed.status, 422, "{message}: {}", changed.body);
         let told = changed.json()["error"]["message"].as_str().unwrap().to_string();
-        assert!(told.contains(message), "{to}: {told}");
+        assert!(told.contains(message), "{message}: {told}");
     }
     assert_eq!(other.post("/api/records", "\u{0}\u{1}").await.status, 422);
+}
+
+/// A finished game between two, and its record.
+async fn resigned_game(server: &Server) -> Record {
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+    british.send(json!({ "do": "resign", "side": "british", "id": "enough" })).await;
+    british.until("ack").await;
+    Record::parse(&server.get(&format!("/api/tables/{}/record", table.id)).await.body).unwrap()
+}
+
+#[tokio::test]
+async fn a_server_signs_the_records_of_its_games_and_no_others() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let key = server.get("/api/key").await.json();
+    assert_eq!(key["algorithm"], "ed25519");
+    let key = key["key"].as_str().unwrap().to_string();
+    let record = resigned_game(&server).await;
+    assert_eq!(server::signed_by(&record), Ok(Some(key.as_str())));
+    assert!(record.lines.iter().all(|line| line.digest.len() == 32));
+
+    // Somebody else's word is given back as it came, and never made this server's.
+    let elsewhere = Folder::new();
+    let other = Server::start(&elsewhere.0).await;
+    assert_ne!(other.get("/api/key").await.json()["key"], key.as_str());
+    let unsigned = Record { seal: None, ..record.clone() };
+    for uploaded in [record.write(), unsigned.write()] {
+        let kept = other.post("/api/records", &uploaded).await;
+        assert_eq!(kept.status, 201, "{}", kept.body);
+        let path = format!("/api/tables/{}/record", kept.json()["table"].as_str().unwrap());
+        assert_eq!(other.get(&path).await.body, uploaded);
+    }
+
+    // The key stays, also in a copy.
+    let copy = elsewhere.0.join("copy.sqlite");
+    server::backup(&folder.0, &copy).await.unwrap();
+    server.stop().await;
+    let server = Server::start(&folder.0).await;
+    assert_eq!(server.get("/api/key").await.json()["key"], key.as_str());
+    other.stop().await;
+    server::restore(&elsewhere.0, &copy).await.unwrap();
+    let other = Server::start(&elsewhere.0).await;
+    assert_eq!(other.get("/api/key").await.json()["key"], key.as_str());
+}
+
+/// Digests had 32 bits once.
+#[tokio::test]
+async fn a_table_with_short_digests_is_played_on_and_its_record_has_long_ones() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 3).await;
+    server.stop().await;
+    let mut disk = database(&folder).await;
+    let short = "UPDATE entries SET digest = substr(digest, 1, 8)";
+    sqlx::query(short).execute(&mut disk).await.unwrap();
+    disk.close().await.unwrap();
+    let server = Server::start(&folder.0).await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    assert_eq!((french.number(), french.table.get("mended")), (3, None));
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
+    assert!(replayed(&record).is_ok());
+    assert!(Record::parse(&record).unwrap().lines.iter().all(|line| line.digest.len() == 32));
 }
 
 #[tokio::test]

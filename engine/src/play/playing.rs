@@ -13,14 +13,14 @@ use crate::{
 
 /// A short fingerprint of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Digest(pub [u8; 4]);
+pub struct Digest(pub [u8; 16]);
 
 impl Digest {
     /// The fingerprint of that state.
     pub fn of<G: Game>(state: &G) -> Digest {
         let bytes = postcard::to_allocvec(state).expect("a state is plain data");
         let hash = <Sha256 as sha2::Digest>::digest(bytes);
-        Digest([hash[0], hash[1], hash[2], hash[3]])
+        Digest(std::array::from_fn(|n| hash[n]))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Records: the whole of a game in text, one action a line.
 //!
 //! ```text
-//! carillon record 1
+//! carillon record 2
 //! game struggle
 //! rules 1
 //! scenario campaign
@@ -11,21 +11,32 @@
 //! nonce french 8a1b…
 //! nonce british 03de…
 //!
-//! 1 british pass #1a2b3c4d
+//! 1 british pass #1a2b3c4d5e6f70819293a4b5c6d7e8f9
 //! …
 //! result french
 //! secret 77aa…
+//! whole 91c0…
+//! key 5d2e…
+//! signature 0b9f…
 //! ```
 //!
-//! Each action ends with a digest of the state that it led to. When a rule is
+//! Each action ends with a digest of the state that it led to, 128 bits of it. When a rule is
 //! mended, a digest that no longer matches says where an old game departs.
+//!
+//! `whole` is the digest of all that stands above it: names, shares of the dice,
+//! actions, result, secret. Who served the game signs that with its key, so that nothing
+//! of it can be changed, cut or added later. Format 1 had neither, and digests of 32 bits.
 
 use std::fmt::Write;
 
-use crate::{BySide, Game, GameFacts, Outcome, Playing, Secret, Setup, Side, commitment, seed_of};
+use sha2::{Digest as _, Sha256};
+
+use crate::{
+    BySide, Game, GameFacts, Outcome, Playing, Secret, Setup, Side, commitment, hex, seed_of,
+};
 
 /// The version of this format that is written; older ones are read.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// What stands before the actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,16 +88,42 @@ pub struct RecordLine {
 /// let again = Record::parse(&text).unwrap().replay::<Pebbles>().unwrap();
 /// assert_eq!(again.state(), game.state());
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
+    /// The version of the format.
+    pub format: u32,
     /// What stands before the actions.
     pub header: Header,
     /// The actions, in order.
     pub lines: Vec<RecordLine>,
-    /// `french`, `british`, `draw`; or how it ended without an end, such as `french resigned`.
+    /// `french`, `british`, `draw`; or how it ended without an end: `french resigned`, `draw agreed`.
     pub result: Option<String>,
     /// Revealed when the game is over.
     pub secret: Option<Secret>,
+    /// By whom it is signed, if it is.
+    pub seal: Option<Seal>,
+}
+
+/// The word of who served the game, in hexadecimal: an Ed25519 signature.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    /// The public key.
+    pub key: String,
+    /// The signature by that key of [`Record::to_sign`].
+    pub signature: String,
+}
+
+impl Default for Record {
+    fn default() -> Record {
+        Record {
+            format: FORMAT,
+            header: Header::default(),
+            lines: Vec::new(),
+            result: None,
+            secret: None,
+            seal: None,
+        }
+    }
 }
 
 /// What is wrong with a record, and where.
@@ -104,6 +141,11 @@ pub enum RecordError {
     /// Something is missing.
     #[error("the record is cut short: {0}")]
     Torn(String),
+    /// What stands in it is not what was written.
+    #[error(
+        "the record was changed after it was written: its digest is {ours}, and it says {theirs}"
+    )]
+    Changed { ours: String, theirs: String },
     /// A game that this program does not have.
     #[error("no game is called {0:?}")]
     Game(String),
@@ -147,21 +189,26 @@ impl Record {
         let (_, first) = lines.next().ok_or_else(|| RecordError::Torn("it is empty".into()))?;
         let format = first
             .strip_prefix("carillon record ")
-            .ok_or_else(|| wrong(1, "a record begins with \"carillon record 1\""))?;
+            .ok_or_else(|| wrong(1, "a record begins with \"carillon record 2\""))?;
         let format: u32 = format.parse().map_err(|_| wrong(1, "the format is a number"))?;
         if FORMAT < format {
             return Err(RecordError::Newer(format));
         }
+        record.format = format;
+        let digits = if format == 1 { 8 } else { 32 };
+        let (mut key, mut signature) = (None, None);
 
         let mut ended = false;
+        let mut whole = None;
         for (n, line) in lines {
             if line.is_empty() {
                 continue;
             }
-            if ended {
-                return Err(wrong(n, "nothing follows the secret"));
-            }
             let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+            let sealing = 2 <= format && matches!(word, "whole" | "key" | "signature");
+            if whole.is_some() && word == "whole" || (ended || whole.is_some()) && !sealing {
+                return Err(wrong(n, "nothing follows the secret and the seal"));
+            }
             let in_header = record.lines.is_empty() && record.result.is_none();
             match word {
                 "game" if in_header => record.header.game = rest.into(),
@@ -184,6 +231,13 @@ impl Record {
                     record.header.nonces[side] = nonce.into();
                 }
                 "result" => record.result = Some(rest.into()),
+                "whole" if sealing => whole = Some(rest.to_string()),
+                "key" if sealing => {
+                    key = Some(hexadecimal(rest, 64).map_err(|why| wrong(n, &why))?)
+                }
+                "signature" if sealing => {
+                    signature = Some(hexadecimal(rest, 128).map_err(|why| wrong(n, &why))?);
+                }
                 "secret" => {
                     record.secret = Some(rest.parse().map_err(|why: String| wrong(n, &why))?);
                     ended = true;
@@ -196,7 +250,7 @@ impl Record {
                     if number.parse() != Ok(expected) {
                         return Err(wrong(n, &format!("action {expected} was expected here")));
                     }
-                    let whole = rest.rsplit_once(" #").filter(|(_, digest)| digest.len() == 8);
+                    let whole = rest.rsplit_once(" #").filter(|(_, digest)| digest.len() == digits);
                     let Some((action, digest)) = whole else {
                         return Err(RecordError::Torn(format!(
                             "line {n} has no digest at its end; {} actions before it are whole",
@@ -219,12 +273,49 @@ impl Record {
         if record.header.game.is_empty() {
             return Err(RecordError::Torn("its header names no game".into()));
         }
+        if 2 <= format {
+            let ours = record.whole();
+            match whole {
+                None => return Err(RecordError::Torn("its last lines are missing".into())),
+                Some(theirs) if theirs != ours => {
+                    return Err(RecordError::Changed { ours, theirs });
+                }
+                Some(_) => {}
+            }
+        }
+        record.seal = match (key, signature) {
+            (Some(key), Some(signature)) => Some(Seal { key, signature }),
+            (None, None) => None,
+            _ => return Err(RecordError::Torn("half of its seal is missing".into())),
+        };
         Ok(record)
+    }
+
+    /// The digest of all that the record says, but for its seal.
+    pub fn whole(&self) -> String {
+        hex(&Sha256::digest(self.said()))
+    }
+
+    /// What a seal signs.
+    pub fn to_sign(&self) -> String {
+        format!("carillon record\n{}", self.whole())
     }
 
     /// The text of the record.
     pub fn write(&self) -> String {
-        let mut out = format!("carillon record {FORMAT}\n");
+        let mut out = self.said();
+        if 2 <= self.format {
+            let _ = writeln!(out, "whole {}", self.whole());
+        }
+        if let Some(Seal { key, signature }) = &self.seal {
+            let _ = writeln!(out, "key {key}\nsignature {signature}");
+        }
+        out
+    }
+
+    /// The text up to its seal.
+    fn said(&self) -> String {
+        let mut out = format!("carillon record {}\n", self.format);
         let header = &self.header;
         let _ = writeln!(out, "game {}\nrules {}", header.game, header.rules);
         let _ = writeln!(out, "scenario {}", header.setup.scenario);
@@ -258,6 +349,7 @@ impl Record {
         let facts = G::facts();
         let outcome = playing.state().outcome();
         Record {
+            format: FORMAT,
             header: Header {
                 game: facts.name.into(),
                 rules: facts.rules_version,
@@ -277,6 +369,7 @@ impl Record {
                 .collect(),
             result: outcome.map(|outcome| result_of(&outcome)),
             secret: outcome.map(|_| secret),
+            seal: None,
         }
     }
 
@@ -305,7 +398,7 @@ impl Record {
                 return Err(RecordError::Refused { number, play, why: refusal.to_string() });
             }
             let ours = playing.digest().to_string();
-            if ours != line.digest {
+            if !ours.starts_with(&line.digest) {
                 return Err(RecordError::Departs {
                     number,
                     play,
@@ -338,13 +431,36 @@ impl Record {
     }
 }
 
+/// Is it a result that no action shows: that somebody resigned, or that both agreed?
+pub fn is_said(result: &str) -> bool {
+    result == AGREED || resigned(result).is_some()
+}
+
+/// The result of a game that both gave up.
+pub const AGREED: &str = "draw agreed";
+
+/// Who resigned, by that result.
+pub fn resigned(result: &str) -> Option<Side> {
+    result.strip_suffix(" resigned")?.parse().ok()
+}
+
 /// `french`, `british` or `draw`.
 pub fn result_of(outcome: &Outcome) -> String {
     outcome.winner.map_or("draw".into(), |side| side.to_string())
 }
 
 fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    line.trim_end().into()
+}
+
+fn hexadecimal(text: &str, digits: usize) -> Result<String, String> {
+    let is_hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+    if text.len() == digits && text.bytes().all(is_hex) {
+        Ok(text.into())
+    } else {
+        Err(format!("{digits} hexadecimal digits are wanted here"))
+    }
 }
 
 #[cfg(test)]
@@ -353,6 +469,7 @@ mod tests {
 
     fn sample() -> Record {
         Record {
+            format: FORMAT,
             header: Header {
                 game: "marches".into(),
                 rules: 1,
@@ -364,10 +481,11 @@ mod tests {
             lines: vec![RecordLine {
                 side: Side::French,
                 play: "march a b".into(),
-                digest: "01234567".into(),
+                digest: "0123456789abcdef0123456789abcdef".into(),
             }],
             result: Some("draw".into()),
             secret: Some(Secret([7; 32])),
+            seal: Some(Seal { key: "0a".repeat(32), signature: "1b".repeat(64) }),
         }
     }
 
@@ -391,8 +509,48 @@ mod tests {
     }
 
     #[test]
+    fn whatever_is_changed_or_left_out_is_known() {
+        let text = sample().write();
+        for (from, to) in [
+            ("french Marie <b>", "french Anne"),
+            ("nonce british 2", "nonce british 3"),
+            ("march a b", "march a c"),
+            ("result draw", "result french resigned"),
+            ("\nresult draw", ""),
+            ("scenario all", "scenario one"),
+        ] {
+            let changed = text.replacen(from, to, 1);
+            assert_ne!(changed, text);
+            let error = Record::parse(&changed).unwrap_err();
+            assert!(matches!(error, RecordError::Changed { .. }), "{to}: {error}");
+        }
+        for line in ["whole ", "key ", "signature "] {
+            let cut: Vec<&str> = text.lines().filter(|known| !known.starts_with(line)).collect();
+            let error = Record::parse(&cut.join("\n")).unwrap_err();
+            assert!(matches!(error, RecordError::Torn(_)), "{line}: {error}");
+        }
+        // How lines end is no part of it.
+        assert_eq!(Record::parse(&text.replace('\n', "\r\n")), Record::parse(&text));
+    }
+
+    #[test]
+    fn a_record_of_the_first_format_is_read() {
+        let mut old = Record { format: 1, seal: None, ..sample() };
+        old.lines[0].digest = "01234567".into();
+        old.header.players.british = "Ann B".into();
+        assert!(!old.write().contains("whole"));
+        assert_eq!(Record::parse(&old.write()), Ok(old));
+    }
+
+    #[test]
+    fn what_no_action_shows_is_known_from_what_one_does() {
+        assert!(is_said("french resigned") && is_said("draw agreed"));
+        assert!(!is_said("french") && !is_said("draw") && !is_said("cook resigned"));
+    }
+
+    #[test]
     fn a_newer_format_says_so() {
-        let newer = sample().write().replace("record 1", "record 9");
+        let newer = sample().write().replace("record 2", "record 9");
         assert_eq!(Record::parse(&newer), Err(RecordError::Newer(9)));
     }
 

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{
     AnyGame, BySide, Ledger, OptionFact, Record, RecordError, Secret, Seed, Setup, Side,
-    commitment, seed_of,
+    commitment, is_said, resigned, seed_of,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,7 @@ use crate::clock::now;
 use crate::input;
 use crate::limits::Payer;
 use crate::live::messages::TableStatus;
+use crate::seal::signed_by;
 use crate::secrets;
 use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
 use crate::table::kept::{self, Kept};
@@ -308,7 +309,7 @@ pub async fn create(
         result: None,
         created: now(),
     };
-    app.store().insert(&table).await?;
+    app.store().insert(&table, None).await?;
     if bots_alone {
         app.room(&table.id).await?.wake().await;
     }
@@ -384,14 +385,39 @@ pub async fn mine(
     Ok(answer(&told))
 }
 
-/// `GET /api/tables/TABLE/record`, once the game is over.
+/// What the records of this server are signed with.
+#[derive(Serialize, JsonSchema)]
+pub struct ServerKey {
+    /// Always `ed25519`.
+    algorithm: &'static str,
+    /// The public key, 32 bytes in hexadecimal.
+    key: String,
+}
+
+/// `GET /api/key`: by which a record of this server is known.
+pub async fn key(State(app): State<App>) -> Response {
+    answer(&ServerKey { algorithm: "ed25519", key: app.store().key().public() })
+}
+
+/// `GET /api/tables/TABLE/record`, once the game is over. Of a game that was played here it is
+/// signed; one that was uploaded is given back as it came.
 pub async fn record(State(app): State<App>, Path(table): Path<String>) -> Result<Response, Error> {
-    let record = app.room(&table).await?.read(|table| table.record()).await??;
+    let uploaded = app.store().uploaded(&table).await?;
+    let record = match uploaded {
+        Some(text) if !text.is_empty() => text,
+        uploaded => {
+            let mut record = app.room(&table).await?.read(|table| table.record()).await??;
+            if uploaded.is_none() {
+                app.store().key().seal(&mut record);
+            }
+            record.write()
+        }
+    };
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
         (header::CONTENT_DISPOSITION, format!("inline; filename=\"carillon-{table}.txt\"")),
     ];
-    Ok((headers, record.write()).into_response())
+    Ok((headers, record).into_response())
 }
 
 /// A record is proved, die by die, before it becomes a table to look at.
@@ -403,6 +429,7 @@ pub async fn upload(
     let written = std::str::from_utf8(&body)
         .map_err(|_| Error::Unreadable("a record is text in UTF-8".into()))?;
     let record = Record::parse(written)?;
+    signed_by(&record).map_err(Error::Wrong)?;
     let name = record.header.game.clone();
     let game = app.game(&name).ok_or(RecordError::Game(name))?;
     let proved =
@@ -410,16 +437,15 @@ pub async fn upload(
     let (record, kept) =
         proved.await.map_err(|error| Error::Store(format!("replaying a record: {error}")))??;
     let table = finished(record, kept)?;
-    app.store().insert(&table).await?;
+    app.store().insert(&table, Some(written)).await?;
     Ok((StatusCode::CREATED, answer(&KeptRecord { table: table.id })).into_response())
 }
 
 /// What is kept of each action, if the record proves itself.
 fn prove(game: &dyn AnyGame, record: &Record) -> Result<Vec<Kept>, Error> {
     let playing = game.replay(record)?;
-    let result = record.result.as_deref();
-    let resigned = result.is_some_and(|result| resigned_side(result).is_some());
-    if playing.outcome().is_none() && !resigned {
+    let said = record.result.as_deref().is_some_and(is_said);
+    if playing.outcome().is_none() && !said {
         let reason = format!("the game is not over after its {} actions", record.lines.len());
         return Err(Error::Record(RecordError::Torn(reason)));
     }
@@ -460,7 +486,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
             position: kept.position,
         });
     }
-    if let Some(side) = record.result.as_deref().and_then(resigned_side) {
+    if let Some(side) = record.result.as_deref().and_then(resigned) {
         entries.push(Entry {
             number: entries.len() as u32 + 1,
             kind: EntryKind::Resign,
@@ -486,10 +512,6 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
         result: record.result,
         created: time,
     })
-}
-
-fn resigned_side(result: &str) -> Option<Side> {
-    result.strip_suffix(" resigned")?.parse().ok()
 }
 
 fn find<'a>(app: &'a App, game: &str) -> Result<&'a dyn Shelved, Error> {

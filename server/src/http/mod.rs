@@ -108,6 +108,11 @@ fn routes() -> Vec<Route> {
             )
             .costs(1)
             .fails(&[400, 403, 413]),
+        Route::get("/api/key", get(api::key), "What records are signed with").answers(
+            200,
+            "the public key",
+            Content::json::<api::ServerKey>(),
+        ),
         Route::get("/api/tables/{table}/record", get(api::record), "The record of a finished game")
             .answers(200, "the record", PLAIN)
             .costs(5)

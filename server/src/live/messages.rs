@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use axum::extract::ws::Utf8Bytes;
 use engine::{
     AnyGame, AnyPlaying, BySide, Choice, Eye, LogLine, NoUndo, Odds, Outcome, Phrase, Prompt, Rule,
-    Seed, Side, Sides, Tick, View, Way,
+    Seed, Side, Sides, Tick, View, Way, is_said,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -216,7 +216,7 @@ struct Open {
     players: BySide<Player>,
     /// False until both sides have put in their share of the dice: then there is no view.
     started: bool,
-    /// How it ended, where no rule says so: `french resigned`, `unplayable`.
+    /// How it ended, where no rule says so: `french resigned`, `draw agreed`, `unplayable`.
     result: Option<String>,
     /// Why it can't be played on, or only be shown from what was kept.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -613,7 +613,7 @@ impl Open {
             started: !matches!(table.stage, Stage::Waiting),
             result: match problem {
                 Some(_) => table.result().or(Some("unplayable".into())),
-                None => table.resigned.and_then(|_| table.result()),
+                None => table.result().filter(|result| is_said(result)),
             },
             problem,
             mended: table.mended.map(|Mending { number, taken_back, before, rules }| {

@@ -18,11 +18,17 @@ use sqlx::{ConnectOptions, Connection, Executor, Row, SqliteConnection, SqlitePo
 use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
+use crate::seal::{self, Key};
+use crate::secrets;
 use folder::Folder;
 
 /// A database of a later schema is refused. Each migration leads to the next number.
-const MIGRATIONS: &[&str] =
-    &[include_str!("schema.sql"), include_str!("claims.sql"), include_str!("kept.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema.sql"),
+    include_str!("claims.sql"),
+    include_str!("kept.sql"),
+    include_str!("sealed.sql"),
+];
 
 /// As many lines of chat as a newcomer is told.
 const CHAT_TOLD: i64 = 500;
@@ -33,6 +39,7 @@ pub struct Store {
     jobs: mpsc::Sender<Job>,
     reader: SqlitePool,
     folder: Folder,
+    key: Key,
 }
 
 /// Everything that is stored of a table, but for its chat.
@@ -166,6 +173,7 @@ impl Store {
         let mut writer = options.connect().await.map_err(damaged)?;
         folder::check(&file, &mut writer).await?;
         migrate(&mut writer).await?;
+        let key = key_of(&mut writer).await?;
         let reader = SqlitePoolOptions::new()
             .min_connections(1)
             .max_connections(4)
@@ -173,7 +181,12 @@ impl Store {
             .await?;
         let (jobs, queue) = mpsc::channel(1024);
         tokio::spawn(write(writer, queue));
-        Ok(Store { jobs, reader, folder })
+        Ok(Store { jobs, reader, folder, key })
+    }
+
+    /// What the records of this folder's tables are signed with.
+    pub fn key(&self) -> &Key {
+        &self.key
     }
 
     /// Lets go of the readers, and of the folder.
@@ -182,10 +195,10 @@ impl Store {
         self.folder.free();
     }
 
-    /// Stores a new table.
-    pub async fn insert(&self, table: &Stored) -> Result<(), Error> {
+    /// Stores a new table; with the record that it was made from, if it was.
+    pub async fn insert(&self, table: &Stored, record: Option<&str>) -> Result<(), Error> {
         let mut job = vec![
-            Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
                 .text(&table.id)
                 .text(&table.game)
                 .number(table.rules.into())
@@ -194,7 +207,8 @@ impl Store {
                 .text(&table.secret.to_string())
                 .text(&table.commitment)
                 .number(table.created)
-                .maybe(table.result.as_deref()),
+                .maybe(table.result.as_deref())
+                .maybe(record),
         ];
         for side in Side::BOTH {
             let seat = &table.seats[side];
@@ -324,6 +338,15 @@ impl Store {
             })
         };
         rows.iter().rev().map(read).collect()
+    }
+
+    /// The record that a table was made from, as it came; empty, where that was not kept.
+    pub async fn uploaded(&self, table: &str) -> Result<Option<String>, Error> {
+        let row = sqlx::query("SELECT record FROM tables WHERE id = ?")
+            .bind(table)
+            .fetch_optional(&self.reader)
+            .await?;
+        Ok(row.map(|row| row.try_get("record")).transpose()?.flatten())
     }
 
     /// Is there such a table?
@@ -574,6 +597,18 @@ async fn schema_of(database: &mut SqliteConnection) -> Result<i64, Error> {
         sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
     let ours = MIGRATIONS.len() as i64;
     if ours < theirs { Err(Error::NewerStore { theirs, ours }) } else { Ok(theirs) }
+}
+
+/// The key of this folder, which is made when there is none.
+async fn key_of(writer: &mut SqliteConnection) -> Result<Key, Error> {
+    sqlx::query("INSERT OR IGNORE INTO server_key (id, secret) VALUES (1, ?)")
+        .bind(engine::hex(&secrets::random::<32>()))
+        .execute(&mut *writer)
+        .await?;
+    let row = sqlx::query("SELECT secret FROM server_key").fetch_one(writer).await?;
+    let secret: String = row.try_get("secret")?;
+    let bytes = seal::bytes(&secret).ok_or_else(|| Error::Store("the key can't be read".into()))?;
+    Ok(Key::new(bytes))
 }
 
 async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {

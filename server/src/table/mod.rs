@@ -12,7 +12,8 @@ mod turns;
 use std::collections::HashMap;
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Seed, Side, Sides, seed_of,
+    AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, NoUndo, PlayError, Record, Seed, Side, Sides,
+    seed_of,
 };
 
 use crate::Error;
@@ -139,7 +140,7 @@ impl Table {
         let mut awaited = vec![playing.awaited()];
         for (n, entry) in standing.iter().enumerate().skip(self.base as usize) {
             let departs = match playing.play(entry.side, &entry.play) {
-                Ok(()) if playing.digest().to_string() == entry.digest => None,
+                Ok(()) if is_of(playing.digest(), &entry.digest) => None,
                 Ok(()) => Some("leads elsewhere now".to_string()),
                 Err(error) => Some(format!("can't be played now: {error}")),
             };
@@ -481,11 +482,10 @@ impl Table {
         if let Some(side) = self.resigned {
             return Some(format!("{side} resigned"));
         }
-        if self.playing().is_none() {
-            return self.stored.result.clone();
+        match self.playing().and_then(|playing| playing.outcome()) {
+            Some(outcome) => Some(outcome.winner.map_or("draw".into(), |side| side.to_string())),
+            None => self.stored.result.clone(),
         }
-        let outcome = self.playing()?.outcome()?;
-        Some(outcome.winner.map_or("draw".into(), |side| side.to_string()))
     }
 
     /// The record of a game that is over.
@@ -522,6 +522,11 @@ impl Table {
             kind => kind,
         }
     }
+}
+
+/// Is it that digest, as it was stored? Older tables kept the first 32 bits.
+fn is_of(digest: Digest, stored: &str) -> bool {
+    8 <= stored.len() && digest.to_string().starts_with(stored)
 }
 
 /// Who plays both sides gives one nonce, and each seat has its own of it.

@@ -610,7 +610,7 @@ mod tests {
             result: None,
             created: 0,
         };
-        app.store().insert(&table).await.unwrap();
+        app.store().insert(&table, None).await.unwrap();
         let room = app.room("abc").await.unwrap();
         let mut seen = room.changes();
         let first = |table: &Table| {
