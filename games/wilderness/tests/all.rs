@@ -1,0 +1,7 @@
+//! All tests of the rules, in one program: it is linked once.
+
+mod marching;
+mod offers;
+mod positions;
+mod refusals;
+mod suite;
