@@ -40,6 +40,8 @@ export const watch = (page) => page.addInitScript(() => {
   };
 
   window.reach = {
+    /** Where the parts of the page stand, for who must find out why something can't be reached. */
+    parts: () => [...document.querySelectorAll(".table > *, #side > *")].filter(shown).map((el) => `${el.id || el.className} ${round(el.getBoundingClientRect())}`).join("; "),
     /** The first of these that is shown. */
     point(selector) {
       const el = [...document.querySelectorAll(selector)].find(shown);
@@ -67,14 +69,16 @@ export const watch = (page) => page.addInitScript(() => {
 
 /** Everything that can be clicked can be reached now. @param {string} when */
 export async function allInReach(page, when) {
-  assert.deepEqual(await page.evaluate(() => window.reach.lost()), [], when);
+  const lost = await page.evaluate(() => window.reach.lost());
+  if (lost.length > 0) when += `; ${await page.evaluate(() => window.reach.parts())}`;
+  assert.deepEqual(lost, [], when);
 }
 
 /** Clicks the first of these that is shown, where a person would; false if none is. Fails if one is there and can't be reached. */
 export async function click(page, selector) {
   const at = await page.evaluate((selector) => window.reach.point(selector), selector);
   if (!at) return false;
-  assert.equal(at.why, "", `${at.name}, at ${await page.evaluate(() => document.querySelector("#prompt")?.textContent ?? "")}`);
+  assert.equal(at.why, "", at.why && `${at.name}, at ${await page.evaluate(() => `${document.querySelector("#prompt")?.textContent}; ${window.reach.parts()}`)}`);
   await page.mouse.click(at.x, at.y);
   return true;
 }
