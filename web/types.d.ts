@@ -1163,6 +1163,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Does the server do its work? */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description it does */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+                /** @description it does not */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is counted, in the format of Prometheus */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the counts */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -1531,6 +1612,11 @@ export interface components {
             brief: components["schemas"]["Phrase"];
             /** @description The rule that says so. */
             rule: components["schemas"]["Rule"];
+        };
+        /** @description How the server does. */
+        Health: {
+            /** @description Does the store answer? */
+            store: boolean;
         };
         /** @description What lies in a box. */
         Held: {
@@ -2307,6 +2393,7 @@ export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type EyeName = components['schemas']['EyeName'];
 export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];
+export type Health = components['schemas']['Health'];
 export type Held = components['schemas']['Held'];
 export type KeptRecord = components['schemas']['KeptRecord'];
 export type Lasting = components['schemas']['Lasting'];

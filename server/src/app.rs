@@ -7,6 +7,7 @@ use engine::AnyGame;
 use shelf::Shelf;
 use tokio::sync::watch;
 
+use crate::counts::Counts;
 use crate::door::Places;
 use crate::http::Hosts;
 use crate::limits::{Addresses, Limits};
@@ -29,6 +30,7 @@ struct Inner {
     limits: Limits,
     addresses: Addresses,
     places: Places,
+    counts: Counts,
     /// The tables that somebody is at; who holds one keeps it here.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
     closing: watch::Sender<bool>,
@@ -47,6 +49,7 @@ impl App {
             limits: config.limits.clone(),
             addresses: Addresses::new(config.limits.clone(), config.proxied),
             places: Places::new(&config.limits, config.proxied),
+            counts: Counts::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
         })))
@@ -70,6 +73,10 @@ impl App {
 
     pub(crate) fn addresses(&self) -> &Addresses {
         &self.0.addresses
+    }
+
+    pub(crate) fn counts(&self) -> &Counts {
+        &self.0.counts
     }
 
     pub(crate) fn places(&self) -> &Places {

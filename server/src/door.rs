@@ -57,7 +57,11 @@ pub async fn serve_on(
         tokio::select! {
             came = listener.accept() => match came {
                 Ok((stream, peer)) => {
-                    if let Some(guest) = state.places().welcome(stream, peer.ip()) {
+                    let guest = state.places().welcome(stream, peer.ip());
+                    if guest.is_none() {
+                        state.counts().turned_away();
+                    }
+                    if let Some(guest) = guest {
                         let head = Duration::from_millis(state.limits().head_ms);
                         guests.spawn(serve(guest, peer, router.clone(), state.closing(), head));
                     }

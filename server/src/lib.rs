@@ -9,7 +9,7 @@
 //! - `live`: one socket of somebody at a table, and the messages it is sent;
 //! - `table`: a game and its list of entries, the room around it, standing orders, bots;
 //! - [`store`]: what is on the disk;
-//! - `limits`: how much may be asked of all this;
+//! - `limits`, `counts`: how much may be asked of all this, and how much was;
 //! - `input`, `secrets`, `seal`, `clock`: text from outside, random tokens, signed records, the time of day.
 
 #![warn(missing_docs)]
@@ -21,6 +21,7 @@ mod live;
 mod table;
 mod store;
 mod limits;
+mod counts;
 mod input;
 mod secrets;
 mod seal;

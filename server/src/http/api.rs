@@ -420,6 +420,32 @@ pub async fn record(State(app): State<App>, Path(table): Path<String>) -> Result
     Ok((headers, record).into_response())
 }
 
+/// How the server does.
+#[derive(Serialize, JsonSchema)]
+pub struct Health {
+    /// Does the store answer?
+    store: bool,
+}
+
+/// `GET /health`: for whoever starts it again when it does not do its work.
+pub async fn health(State(app): State<App>) -> Response {
+    let store = match app.store().has("").await {
+        Ok(_) => true,
+        Err(error) => {
+            tracing::error!(cause = ?error, "the store does not answer");
+            false
+        }
+    };
+    let status = if store { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, answer(&Health { store })).into_response()
+}
+
+/// `GET /metrics`: what is counted.
+pub async fn metrics(State(app): State<App>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, app.counts().written(&app)).into_response()
+}
+
 /// A record is proved, die by die, before it becomes a table to look at.
 pub async fn upload(
     State(app): State<App>,

@@ -9,7 +9,7 @@ use axum::Extension;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -130,6 +130,11 @@ fn routes() -> Vec<Route> {
         .answers(201, "the table", Content::json::<api::KeptRecord>())
         .costs(100)
         .fails(&[400, 403, 413, 422]),
+        Route::get("/health", get(api::health), "Does the server do its work?")
+            .answers(200, "it does", Content::json::<api::Health>())
+            .answers(503, "it does not", Content::json::<api::Health>()),
+        Route::get("/metrics", get(api::metrics), "What is counted, in the format of Prometheus")
+            .answers(200, "the counts", PLAIN),
         Route::get("/api/openapi.json", get(api::openapi), "This description").answers(
             200,
             "this description",
@@ -164,6 +169,7 @@ async fn nothing_there(uri: Uri) -> Error {
 /// Other sites may neither change anything here nor show it in a frame, nor
 /// pass for this one.
 async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let pattern = request.extensions().get::<MatchedPath>().cloned();
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     let stranger = host.filter(|host| !app.hosts().allow(host)).map(String::from);
@@ -188,6 +194,8 @@ async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Resp
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_FRAME_OPTIONS, "DENY"),
     ];
+    let pattern = pattern.as_ref().map_or("elsewhere", MatchedPath::as_str);
+    app.counts().answered(pattern, response.status().as_u16());
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }

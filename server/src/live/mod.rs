@@ -18,6 +18,7 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
+use crate::counts::Open;
 use crate::http::hosts::same_origin;
 use crate::input;
 use crate::limits::{Allowance, Payer, UNIT};
@@ -74,6 +75,7 @@ struct Live {
     /// Bytes, of all that was ever sent.
     sent: usize,
     odds: Awaited,
+    _open: Open,
 }
 
 /// Odds that are being reckoned: the socket goes on meanwhile.
@@ -169,6 +171,7 @@ impl Live {
             payer,
             sent: 0,
             odds: Awaited::nothing(limits.socket_odds as usize),
+            _open: Open::new(app.clone()),
             room,
             app,
             socket,
@@ -254,6 +257,7 @@ impl Live {
     async fn hear(&mut self, text: &str) -> Result<(), End> {
         let id = || serde_json::from_str::<OnlyId>(text).unwrap_or_default().id;
         if self.allowance.spend(1, Instant::now()).is_err() {
+            self.app.counts().too_much();
             return self.send(no(&Error::Busy("too much is asked for: wait a little"), id())).await;
         }
         if LONGEST < text.len() {

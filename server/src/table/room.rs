@@ -259,8 +259,11 @@ impl Room {
 
     async fn append(&self, table: &Table, entry: &Entry) -> Result<(), Error> {
         let (result, rules) = (table.result(), table.stored.rules);
+        let begun = Instant::now();
         let stored = self.app.store().append(&self.id, entry, result.as_deref(), rules).await;
-        stored.map_err(elsewhere)
+        stored.map_err(elsewhere)?;
+        self.app.counts().stored(begun.elapsed());
+        Ok(())
     }
 
     /// What follows without anybody's doing: standing orders, then bots. Whoever
@@ -323,6 +326,7 @@ impl Room {
         let Some(play) = thinkers.think(self.bots.clone(), playing, side, &level).await else {
             return;
         };
+        self.app.counts().thought();
         if answers {
             tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
         }

@@ -60,6 +60,7 @@ pub struct Thinkers {
     cores: Arc<Cores>,
     /// Each thought has a thread, whether it is its turn or not.
     places: Arc<Semaphore>,
+    most: usize,
     /// Set when the server goes away: nobody thinks any longer.
     stop: Arc<AtomicBool>,
     /// What answers somebody leaves at a whole number of these after it was asked
@@ -72,8 +73,9 @@ impl Thinkers {
     /// Nobody thinks yet.
     pub fn new(shelf: Arc<Shelf>, beat: Duration, thoughts: u64) -> Thinkers {
         let cores = Arc::new(Cores::new(Threads::all().count()));
-        let places = Arc::new(Semaphore::new(thoughts.max(1) as usize));
-        Thinkers { shelf, cores, places, stop: Arc::default(), beat }
+        let most = thoughts.max(1) as usize;
+        let places = Arc::new(Semaphore::new(most));
+        Thinkers { shelf, cores, places, most, stop: Arc::default(), beat }
     }
 
     /// How long an answer waits that took so long to find.
@@ -83,6 +85,11 @@ impl Thinkers {
         }
         let beats = took.as_nanos() / self.beat.as_nanos() + 1;
         self.beat.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX)) - took
+    }
+
+    /// How many think now.
+    pub fn under_way(&self) -> usize {
+        self.most - self.places.available_permits()
     }
 
     /// Ends every search, and every one that is still to come.
