@@ -1512,6 +1512,25 @@ export interface components {
             id: string;
         } | {
             /** @constant */
+            do: "draw";
+            /** @description Who offers or agrees. */
+            side: components["schemas"]["Side"];
+            /** @description The client's own; sent again, it is done once. */
+            id: string;
+        } | {
+            /** @constant */
+            do: "decline";
+            /** @description Who does not want it. */
+            side: components["schemas"]["Side"];
+        } | {
+            /** @constant */
+            do: "rematch";
+            /** @description Who asks. */
+            side: components["schemas"]["Side"];
+            /** @description The client's own. */
+            id: string;
+        } | {
+            /** @constant */
             do: "why";
             /** @description Who would click. */
             side: components["schemas"]["Side"];
@@ -2189,6 +2208,12 @@ export interface components {
             started: boolean;
             /** @description How it ended, where no rule says so: `french resigned`, `draw agreed`, `unplayable`. */
             result: string | null;
+            /** @description Whose offer of a draw stands. */
+            draw: components["schemas"]["Side"][];
+            /** @description Who wants another game with sides swapped. */
+            rematch: components["schemas"]["Side"][];
+            /** @description The table of that game, where everybody's key opens the other seat. */
+            next?: string;
             /** @description Why it can't be played on, or only be shown from what was kept. */
             problem?: string;
             /** @description The last time that the rules were mended under this game. */

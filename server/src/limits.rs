@@ -15,6 +15,9 @@ use tokio::time::Instant;
 
 use crate::Error;
 
+/// What a new table costs an address.
+pub const NEW_TABLE: u32 = 40;
+
 /// So many bytes of an answer cost one unit.
 pub const UNIT: usize = 64 << 10;
 

@@ -308,6 +308,7 @@ pub async fn create(
         orders: BySide::default(),
         result: None,
         created: now(),
+        next: None,
     };
     app.store().insert(&table, None).await?;
     if bots_alone {
@@ -537,6 +538,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
         orders: BySide::default(),
         result: record.result,
         created: time,
+        next: None,
     })
 }
 

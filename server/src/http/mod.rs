@@ -17,7 +17,7 @@ use axum::routing::{get, post};
 use engine::{BoardFacts, Ledger};
 use tower_http::compression::CompressionLayer;
 
-use crate::limits::Payer;
+use crate::limits::{NEW_TABLE, Payer};
 use crate::{App, Error, live};
 use openapi::{Content, Route};
 
@@ -82,7 +82,7 @@ fn routes() -> Vec<Route> {
         Route::post("/api/tables", post(api::create), "A new table")
             .takes(Content::json_read::<api::NewTable>())
             .answers(201, "the table", Content::json::<api::OpenedTable>())
-            .costs(40)
+            .costs(NEW_TABLE)
             .fails(&[400, 403, 404, 413, 422]),
         Route::post("/api/tables/{table}/claim", post(api::claim), "Claims an open seat")
             .takes(Content::json_read::<api::Claim>())

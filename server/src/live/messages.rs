@@ -17,6 +17,7 @@ use serde_json::Value;
 
 use crate::error::ErrorDetail;
 use crate::store::{ChatLine, SeatKind, Until};
+use crate::table::asked;
 use crate::table::kept::{self, Kept, Mending};
 use crate::table::{Stage, Table};
 
@@ -69,6 +70,25 @@ pub enum ClientMessage {
         /// Who gives up.
         side: Side,
         /// The client's own; sent again, it is done once.
+        id: String,
+    },
+    /// Offers a draw, or agrees to the one that is offered.
+    Draw {
+        /// Who offers or agrees.
+        side: Side,
+        /// The client's own; sent again, it is done once.
+        id: String,
+    },
+    /// Takes an offer of a draw back, or lets that of the other side go by.
+    Decline {
+        /// Who does not want it.
+        side: Side,
+    },
+    /// Asks for another game with sides swapped, once this one is over.
+    Rematch {
+        /// Who asks.
+        side: Side,
+        /// The client's own.
         id: String,
     },
     /// Asks why nothing can be clicked there.
@@ -126,6 +146,9 @@ impl ClientMessage {
             | ClientMessage::Play { .. }
             | ClientMessage::Undo { .. }
             | ClientMessage::Resign { .. }
+            | ClientMessage::Draw { .. }
+            | ClientMessage::Decline { .. }
+            | ClientMessage::Rematch { .. }
             | ClientMessage::Why { .. }
             | ClientMessage::Orders { .. }
             | ClientMessage::Chat { .. } => 0,
@@ -218,6 +241,13 @@ struct Open {
     started: bool,
     /// How it ended, where no rule says so: `french resigned`, `draw agreed`, `unplayable`.
     result: Option<String>,
+    /// Whose offer of a draw stands.
+    draw: Vec<Side>,
+    /// Who wants another game with sides swapped.
+    rematch: Vec<Side>,
+    /// The table of that game, where everybody's key opens the other seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
     /// Why it can't be played on, or only be shown from what was kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
@@ -615,12 +645,19 @@ impl Open {
                 Some(_) => table.result().or(Some("unplayable".into())),
                 None => table.result().filter(|result| is_said(result)),
             },
+            draw: sides(|side| asked::offers(table, side)),
+            rematch: sides(|side| stored.seats[side].rematch),
+            next: stored.next.clone(),
             problem,
             mended: table.mended.map(|Mending { number, taken_back, before, rules }| {
                 MendedMessage { number, taken_back, before, rules }
             }),
         }
     }
+}
+
+fn sides(so: impl Fn(Side) -> bool) -> Vec<Side> {
+    Side::BOTH.into_iter().filter(|side| so(*side)).collect()
 }
 
 impl Seen {
@@ -721,6 +758,9 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         players: BySide::of(player),
         started: true,
         result: None,
+        draw: Vec::new(),
+        rematch: Vec::new(),
+        next: None,
         problem: None,
         mended: None,
     };

@@ -21,7 +21,7 @@ use tokio::time::{Instant, MissedTickBehavior};
 use crate::counts::Open;
 use crate::http::hosts::same_origin;
 use crate::input;
-use crate::limits::{Allowance, Payer, UNIT};
+use crate::limits::{Allowance, NEW_TABLE, Payer, UNIT};
 use crate::secrets;
 use crate::store::ChatLine;
 use crate::table::room::{Entered, Presence, Room};
@@ -325,6 +325,24 @@ impl Live {
             ClientMessage::Resign { side, id } => {
                 mine(side)?;
                 let entered = room.resign(side, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
+            }
+            ClientMessage::Draw { side, id } => {
+                mine(side)?;
+                let entered = room.draw(side, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
+            }
+            ClientMessage::Decline { side } => {
+                mine(side)?;
+                room.decline().await?;
+                None
+            }
+            ClientMessage::Rematch { side, id } => {
+                mine(side)?;
+                self.payer.pay(NEW_TABLE)?;
+                let entered = room.rematch(side).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }

@@ -28,6 +28,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("claims.sql"),
     include_str!("kept.sql"),
     include_str!("sealed.sql"),
+    include_str!("asked.sql"),
 ];
 
 /// As many lines of chat as a newcomer is told.
@@ -57,6 +58,8 @@ pub struct Stored {
     pub result: Option<String>,
     /// When, in milliseconds since 1970.
     pub created: i64,
+    /// The table of the game that followed, with sides swapped.
+    pub next: Option<String>,
 }
 
 /// One seat of a table.
@@ -78,6 +81,10 @@ pub struct Seat {
     pub name: Option<String>,
     /// None until its player has sat down.
     pub nonce: Option<String>,
+    /// The last entry when its player offered a draw.
+    pub offered: Option<u32>,
+    /// Its player wants another game.
+    pub rematch: bool,
 }
 
 /// Who sits in a seat.
@@ -116,6 +123,8 @@ pub enum EntryKind {
     Play,
     Undo,
     Resign,
+    /// Both want a draw.
+    Agree,
     /// The rules were mended, and the game goes on from a position that was kept.
     Mended,
 }
@@ -197,34 +206,18 @@ impl Store {
 
     /// Stores a new table; with the record that it was made from, if it was.
     pub async fn insert(&self, table: &Stored, record: Option<&str>) -> Result<(), Error> {
-        let mut job = vec![
-            Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        self.write(insert_table(table, record)).await
+    }
+
+    /// Stores the table of the game that follows that of `before`. `Stale` if one does already.
+    pub async fn insert_next(&self, table: &Stored, before: &str) -> Result<(), Error> {
+        let mut job = insert_table(table, None);
+        job.push(
+            Statement::new("UPDATE tables SET next = ? WHERE id = ? AND next IS NULL")
                 .text(&table.id)
-                .text(&table.game)
-                .number(table.rules.into())
-                .text(&table.setup.scenario)
-                .text(&serde_json::json!(table.setup.options).to_string())
-                .text(&table.secret.to_string())
-                .text(&table.commitment)
-                .number(table.created)
-                .maybe(table.result.as_deref())
-                .maybe(record),
-        ];
-        for side in Side::BOTH {
-            let seat = &table.seats[side];
-            job.push(
-                Statement::new("INSERT INTO seats (table_id, side, kind, level, token_hash, invitation_hash, name, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-                    .text(&table.id)
-                    .text(side.name())
-                    .text(seat.kind.name())
-                    .maybe(seat.level.as_deref())
-                    .maybe(seat.token_hash.as_deref())
-                    .maybe(seat.invitation_hash.as_deref())
-                    .maybe(seat.name.as_deref())
-                    .maybe(seat.nonce.as_deref()),
-            );
-        }
-        job.extend(table.entries.iter().map(|entry| insert_entry(&table.id, entry)));
+                .text(before)
+                .changes_one(),
+        );
         self.write(job).await
     }
 
@@ -254,12 +247,14 @@ impl Store {
         self.write(job).await
     }
 
-    /// A player has sat down, or has another name.
+    /// A player has sat down, has another name, or asks the other for something.
     pub async fn seat(&self, table: &str, changed: &[(Side, Seat)]) -> Result<(), Error> {
         let update = |(side, seat): &(Side, Seat)| {
-            Statement::new("UPDATE seats SET name = ?, nonce = ? WHERE table_id = ? AND side = ?")
+            Statement::new("UPDATE seats SET name = ?, nonce = ?, offered = ?, rematch = ? WHERE table_id = ? AND side = ?")
                 .maybe(seat.name.as_deref())
                 .maybe(seat.nonce.as_deref())
+                .maybe_number(seat.offered.map(i64::from))
+                .number(seat.rematch.into())
                 .text(table)
                 .text(side.name())
         };
@@ -360,7 +355,7 @@ impl Store {
 
     /// Everything that is stored of a table.
     pub async fn load(&self, id: &str) -> Result<Stored, Error> {
-        let row = sqlx::query("SELECT game, rules, scenario, options, secret, commitment, created, result FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT game, rules, scenario, options, secret, commitment, created, result, next FROM tables WHERE id = ?")
             .bind(id)
             .fetch_optional(&self.reader)
             .await?
@@ -382,9 +377,10 @@ impl Store {
             orders: BySide::default(),
             result: row.try_get("result")?,
             created: row.try_get("created")?,
+            next: row.try_get("next")?,
         };
         let seats = sqlx::query(
-            "SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce FROM seats WHERE table_id = ?",
+            "SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, rematch FROM seats WHERE table_id = ?",
         );
         for row in seats.bind(id).fetch_all(&self.reader).await? {
             table.seats[side_of(id, &row)?] = Seat {
@@ -397,6 +393,8 @@ impl Store {
                 recovered: row.try_get("recovered")?,
                 name: row.try_get("name")?,
                 nonce: row.try_get("nonce")?,
+                offered: row.try_get("offered")?,
+                rematch: row.try_get::<Option<i64>, _>("rematch")?.is_some_and(|asked| asked != 0),
             };
         }
         let orders = sqlx::query("SELECT side, until, mark FROM orders WHERE table_id = ?");
@@ -455,6 +453,39 @@ fn word_of<T: FromStr<Err = String>>(
     column: &str,
 ) -> Result<T, Error> {
     row.try_get::<String, _>(column)?.parse().map_err(|error| damaged(id, error))
+}
+
+fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
+    let mut job = vec![
+        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .text(&table.id)
+            .text(&table.game)
+            .number(table.rules.into())
+            .text(&table.setup.scenario)
+            .text(&serde_json::json!(table.setup.options).to_string())
+            .text(&table.secret.to_string())
+            .text(&table.commitment)
+            .number(table.created)
+            .maybe(table.result.as_deref())
+            .maybe(record),
+    ];
+    for side in Side::BOTH {
+        let seat = &table.seats[side];
+        job.push(
+            Statement::new("INSERT INTO seats (table_id, side, kind, level, token_hash, invitation_hash, recovery_hash, name, nonce) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                .text(&table.id)
+                .text(side.name())
+                .text(seat.kind.name())
+                .maybe(seat.level.as_deref())
+                .maybe(seat.token_hash.as_deref())
+                .maybe(seat.invitation_hash.as_deref())
+                .maybe(seat.recovery_hash.as_deref())
+                .maybe(seat.name.as_deref())
+                .maybe(seat.nonce.as_deref()),
+        );
+    }
+    job.extend(table.entries.iter().map(|entry| insert_entry(&table.id, entry)));
+    job
 }
 
 fn insert_entry(table: &str, entry: &Entry) -> Statement {
@@ -646,6 +677,7 @@ impl EntryKind {
             EntryKind::Play => "play",
             EntryKind::Undo => "undo",
             EntryKind::Resign => "resign",
+            EntryKind::Agree => "agree",
             EntryKind::Mended => "mended",
         }
     }
@@ -654,7 +686,7 @@ impl EntryKind {
 impl FromStr for EntryKind {
     type Err = String;
     fn from_str(text: &str) -> Result<EntryKind, String> {
-        [EntryKind::Play, EntryKind::Undo, EntryKind::Resign, EntryKind::Mended]
+        [EntryKind::Play, EntryKind::Undo, EntryKind::Resign, EntryKind::Agree, EntryKind::Mended]
             .into_iter()
             .find(|kind| kind.name() == text)
             .ok_or_else(|| format!("{text:?} is not a kind of entry"))

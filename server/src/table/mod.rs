@@ -1,6 +1,7 @@
 //! A table in memory: what its list of entries comes to. Nothing here waits,
 //! reads a disk or knows a socket; a refused change changes nothing.
 
+pub mod asked;
 pub mod claims;
 pub mod kept;
 pub mod odds;
@@ -12,8 +13,8 @@ mod turns;
 use std::collections::HashMap;
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, NoUndo, PlayError, Record, Seed, Side, Sides,
-    seed_of,
+    AGREED, AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, NoUndo, PlayError, Record, Seed,
+    Side, Sides, seed_of,
 };
 
 use crate::Error;
@@ -31,6 +32,8 @@ pub struct Table {
     /// What was said to each client id that was played.
     acknowledged: HashMap<String, Acknowledged>,
     pub resigned: Option<Side>,
+    /// Both wanted a draw.
+    pub agreed: bool,
     /// What each bot is thinking about, by the entry it began at.
     pub thinking: BySide<Option<u32>>,
     /// How many actions came before the game in `stage` begins: none, unless the rules were mended.
@@ -87,6 +90,7 @@ impl Table {
             history: vec![opened],
             acknowledged: HashMap::new(),
             resigned: None,
+            agreed: false,
             thinking: BySide::default(),
             base: 0,
             kept: Vec::new(),
@@ -101,6 +105,7 @@ impl Table {
                 EntryKind::Play => standing.push(entry),
                 EntryKind::Undo => drop(standing.pop()),
                 EntryKind::Resign => table.resigned = Some(entry.side),
+                EntryKind::Agree => table.agreed = true,
                 EntryKind::Mended => {
                     table.mended = entry.play.parse().ok();
                     let number = table.mended.map_or(0, |mending: Mending| mending.number as usize);
@@ -265,9 +270,10 @@ impl Table {
         self.history.last().map_or(0, |moment| moment.time)
     }
 
-    /// Has somebody won or resigned?
+    /// Has somebody won or resigned, or have both agreed?
     pub fn is_over(&self) -> bool {
         self.resigned.is_some()
+            || self.agreed
             || self.stored.result.is_some()
             || self.playing().is_some_and(|playing| playing.outcome().is_some())
     }
@@ -424,6 +430,21 @@ impl Table {
         Ok(self.entered(EntryKind::Resign, side, String::new(), client_id))
     }
 
+    /// Ends the game in a draw, which the other side has offered.
+    pub fn agree(&mut self, side: Side, client_id: String) -> Result<Entry, Error> {
+        asked::may_offer(self, side)?;
+        if !asked::offers(self, side.other()) {
+            return Err(Error::Wrong("nobody offers a draw any more".into()));
+        }
+        self.agreed = true;
+        Ok(self.entered(EntryKind::Agree, side, String::new(), client_id))
+    }
+
+    /// What has been entered since `entry`, by whom.
+    fn since_entry(&self, entry: u32) -> impl Iterator<Item = Option<Side>> {
+        self.history.iter().skip(entry as usize + 1).map(|moment| moment.by)
+    }
+
     /// A choice made after `entry` is still the same choice if nothing has come
     /// since; or if both sides were to choose in secret, and since then the other
     /// one alone has played and taken back, and nothing from before.
@@ -477,10 +498,13 @@ impl Table {
         self.acknowledged.insert(entry.client_id.clone(), acknowledged);
     }
 
-    /// `french`, `british`, `draw`, or `french resigned`.
+    /// `french`, `british`, `draw`, `french resigned` or `draw agreed`.
     pub fn result(&self) -> Option<String> {
         if let Some(side) = self.resigned {
             return Some(format!("{side} resigned"));
+        }
+        if self.agreed {
+            return Some(AGREED.into());
         }
         match self.playing().and_then(|playing| playing.outcome()) {
             Some(outcome) => Some(outcome.winner.map_or("draw".into(), |side| side.to_string())),

@@ -11,13 +11,13 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 use super::claims::{self, HandedOver};
 use super::odds::Told;
 use super::thinkers::Bots;
-use super::{Acknowledged, Stage, Table, orders};
+use super::{Acknowledged, Stage, Table, asked, orders};
 use crate::clock::now;
 use crate::input;
 use crate::live::messages::{
     AtMessage, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
 };
-use crate::store::{ChatLine, Entry, SeatKind, Until};
+use crate::store::{ChatLine, Entry, Seat, SeatKind, Until};
 use crate::{App, Error};
 
 /// A table that somebody is at.
@@ -228,6 +228,80 @@ impl Room {
     pub async fn resign(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
         let id = client_id.to_string();
         self.enter(client_id, |table| table.resign(side, id)).await
+    }
+
+    /// Offers a draw, or agrees to the one that the other side offers.
+    pub async fn draw(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
+        let agrees = |table: &Table| {
+            asked::offers(table, side.other()) || table.acknowledged(client_id).is_some()
+        };
+        let id = client_id.to_string();
+        if !self.read(agrees).await? {
+            let offered = self.ask(|table| Ok(vec![(side, asked::offered(table, side)?)])).await?;
+            // The other side may have offered at the same moment.
+            if !self.read(agrees).await? {
+                return Ok(offered);
+            }
+        }
+        self.enter(client_id, |table| table.agree(side, id)).await
+    }
+
+    /// Takes back what is offered, and lets no offer of the other side stand.
+    pub async fn decline(self: &Arc<Self>) -> Result<(), Error> {
+        self.ask(|table| Ok(asked::declined(table))).await.map(|_| ())
+    }
+
+    /// Asks for another game with sides swapped; once both do, it is there.
+    pub async fn rematch(self: &Arc<Self>, side: Side) -> Result<Entered, Error> {
+        let entered = self.ask(|table| Ok(vec![(side, asked::wants(table, side)?)])).await?;
+        if self.read(asked::all_want).await? {
+            self.open_next().await?;
+        }
+        Ok(entered)
+    }
+
+    async fn open_next(self: &Arc<Self>) -> Result<(), Error> {
+        let mut cache = self.cache.lock().await;
+        let mut table = self.take(&mut cache).await?;
+        let game = self.app.game(&table.stored.game);
+        let rules = game.map_or(table.stored.rules, |game| game.facts().rules_version);
+        let next = asked::next(&table, rules);
+        // Somebody may have been quicker, and then that one is read.
+        match self.app.store().insert_next(&next, &self.id).await {
+            Ok(()) => {
+                table.stored.next = Some(next.id);
+                cache.messages = Messages::default();
+                cache.table = Some(table);
+            }
+            Err(Error::Stale(_)) => {}
+            Err(error) => return Err(error),
+        }
+        self.show();
+        Ok(())
+    }
+
+    /// Changes what the players ask each other, and stores it; no entry is made.
+    async fn ask(
+        self: &Arc<Self>,
+        change: impl FnOnce(&Table) -> Result<Vec<(Side, Seat)>, Error>,
+    ) -> Result<Entered, Error> {
+        let mut cache = self.cache.lock().await;
+        let mut table = self.take(&mut cache).await?;
+        let changed = match change(&table) {
+            Ok(changed) => changed,
+            Err(refused) => {
+                cache.table = Some(table);
+                return Err(refused);
+            }
+        };
+        self.app.store().seat(&self.id, &changed).await?;
+        for (side, seat) in changed {
+            table.stored.seats[side] = seat;
+        }
+        let acknowledged = Acknowledged { entry: table.entry(), number: table.number() };
+        cache.messages = Messages::default();
+        cache.table = Some(table);
+        Ok(Entered { acknowledged, unseen: Some(Unseen(self.clone())) })
     }
 
     /// Makes a change and stores it; it is seen once it has been acknowledged.
@@ -613,6 +687,7 @@ mod tests {
             orders: BySide::default(),
             result: None,
             created: 0,
+            next: None,
         };
         app.store().insert(&table, None).await.unwrap();
         let room = app.room("abc").await.unwrap();

@@ -1,0 +1,159 @@
+//! What the players of a table ask each other.
+
+mod common;
+
+use common::{Folder, NewTable, Player, Server, play_until};
+use engine::Record;
+use serde_json::{Value, json};
+
+async fn two(server: &Server) -> (NewTable, Player, Player) {
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    british.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+    (table, french, british)
+}
+
+fn draw(side: &str, id: &str) -> Value {
+    json!({ "do": "draw", "side": side, "id": id })
+}
+
+#[tokio::test]
+async fn a_draw_that_both_want_ends_the_game_and_stands_in_its_record() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (table, mut french, mut british) = two(&server).await;
+    let no = french.refused(draw("british", "a")).await;
+    assert_eq!(no["code"], "not-your-seat");
+    french.send(draw("french", "a")).await;
+    french.until("ack").await;
+    british.see(|table| table["draw"] == json!(["french"])).await;
+    // An offer is no entry: whatever the other side is about to play is not stale.
+    assert_eq!(british.entry(), 2);
+    // It outlives the server.
+    server.stop().await;
+    let server = Server::start(&folder.0).await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    assert_eq!(british.table["draw"], json!(["french"]));
+    // One's own offer is not agreed to by offering again.
+    french.send(draw("french", "b")).await;
+    french.until("ack").await;
+    assert_eq!(french.table["result"], Value::Null);
+    for _ in 0..2 {
+        british.send(draw("british", "c")).await; // its ack was lost
+        assert_eq!(british.until("ack").await["entry"], 3);
+    }
+    for player in [&mut french, &mut british] {
+        player.see(|table| table["result"] == "draw agreed").await;
+        assert_eq!((&player.table["as"], &player.table["draw"]), (&json!("open"), &json!([])));
+    }
+    assert_eq!(french.refused(draw("french", "d")).await["code"], "over");
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
+    let parsed = Record::parse(&record).unwrap();
+    assert_eq!(parsed.result.as_deref(), Some("draw agreed"));
+    assert!(server::signed_by(&parsed).unwrap().is_some());
+    let uploaded = server.post("/api/records", &record).await;
+    assert_eq!(uploaded.status, 201, "{}", uploaded.body);
+    let id = uploaded.json()["table"].as_str().unwrap().to_string();
+    let mut looker = Player::connect(server.address, &id).await;
+    looker.sit(&[]).await;
+    assert_eq!(looker.table["result"], "draw agreed");
+}
+
+#[tokio::test]
+async fn an_offer_stands_until_the_other_side_plays_or_declines() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (_, mut french, mut british) = two(&server).await;
+    for (offers, other) in [("french", "british"), ("british", "french")] {
+        let (one, two) = if offers == "french" {
+            (&mut french, &mut british)
+        } else {
+            (&mut british, &mut french)
+        };
+        one.send(draw(offers, "a")).await;
+        one.until("ack").await;
+        two.see(|table| table["draw"] == json!([offers])).await;
+        two.send(json!({ "do": "decline", "side": other })).await;
+        one.see(|table| table["draw"] == json!([])).await;
+        two.see(|table| table["draw"] == json!([])).await;
+    }
+    // The loser of the round replies, and by that lets the winner's offer go by.
+    let british_reply = british.awaits("british");
+    let (side, other) = if british_reply { ("british", "french") } else { ("french", "british") };
+    let (one, two) =
+        if british_reply { (&mut british, &mut french) } else { (&mut french, &mut british) };
+    two.send(draw(other, "b")).await;
+    two.until("ack").await;
+    one.see(|table| table["draw"] == json!([other])).await;
+    one.play(side, "pass").await;
+    assert_eq!(one.table["draw"], json!([]));
+    // Who plays on while his own offer stands leaves it standing.
+    two.see_number(3).await;
+    two.send(draw(other, "c")).await;
+    two.until("ack").await;
+    two.see(|table| table["draw"] == json!([other])).await;
+    two.play(other, "done").await;
+    assert_eq!(two.table["draw"], json!([other]));
+}
+
+#[tokio::test]
+async fn the_computer_plays_to_the_end_and_plays_again() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "bot:random").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    french.see(|table| table["started"] == true).await;
+    assert_eq!(french.refused(draw("french", "a")).await["code"], "refused");
+    let rematch = json!({ "do": "rematch", "side": "french", "id": "again" });
+    assert_eq!(french.refused(rematch.clone()).await["code"], "refused", "it is not over");
+    french.send(json!({ "do": "resign", "side": "french", "id": "b" })).await;
+    french.see(|table| table["result"] == "french resigned").await;
+    french.send(rematch).await;
+    french.see(|table| table["next"].is_string()).await;
+    let next = french.table["next"].as_str().unwrap().to_string();
+    let mut again = Player::connect(server.address, &next).await;
+    again.sit(&[&table.french]).await;
+    again.see(|table| table["started"] == true).await;
+    assert_eq!(again.table["seats"], json!(["british"]));
+    assert_eq!(again.table["players"]["french"]["kind"], "bot");
+}
+
+#[tokio::test]
+async fn a_rematch_that_both_want_is_there_once_with_sides_swapped() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (table, mut french, mut british) = two(&server).await;
+    french.send(json!({ "do": "resign", "side": "french", "id": "a" })).await;
+    french.see(|table| table["result"] == "french resigned").await;
+    let asks = |side: &str, id: &str| json!({ "do": "rematch", "side": side, "id": id });
+    french.send(asks("french", "b")).await;
+    british.see(|table| table["rematch"] == json!(["french"])).await;
+    assert_eq!(british.table.get("next"), None);
+    british.send(asks("british", "c")).await;
+    british.see(|table| table["next"].is_string()).await;
+    french.see(|table| table["next"].is_string()).await;
+    let next = french.table["next"].clone();
+    // Whoever asks again is shown the same table.
+    french.send(asks("french", "d")).await;
+    french.until("ack").await;
+    assert_eq!((&french.table["next"], &british.table["next"]), (&next, &next));
+
+    let next = next.as_str().unwrap();
+    let mut first = Player::connect(server.address, next).await;
+    first.sit(&[&table.french]).await;
+    let mut second = Player::connect(server.address, next).await;
+    second.sit(&[&table.british]).await;
+    first.see(|table| table["started"] == true).await;
+    second.see(|table| table["started"] == true).await;
+    assert_eq!(
+        (&first.table["seats"], &second.table["seats"]),
+        (&json!(["british"]), &json!(["french"]))
+    );
+    assert_eq!(first.table["players"]["british"]["name"], "Marie");
+    assert_ne!(first.table["commitment"], table.commitment.as_str());
+    play_until(&mut second, &mut first, |table| table["number"] == 2).await;
+}
