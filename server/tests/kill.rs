@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use common::{Folder, NewTable, Player, request, toy};
 use serde_json::{Value, json};
-use server::{Config, serve_with};
+use server::{Config, Limits, serve_with};
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
@@ -23,7 +23,9 @@ const DATA: &str = "CARILLON_KILL_TEST_DATA";
 async fn the_server_that_is_killed() {
     let Ok(data) = std::env::var(DATA) else { return };
     let told = Path::new(&data).join("address");
-    let config = Config { port: 0, data: data.into(), ..Config::default() };
+    // The driver plays as fast as it can.
+    let limits = Limits { socket_units: 1_000_000, address_units: 1_000_000, ..Limits::default() };
+    let config = Config { port: 0, data: data.into(), limits, ..Config::default() };
     let ready = |address: SocketAddr| {
         let unfinished = told.with_extension("new");
         std::fs::write(&unfinished, address.to_string()).unwrap();
