@@ -1552,6 +1552,13 @@ export interface components {
             play: string;
         } | {
             /** @constant */
+            do: "hint";
+            /** @description The entry at which that side is to choose. */
+            entry: number;
+            /** @description Who is to choose. */
+            side: components["schemas"]["Side"];
+        } | {
+            /** @constant */
             do: "as";
             /** @description Which side. */
             side: components["schemas"]["Side"];
@@ -1665,6 +1672,27 @@ export interface components {
         } | {
             /** @constant */
             is: "back";
+        };
+        /** @description What the computer would do in that player's place, by what he may know. */
+        HintMessage: {
+            /** @description As the client gave it. */
+            entry: number;
+            /** @description As the client gave it. */
+            side: components["schemas"]["Side"];
+            /** @description At most three actions, the best first; none, if the moment is gone. */
+            hints: components["schemas"]["HintView"][];
+        };
+        /** @description An action that the computer thinks good, by what that player may know. */
+        HintView: {
+            /** @description The action, in the game's notation: one of the choices. */
+            play: string;
+            /**
+             * Format: double
+             * @description The chance to win after it, from 0 to 1, as the computer would play on for both.
+             */
+            chance: number;
+            /** @description Why, in words. */
+            reasons: components["schemas"]["Phrase"][];
         };
         /** @description A record that became a finished table. */
         KeptRecord: {
@@ -2110,6 +2138,9 @@ export interface components {
             is: "odds";
         } & components["schemas"]["OddsMessage"]) | ({
             /** @constant */
+            is: "hint";
+        } & components["schemas"]["HintMessage"]) | ({
+            /** @constant */
             is: "at";
         } & components["schemas"]["AtMessage"]) | ({
             /** @constant */
@@ -2420,6 +2451,8 @@ export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];
 export type Health = components['schemas']['Health'];
 export type Held = components['schemas']['Held'];
+export type HintMessage = components['schemas']['HintMessage'];
+export type HintView = components['schemas']['HintView'];
 export type KeptRecord = components['schemas']['KeptRecord'];
 export type Lasting = components['schemas']['Lasting'];
 export type LayerView = components['schemas']['LayerView'];

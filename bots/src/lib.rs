@@ -22,5 +22,5 @@ pub mod minds;
 
 pub use search::{
     Bot, Budget, Considered, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, Plain, Rng, choose,
-    split_mix,
+    consider, split_mix,
 };

@@ -27,6 +27,11 @@ const TERMINAL: [(&str, &str, &str); 2] = [
     ("fr", "the terminal", include_str!("../text/fr.ftl")),
 ];
 
+const SERVER: [(&str, &str, &str); 2] = [
+    ("en", "the server", include_str!("../../server/text/en.ftl")),
+    ("fr", "the server", include_str!("../../server/text/fr.ftl")),
+];
+
 /// A message or an attribute: where it stands, its key, what it says.
 struct Source {
     place: &'static str,
@@ -57,7 +62,7 @@ fn sources(lang: Lang) -> Vec<Source> {
         let facts = game.facts();
         facts.texts.iter().map(|(language, _, source)| (*language, facts.name, *source))
     });
-    let all = PAGE.into_iter().chain(TERMINAL).chain(games);
+    let all = PAGE.into_iter().chain(TERMINAL).chain(SERVER).chain(games);
     all.filter(|(language, ..)| *language == lang.name())
         .flat_map(|(_, place, source)| read(place, source))
         .collect()

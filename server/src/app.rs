@@ -12,6 +12,7 @@ use crate::door::Places;
 use crate::http::Hosts;
 use crate::limits::{Addresses, Limits};
 use crate::store::{Store, no_such_table};
+use crate::table::hints::Adviser;
 use crate::table::odds::Reckoner;
 use crate::table::room::Room;
 use crate::table::thinkers::Thinkers;
@@ -26,6 +27,7 @@ struct Inner {
     shelf: Arc<Shelf>,
     thinkers: Thinkers,
     reckoner: Reckoner,
+    adviser: Adviser,
     hosts: Hosts,
     limits: Limits,
     addresses: Addresses,
@@ -40,10 +42,12 @@ impl App {
     /// Opens the store in its folder, which is made if need be.
     pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, Error> {
         let hosts = Hosts::new(config.hosts.iter().chain([&config.host]).cloned());
+        let thinkers = Thinkers::new(shelf.clone(), config.beat, config.limits.thoughts);
         Ok(App(Arc::new(Inner {
             store: Store::open(&config.data).await?,
-            thinkers: Thinkers::new(shelf.clone(), config.beat, config.limits.thoughts),
             reckoner: Reckoner::new(shelf.clone()),
+            adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
+            thinkers,
             shelf,
             hosts,
             limits: config.limits.clone(),
@@ -89,6 +93,10 @@ impl App {
 
     pub(crate) fn reckoner(&self) -> &Reckoner {
         &self.0.reckoner
+    }
+
+    pub(crate) fn adviser(&self) -> &Adviser {
+        &self.0.adviser
     }
 
     pub(crate) fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {

@@ -210,7 +210,8 @@ async fn the_games_are_described() {
     assert!(server.get("/api/games/toy/basemap.svg").await.headers.contains("image/svg+xml"));
     assert!(server.get("/api/games/toy/signs.svg").await.headers.contains("image/svg+xml"));
     assert!(server.get("/api/games/toy/style.css").await.headers.contains("text/css"));
-    assert_eq!(server.get("/api/games/toy/text/fr").await.body, "log-shown = Vu\n");
+    let words = server.get("/api/games/toy/text/fr").await.body;
+    assert!(words.starts_with("log-shown = Vu\n") && words.contains("\nhint-chance = "), "{words}");
     assert_eq!(server.get("/api/games/toy/rules").await.json()["rule"][0]["id"], "1.1");
     for path in [
         "/api/games/go/board",

@@ -19,7 +19,7 @@ pub use bots::review;
 pub use bots::{Budget, Host, Level, Mind, Plain, split_mix};
 pub use measure::{Measured, Pace};
 pub use play_out::{Bout, ENDLESS, Played};
-pub use shelved::{Seated, Shelved, Typed, game};
+pub use shelved::{Hint, Seated, Shelved, Typed, game};
 pub use threads::{Stoppable, Threads};
 
 use bayonets::Bayonets;

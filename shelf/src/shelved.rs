@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use bots::review::{self, Review};
-use bots::{Bot, Host, Level, Mind, Plain};
+use bots::{Bot, Considered, Host, Level, Mind, Plain};
 use engine::conformance::{Broken, Prover};
 use engine::{AnyGame, AnyPlaying, Game, GameFacts, Odds, Of, Playing, Side};
 
@@ -41,6 +41,16 @@ pub trait Shelved: Send + Sync {
     /// come before all is settled. Nothing, if `side` may not take it or nothing is settled by it. `playing`
     /// must be of this game.
     fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds>;
+
+    /// At most three actions that a search of so many iterations thinks good, the most tried first, by what `side` may know;
+    /// those that are clearly worse than the first are left out. `side` must be awaited, and `playing` of this game.
+    fn hints(
+        &self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        iterations: u32,
+        host: &dyn Host,
+    ) -> Vec<Hint>;
 
     /// What the bots say of a game that was played: how the chances stood, which choices were mistakes, and
     /// what was luck. Everything is tried `iterations` times. Nothing, if the host stopped it. `playing` must be
@@ -108,6 +118,15 @@ impl<M: Mind> Seated for Bot<M> {
     }
 }
 
+/// An action that the computer thinks good.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// The action, in the game's notation.
+    pub play: String,
+    /// The chance to win after it, from 0 to 1.
+    pub chance: f64,
+}
+
 /// A game with its type and the mind that its bots think with.
 pub struct Typed<M>(PhantomData<fn() -> M>);
 
@@ -123,8 +142,15 @@ impl<G: Game> Typed<Plain<G>> {
     }
 }
 
-/// The number that odds are drawn with: always the same, so that a question asked twice has one answer.
-const ODDS: u64 = 1757;
+/// The number that odds and hints are drawn with: always the same, so that a question asked twice has one answer.
+const QUESTION: u64 = 1757;
+
+/// How many hints are given.
+const HINTS: usize = 3;
+/// What wins so much less often than the first is no hint, …
+const WORSE: f64 = 0.05;
+/// … nor what was tried so many times less often, of which nothing is known.
+const SELDOM: u32 = 20;
 
 fn typed<M: Mind>(playing: &dyn AnyPlaying) -> &Playing<M::Game> {
     let playing = playing.as_any().downcast_ref();
@@ -159,7 +185,31 @@ impl<M: Mind> Shelved for Typed<M> {
             let better = |best: usize, n: usize| if weights[best] < weights[n] { n } else { best };
             (1..actions.len()).fold(0, better)
         };
-        engine::odds(state, side, action, ODDS, &mut thumb)
+        engine::odds(state, side, action, QUESTION, &mut thumb)
+    }
+
+    fn hints(
+        &self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        iterations: u32,
+        host: &dyn Host,
+    ) -> Vec<Hint> {
+        let state = typed::<M>(playing).state();
+        let considered = bots::consider::<M>(state, side, iterations, QUESTION, host);
+        let chance = |one: &Considered<_>| one.wins.map(f64::from);
+        let first = considered.first().map_or(0, |one| one.visits);
+        let best = considered.first().and_then(chance).unwrap_or(0.5);
+        let alone = considered.len() == 1;
+        let good = |one: &Considered<_>| {
+            let tried = first <= one.visits.saturating_mul(SELDOM);
+            alone || tried && chance(one).is_some_and(|chance| best - WORSE < chance)
+        };
+        let hint = |one: Considered<<M::Game as Game>::Action>| Hint {
+            play: one.action.to_string(),
+            chance: chance(&one).unwrap_or(best),
+        };
+        considered.into_iter().filter(good).map(hint).take(HINTS).collect()
     }
 
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review> {

@@ -60,6 +60,26 @@ pub struct Considered<A> {
     pub wins: Option<f32>,
 }
 
+/// What a search of so many iterations thinks of all that `side` may do, the most tried first. `side`
+/// must be awaited.
+pub fn consider<M: Mind>(
+    state: &M::Game,
+    side: Side,
+    iterations: u32,
+    seed: u64,
+    host: &dyn Host,
+) -> Vec<Considered<ActionOf<M>>> {
+    let mut bot = Bot::<M>::new(Level::default());
+    // A choice may use half of what a turn has.
+    let whole = Budget::Iterations(iterations.saturating_mul(2));
+    bot.grow(state, side, Turn { which: None, whole, left: whole, choices: 1 }, seed, host);
+    let mut policy = Policy::<M>::new();
+    policy.list(&state.imagine(side, &mut Rng::new(seed)), side);
+    let mut considered = bot.considered(&policy.actions, side);
+    considered.sort_by_key(|one| std::cmp::Reverse(one.visits));
+    considered
+}
+
 impl<M: Mind> Bot<M> {
     /// A bot that has thought of nothing yet.
     pub fn new(level: Level) -> Bot<M> {

@@ -21,7 +21,7 @@ pub(crate) mod rollout;
 pub(crate) mod tree;
 mod bot;
 
-pub use bot::{Bot, Considered};
+pub use bot::{Bot, Considered, consider};
 pub use host::Host;
 pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level};
 pub use mind::{ActionOf, Mind, Plain};

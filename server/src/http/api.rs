@@ -101,17 +101,23 @@ pub async fn signs(
     Ok(assets::lasting(find(&app, &game)?.facts().look.signs, "image/svg+xml", &headers))
 }
 
-/// `GET /api/games/GAME/text/LANG`: the game's words, as one Fluent file.
+/// What the server itself says at a table, whatever the game.
+const OWN_WORDS: [(&str, &str); 2] =
+    [("en", include_str!("../../text/en.ftl")), ("fr", include_str!("../../text/fr.ftl"))];
+
+/// `GET /api/games/GAME/text/LANG`: the game's words and the server's, as one Fluent file.
 pub async fn text(
     State(app): State<App>,
     Path((game, language)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let texts = find(&app, &game)?.facts().texts.iter().filter(|(lang, _, _)| *lang == language);
-    let whole = texts.map(|(_, _, content)| *content).collect::<Vec<_>>().join("\n");
-    if whole.is_empty() {
+    let mut words: Vec<&str> = texts.map(|(_, _, content)| *content).collect();
+    if words.is_empty() {
         return Err(Error::NotFound(format!("{game} has no text in {language:?}")));
     }
+    words.extend(OWN_WORDS.iter().filter(|(lang, _)| *lang == language).map(|(_, own)| *own));
+    let whole = words.join("\n");
     Ok(assets::lasting(whole, "text/plain; charset=utf-8", &headers))
 }
 

@@ -18,6 +18,7 @@ use serde_json::Value;
 use crate::error::ErrorDetail;
 use crate::store::{ChatLine, SeatKind, Until};
 use crate::table::asked;
+use crate::table::hints::HintView;
 use crate::table::kept::{self, Kept, Mending};
 use crate::table::{Stage, Table};
 
@@ -112,6 +113,13 @@ pub enum ClientMessage {
         /// The action, in the game's notation.
         play: String,
     },
+    /// Asks what the computer would do, against the computer or alone.
+    Hint {
+        /// The entry at which that side is to choose.
+        entry: u32,
+        /// Who is to choose.
+        side: Side,
+    },
     /// Looks through that side's eyes, for who holds both seats.
     As {
         /// Which side.
@@ -142,6 +150,7 @@ impl ClientMessage {
         match self {
             ClientMessage::As { .. } | ClientMessage::At { .. } | ClientMessage::Odds { .. } => 1,
             ClientMessage::Sit { .. } | ClientMessage::Ways { .. } => 2,
+            ClientMessage::Hint { .. } => 40,
             ClientMessage::Nonce { .. }
             | ClientMessage::Play { .. }
             | ClientMessage::Undo { .. }
@@ -195,6 +204,8 @@ pub enum ServerMessage {
     Ways(WaysMessage),
     /// The answer to `odds`.
     Odds(Box<OddsMessage>),
+    /// The answer to `hint`.
+    Hint(HintMessage),
     /// The answer to `at`.
     At(Box<AtMessage>),
     /// Lines of chat, oldest first: all of them after `sit`, then line by line.
@@ -439,6 +450,17 @@ pub struct OddsMessage {
     pub play: String,
     /// Nothing, if nothing is settled by it, or the moment is gone.
     pub odds: Option<Odds>,
+}
+
+/// What the computer would do in that player's place, by what he may know.
+#[derive(Serialize, JsonSchema)]
+pub struct HintMessage {
+    /// As the client gave it.
+    pub entry: u32,
+    /// As the client gave it.
+    pub side: Side,
+    /// At most three actions, the best first; none, if the moment is gone.
+    pub hints: Vec<HintView>,
 }
 
 /// The table as it stood.

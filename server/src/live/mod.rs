@@ -38,6 +38,8 @@ const TOLD_FIRST: Duration = Duration::from_secs(1);
 const LAST_WORD: Duration = Duration::from_millis(500);
 /// Pings that a socket may leave without an answer.
 const PINGS: u32 = 3;
+/// Hints that a socket may wait for: more than one is of no use to anybody.
+const HINTS: usize = 1;
 
 /// `GET /api/tables/TABLE/live`: becomes a socket, and stays until that is over.
 pub async fn live(
@@ -78,17 +80,19 @@ struct Live {
     _open: Open,
 }
 
-/// Odds that are being reckoned: the socket goes on meanwhile.
+/// Odds that are being reckoned and hints that are thought of: the socket goes on meanwhile.
 struct Awaited {
     places: Arc<Semaphore>,
+    hints: Arc<Semaphore>,
     answer: mpsc::Sender<ServerMessage>,
     answers: mpsc::Receiver<ServerMessage>,
 }
 
 impl Awaited {
     fn nothing(most: usize) -> Awaited {
-        let (answer, answers) = mpsc::channel(most.max(1));
-        Awaited { places: Arc::new(Semaphore::new(most)), answer, answers }
+        let (answer, answers) = mpsc::channel(most + HINTS);
+        let [places, hints] = [most, HINTS].map(|most| Arc::new(Semaphore::new(most)));
+        Awaited { places, hints, answer, answers }
     }
 
     fn ask(&self, room: Arc<Room>, entry: u32, side: Side, play: String) -> Result<(), Error> {
@@ -103,6 +107,22 @@ impl Awaited {
             // The socket may be gone by now.
             let _ = answer.send(said).await;
             drop(place);
+        });
+        Ok(())
+    }
+
+    fn hint(&self, room: Arc<Room>, entry: u32, side: Side, seats: Sides) -> Result<(), Error> {
+        let busy = |_| Error::Busy("a hint is being thought of: wait for it");
+        let place = self.hints.clone().try_acquire_owned().map_err(busy)?;
+        let answer = self.answer.clone();
+        tokio::spawn(async move {
+            let said = match room.hint(entry, side, seats).await {
+                Ok(hint) => ServerMessage::Hint(hint),
+                Err(error) => no(&error, None),
+            };
+            // Whoever has heard it may ask again.
+            drop(place);
+            let _ = answer.send(said).await;
         });
         Ok(())
     }
@@ -363,6 +383,11 @@ impl Live {
             ClientMessage::Odds { entry, side, play } => {
                 mine(side)?;
                 self.odds.ask(room.clone(), entry, side, play)?;
+                None
+            }
+            ClientMessage::Hint { entry, side } => {
+                mine(side)?;
+                self.odds.hint(room.clone(), entry, side, seated.sides)?;
                 None
             }
             ClientMessage::As { side } => {

@@ -3,6 +3,7 @@
 
 pub mod asked;
 pub mod claims;
+pub mod hints;
 pub mod kept;
 pub mod odds;
 pub mod orders;

@@ -9,13 +9,14 @@ use engine::{BySide, Eye, Refusal, Side, Sides, Target};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use super::claims::{self, HandedOver};
+use super::hints::Hinted;
 use super::odds::Told;
 use super::thinkers::Bots;
 use super::{Acknowledged, Stage, Table, asked, orders};
 use crate::clock::now;
 use crate::input;
 use crate::live::messages::{
-    AtMessage, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
+    AtMessage, HintMessage, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
 };
 use crate::store::{ChatLine, Entry, Seat, SeatKind, Until};
 use crate::{App, Error};
@@ -33,6 +34,7 @@ pub struct Room {
     present: StdMutex<Present>,
     bots: Arc<Bots>,
     odds: Told,
+    hinted: Hinted,
 }
 
 /// What a bot thinks about.
@@ -91,6 +93,7 @@ impl Room {
             present: StdMutex::default(),
             bots: Arc::default(),
             odds: Told::default(),
+            hinted: Hinted::default(),
         }
     }
 
@@ -508,6 +511,33 @@ impl Room {
         let odds = self.app.reckoner().odds(playing, side, play).await;
         self.odds.keep(entry, side, play, &odds);
         answer(odds)
+    }
+
+    /// What the computer would do in the place of `side`, asked by who holds `seats`, at `entry`. Only
+    /// who plays against the computer, or holds both seats, is told: between two people it is no fair play.
+    pub async fn hint(&self, entry: u32, side: Side, seats: Sides) -> Result<HintMessage, Error> {
+        let now = self
+            .read(|table| {
+                let foe = side.other();
+                if !seats.has(foe) && table.stored.seats[foe].kind != SeatKind::Bot {
+                    return Err(Error::Wrong(
+                        "hints are given against the computer, or to who plays both sides".into(),
+                    ));
+                }
+                let playing = table.playing().filter(|_| table.awaited().has(side));
+                Ok(playing
+                    .filter(|_| table.still_holds(entry, side))
+                    .map(|playing| playing.boxed()))
+            })
+            .await??;
+        let answer = |hints| Ok(HintMessage { entry, side, hints });
+        let Some(playing) = now else { return answer(Vec::new()) };
+        if let Some(hints) = self.hinted.get(entry, side) {
+            return answer(hints);
+        }
+        let hints = self.app.adviser().hints(playing, side).await;
+        self.hinted.keep(entry, side, &hints);
+        answer(hints)
     }
 
     /// The table as it stood after `number` actions, through those eyes.

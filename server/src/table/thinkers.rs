@@ -92,6 +92,11 @@ impl Thinkers {
         self.most - self.places.available_permits()
     }
 
+    /// What is set when the server goes away, for whoever else thinks.
+    pub fn stopping(&self) -> Arc<AtomicBool> {
+        self.stop.clone()
+    }
+
     /// Ends every search, and every one that is still to come.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);

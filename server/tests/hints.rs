@@ -1,0 +1,84 @@
+//! What the computer advises, whom it advises, and what it says of a game that is over.
+
+mod common;
+
+use common::{Folder, Player, Server, config, toy};
+use serde_json::{Value, json};
+use server::{Config, Limits};
+
+/// A server that asks nobody to wait between two hints.
+async fn start(folder: &Folder) -> Server {
+    let limits = Limits { socket_units: 10_000, address_units: 10_000, ..Limits::default() };
+    Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await
+}
+
+fn hint(entry: u64, side: &str) -> Value {
+    json!({ "do": "hint", "entry": entry, "side": side })
+}
+
+/// Everything that a hint must be for who asked.
+fn check(player: &Player, told: &Value) {
+    let hints = told["hints"].as_array().expect("a list");
+    assert!((1..=3).contains(&hints.len()), "{told}");
+    for hint in hints {
+        assert!(player.choices().iter().any(|play| hint["play"] == play.as_str()), "{told}");
+        let chance = hint["chance"].as_f64().expect("a number");
+        assert!((0.0..=1.0).contains(&chance), "{told}");
+        assert_eq!(hint["reasons"][0]["key"], "hint-chance");
+        let percent = hint["reasons"][0]["args"][0][1].as_f64().expect("a number");
+        assert!((percent - 100.0 * chance).abs() <= 0.5, "{told}");
+    }
+}
+
+#[tokio::test]
+async fn who_plays_against_the_computer_may_ask_for_a_hint() {
+    let folder = Folder::new();
+    let server = start(&folder).await;
+    let table = server.table("me", "bot:random").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    french.see(|table| table["awaited"] == json!(["french"])).await;
+    let entry = french.entry();
+    french.send(hint(entry, "french")).await;
+    let told = french.until("hint").await;
+    assert_eq!((&told["entry"], &told["side"]), (&json!(entry), &json!("french")));
+    check(&french, &told);
+    french.send(hint(entry, "french")).await;
+    assert_eq!(french.until("hint").await, told, "the same question has the same answer");
+    french.send(hint(entry + 7, "french")).await;
+    assert_eq!(french.until("hint").await["hints"], json!([]), "of no moment there is no hint");
+    assert_eq!(french.refused(hint(entry, "british")).await["code"], "not-your-seat");
+    let mut watcher = server.sit(&table, &[]).await;
+    assert_eq!(watcher.refused(hint(entry, "french")).await["code"], "not-your-seat");
+}
+
+#[tokio::test]
+async fn who_plays_both_sides_may_ask_for_either() {
+    let folder = Folder::new();
+    let server = start(&folder).await;
+    let table = server.table("me", "me").await;
+    let mut both = server.sit(&table, &[&table.french, &table.british]).await;
+    for side in ["french", "british"] {
+        both.send(json!({ "do": "as", "side": side })).await;
+        both.see(|table| table["as"] == side).await;
+        both.send(hint(both.entry(), side)).await;
+        let told = both.until("hint").await;
+        check(&both, &told);
+    }
+}
+
+#[tokio::test]
+async fn between_two_people_nobody_is_given_a_hint() {
+    let folder = Folder::new();
+    let server = start(&folder).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let no = french.refused(hint(0, "french")).await;
+    assert_eq!(no["code"], "refused", "not before the other has come, either");
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
+        let no = player.refused(hint(0, side)).await;
+        assert_eq!(no["code"], "refused");
+        assert!(no["message"].as_str().expect("words").contains("against the computer"), "{no}");
+    }
+}
