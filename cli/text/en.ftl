@@ -45,7 +45,7 @@ cli-analyse-mistake = Mistake of the { $side } ({ $n }%): { $play }. Better: { $
 cli-analyse-luck = Luck of the { $side } ({ $n }%): { $play }
 cli-analyse-side = { $side }: { $mistakes ->
     [0] no clear mistake
-    [one] one clear mistake, which cost { $lost }%
+    [one] { $mistakes } clear mistake, which cost { $lost }%
    *[other] { $mistakes } clear mistakes, which cost { $lost }%
 }; { $lucky ->
     [1] lucky

@@ -37,7 +37,7 @@ cli-replay-number = Après l'action { $number } sur { $of }
 
 ## Analyse
 
-cli-analyse-how = Jugé en jouant la suite { $n } fois depuis chaque choix, avec ce que chaque camp savait alors.
+cli-analyse-how = Jugé en jouant la suite depuis chaque choix, avec ce que chaque camp savait alors (nombre d'essais : { $n }).
 cli-analyse-turning-points = Tournants, le plus grand d'abord
 cli-analyse-none = Aucun choix, aucun dé n'a beaucoup décidé à lui seul.
 cli-analyse-at = { $date }, action { $number }
@@ -45,7 +45,7 @@ cli-analyse-mistake = Erreur des { $side } ({ $n } %) : { $play }. Mieux : { $be
 cli-analyse-luck = Chance des { $side } ({ $n } %) : { $play }
 cli-analyse-side = { $side } : { $mistakes ->
     [0] aucune erreur nette
-    [one] une erreur nette, au prix de { $lost } %
+    [one] { $mistakes } erreur nette, au prix de { $lost } %
    *[other] { $mistakes } erreurs nettes, au prix de { $lost } %
 } ; { $lucky ->
     [1] chance
