@@ -1005,6 +1005,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The review of a finished game */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the id of a table */
+                    table: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the review */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Review"];
+                    };
+                };
+                /** @description it is being made: ask again after the seconds of Retry-After */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description there is no such thing */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description not as the game stands */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description the address has spent what it may */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/live": {
         parameters: {
             query?: never;
@@ -1324,6 +1397,20 @@ export interface components {
                 british: number;
             };
         };
+        /** @description An action that would have been clearly better than the one played. */
+        Better: {
+            /** @description The action, in the game's notation. */
+            play: string;
+            /** @description As it was offered. */
+            label: components["schemas"]["Phrase"];
+            /**
+             * Format: double
+             * @description The chance of the side that chose, had it played this.
+             */
+            chance: number;
+            /** @description How much more that is than with what it played. */
+            gain: components["schemas"]["Estimate"];
+        };
         /** @description All that a client needs to draw the board. */
         BoardFacts: {
             /** @description The size of the map. */
@@ -1611,6 +1698,19 @@ export interface components {
             /** @description When the seat was claimed, in milliseconds since 1970. */
             claimed?: number;
         };
+        /** @description A figure that was found by trying. */
+        Estimate: {
+            /**
+             * Format: double
+             * @description The mean of all tries.
+             */
+            mean: number;
+            /**
+             * Format: double
+             * @description Its standard error: two times in three it is off by less.
+             */
+            error: number;
+        };
         /** @description Whose eyes a table is seen through. */
         EyeName: "french" | "british" | "watcher" | "open";
         /** @description A game that can be played. */
@@ -1798,6 +1898,15 @@ export interface components {
             before: number;
             /** @description And since then. */
             rules: number;
+        };
+        /** @description What everybody could see when it changed. */
+        Moment: {
+            /** @description After so many actions. */
+            number: number;
+            /** @description The date, in the order it is said. */
+            date: components["schemas"]["Phrase"][];
+            /** @description Numbers on tracks, such as victory points. */
+            tracks: components["schemas"]["TrackView"][];
         };
         /** @description One of them. */
         MyKeys: {
@@ -2099,6 +2208,57 @@ export interface components {
             /** @description What shall open the seat from now on. */
             key: string;
         };
+        /** @description What is said of a game. */
+        Review: {
+            /**
+             * Format: double
+             * @description The chance of the French before the first action.
+             */
+            start: number;
+            /** @description Every action, in order. */
+            actions: components["schemas"]["Reviewed"][];
+            /** @description What each side made of it. */
+            sides: {
+                /** @description What the French have. */
+                french: components["schemas"]["SideReview"];
+                /** @description What the British have. */
+                british: components["schemas"]["SideReview"];
+            };
+            /** @description The largest clear swings, the largest first. */
+            turning_points: components["schemas"]["TurningPoint"][];
+            /** @description When the date or the points changed; the first is how it began. */
+            moments: components["schemas"]["Moment"][];
+        };
+        /** @description What is said of one action. */
+        Reviewed: {
+            /** @description How many actions had been played with it. */
+            number: number;
+            /** @description Who played it. */
+            side: components["schemas"]["Side"];
+            /** @description The action, in the game's notation. */
+            play: string;
+            /** @description As it was offered. */
+            label: components["schemas"]["Phrase"];
+            /**
+             * Format: double
+             * @description The chance of the French before it.
+             */
+            before: number;
+            /**
+             * Format: double
+             * @description The chance of the French after it: with `before`, the sum of choice and luck.
+             */
+            after: number;
+            /**
+             * Format: double
+             * @description What the choice did for the French.
+             */
+            choice: number;
+            /** @description What its dice and draws did for the French; nothing, if there were none. */
+            luck?: components["schemas"]["Estimate"];
+            /** @description What would have been clearly better. */
+            better?: components["schemas"]["Better"];
+        };
         /** @description The number of a rule, as its rulebook gives it. */
         Rule: string;
         /** @description Who sits in a seat. */
@@ -2148,6 +2308,18 @@ export interface components {
         } & components["schemas"]["ChatMessage"]);
         /** @description One of the two sides of the war. */
         Side: "french" | "british";
+        /** @description What a side made of the game. */
+        SideReview: {
+            /** @description How many clear mistakes it made. */
+            mistakes: number;
+            /**
+             * Format: double
+             * @description What they cost it in all, in chances to win.
+             */
+            lost: number;
+            /** @description What dice and draws did for it in all: the other side's are the opposite. */
+            luck: components["schemas"]["Estimate"];
+        };
         /** @description A space of the map. */
         SpaceFact: {
             /** @description Its id. */
@@ -2212,6 +2384,8 @@ export interface components {
                 british: number;
             };
         };
+        /** @description What a swing comes from. */
+        SwingBy: "choice" | "luck";
         /** @description The table as one pair of eyes sees it. */
         TableMessage: {
             /** @description The table's id. */
@@ -2339,6 +2513,20 @@ export interface components {
             /** @description What the British have. */
             british: number;
         };
+        /** @description One of the largest swings of a game. */
+        TurningPoint: {
+            /** @description The number of the action. */
+            number: number;
+            /** @description Who played it. */
+            side: components["schemas"]["Side"];
+            /** @description Whether it was chosen, or fell so. */
+            by: components["schemas"]["SwingBy"];
+            /**
+             * Format: double
+             * @description What it did for the French.
+             */
+            change: number;
+        };
         /** @description What `undo` would do. */
         Undo: {
             takes: components["schemas"]["Phrase"];
@@ -2430,6 +2618,7 @@ export type AckMessage = components['schemas']['AckMessage'];
 export type Arg = components['schemas']['Arg'];
 export type AtMessage = components['schemas']['AtMessage'];
 export type BattleTrack = components['schemas']['BattleTrack'];
+export type Better = components['schemas']['Better'];
 export type BoardFacts = components['schemas']['BoardFacts'];
 export type BoxShow = components['schemas']['BoxShow'];
 export type BoxView = components['schemas']['BoxView'];
@@ -2446,6 +2635,7 @@ export type Code = components['schemas']['Code'];
 export type DieView = components['schemas']['DieView'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type Estimate = components['schemas']['Estimate'];
 export type EyeName = components['schemas']['EyeName'];
 export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];
@@ -2463,6 +2653,7 @@ export type LineFact = components['schemas']['LineFact'];
 export type LineView = components['schemas']['LineView'];
 export type MarkerView = components['schemas']['MarkerView'];
 export type MendedMessage = components['schemas']['MendedMessage'];
+export type Moment = components['schemas']['Moment'];
 export type MyKeys = components['schemas']['MyKeys'];
 export type MyTables = components['schemas']['MyTables'];
 export type NewCode = components['schemas']['NewCode'];
@@ -2488,14 +2679,18 @@ export type PointState = components['schemas']['PointState'];
 export type PointView = components['schemas']['PointView'];
 export type Prompt = components['schemas']['Prompt'];
 export type Recover = components['schemas']['Recover'];
+export type Review = components['schemas']['Review'];
+export type Reviewed = components['schemas']['Reviewed'];
 export type Rule = components['schemas']['Rule'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
 export type ServerKey = components['schemas']['ServerKey'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Side = components['schemas']['Side'];
+export type SideReview = components['schemas']['SideReview'];
 export type SpaceFact = components['schemas']['SpaceFact'];
 export type SpaceView = components['schemas']['SpaceView'];
+export type SwingBy = components['schemas']['SwingBy'];
 export type TableMessage = components['schemas']['TableMessage'];
 export type TableStatus = components['schemas']['TableStatus'];
 export type Target = components['schemas']['Target'];
@@ -2504,6 +2699,7 @@ export type TickShow = components['schemas']['TickShow'];
 export type TickValue = components['schemas']['TickValue'];
 export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
+export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Until = components['schemas']['Until'];
 export type View = components['schemas']['View'];

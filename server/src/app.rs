@@ -14,6 +14,7 @@ use crate::limits::{Addresses, Limits};
 use crate::store::{Store, no_such_table};
 use crate::table::hints::Adviser;
 use crate::table::odds::Reckoner;
+use crate::table::reviews::Reviewer;
 use crate::table::room::Room;
 use crate::table::thinkers::Thinkers;
 use crate::{Config, Error};
@@ -28,6 +29,7 @@ struct Inner {
     thinkers: Thinkers,
     reckoner: Reckoner,
     adviser: Adviser,
+    reviewer: Reviewer,
     hosts: Hosts,
     limits: Limits,
     addresses: Addresses,
@@ -47,6 +49,7 @@ impl App {
             store: Store::open(&config.data).await?,
             reckoner: Reckoner::new(shelf.clone()),
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
+            reviewer: Reviewer::new(shelf.clone(), thinkers.stopping()),
             thinkers,
             shelf,
             hosts,
@@ -97,6 +100,10 @@ impl App {
 
     pub(crate) fn adviser(&self) -> &Adviser {
         &self.0.adviser
+    }
+
+    pub(crate) fn reviewer(&self) -> &Reviewer {
+        &self.0.reviewer
     }
 
     pub(crate) fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {

@@ -29,8 +29,8 @@ pub enum Error {
     /// It answers an earlier entry; the number is that of the last one.
     #[error("something came in between: the table stands at entry {0} now")]
     Stale(u32),
-    /// A record was asked for before the end.
-    #[error("the game is not over: its record is kept until then")]
+    /// A record or a review was asked for before the end.
+    #[error("the game is not over: its record and its review wait until then")]
     NotOver,
     /// More was sent than is read here.
     #[error("{0}")]
@@ -144,7 +144,7 @@ pub enum Code {
     Forbidden,
     /// It answers an entry that is not the last one any more.
     Stale,
-    /// A record was asked for before the end.
+    /// A record or a review was asked for before the end.
     NotOver,
     /// More was sent than is read here.
     TooLarge,

@@ -82,3 +82,56 @@ async fn between_two_people_nobody_is_given_a_hint() {
         assert!(no["message"].as_str().expect("words").contains("against the computer"), "{no}");
     }
 }
+
+#[tokio::test]
+async fn a_finished_game_is_reviewed_once_and_for_everybody() {
+    let folder = Folder::new();
+    let server = start(&folder).await;
+    let table = server.opened("bot:random", "bot:random").await;
+    let path = format!("/api/tables/{}/review", table.id);
+    let mut watcher = server.sit(&table, &[]).await;
+    watcher.see(|table| !table["outcome"].is_null()).await;
+    let mut asked = 0;
+    let told = loop {
+        let answer = server.get(&path).await;
+        match answer.status {
+            200 => break answer,
+            202 => assert!(answer.headers.contains("retry-after: "), "{}", answer.headers),
+            status => panic!("{status}: {}", answer.body),
+        }
+        asked += 1;
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    };
+    assert!(0 < asked, "it was made because somebody asked");
+    let review = told.json();
+    let actions = review["actions"].as_array().expect("a list");
+    assert_eq!(actions.len() as u64, watcher.number());
+    let end = match watcher.table["outcome"]["winner"].as_str() {
+        Some("french") => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    };
+    assert_eq!(actions[actions.len() - 1]["after"], end);
+    let last = review["moments"].as_array().expect("a list").last().expect("how it ended");
+    assert_eq!(last["tracks"], watcher.table["view"]["tracks"]);
+    for side in ["french", "british"] {
+        assert!(review["sides"][side]["luck"]["mean"].is_number(), "{}", review["sides"]);
+    }
+    assert_eq!(server.get(&path).await.body, told.body);
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_over_is_not_reviewed() {
+    let folder = Folder::new();
+    let server = start(&folder).await;
+    let table = server.table("me", "me").await;
+    let path = format!("/api/tables/{}/review", table.id);
+    let mut both = server.sit(&table, &[&table.french, &table.british]).await;
+    let early = server.get(&path).await;
+    assert_eq!((early.status, &early.json()["error"]["code"]), (409, &json!("not-over")));
+    assert_eq!(server.get("/api/tables/nobody/review").await.status, 404);
+    // A game that somebody gave up is reviewed as far as it went.
+    both.send(json!({ "do": "resign", "side": "french", "id": "enough" })).await;
+    both.until("ack").await;
+    assert_eq!(server.get(&path).await.status, 202);
+}

@@ -24,6 +24,7 @@ use crate::live::messages::TableStatus;
 use crate::seal::signed_by;
 use crate::secrets;
 use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
+use crate::table::Table;
 use crate::table::kept::{self, Kept};
 use crate::table::thinkers::seat_level;
 use crate::{App, Error};
@@ -451,6 +452,32 @@ pub async fn health(State(app): State<App>) -> Response {
 pub async fn metrics(State(app): State<App>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     (kind, app.counts().written(&app)).into_response()
+}
+
+/// What it costs to have a review made, beside asking for it.
+const REVIEW: u32 = 400;
+
+/// How many seconds pass until it is worth asking again for a review.
+const REVIEW_TAKES: &str = "3";
+
+/// `GET /api/tables/TABLE/review`, once the game is over. It is made when somebody first asks.
+pub async fn review(
+    State(app): State<App>,
+    Extension(payer): Extension<Payer>,
+    Path(table): Path<String>,
+) -> Result<Response, Error> {
+    let room = app.room(&table).await?;
+    let reviewer = app.reviewer();
+    if let Some(review) = reviewer.made(&table) {
+        return Ok(([(header::CONTENT_TYPE, JSON)], review.to_string()).into_response());
+    }
+    if !reviewer.is_at_it(&table) {
+        let finished = |table: &Table| table.finished().map(|playing| playing.boxed());
+        let playing = room.read(finished).await??;
+        payer.pay(REVIEW)?;
+        reviewer.make(&table, playing)?;
+    }
+    Ok((StatusCode::ACCEPTED, [(header::RETRY_AFTER, REVIEW_TAKES)]).into_response())
 }
 
 /// A record is proved, die by die, before it becomes a table to look at.

@@ -15,6 +15,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use engine::{BoardFacts, Ledger};
+use shelf::review::Review;
 use tower_http::compression::CompressionLayer;
 
 use crate::limits::{NEW_TABLE, Payer};
@@ -116,6 +117,11 @@ fn routes() -> Vec<Route> {
         Route::get("/api/tables/{table}/record", get(api::record), "The record of a finished game")
             .answers(200, "the record", PLAIN)
             .costs(5)
+            .fails(&[404, 409]),
+        Route::get("/api/tables/{table}/review", get(api::review), "The review of a finished game")
+            .answers(200, "the review", Content::json::<Review>())
+            .answers_nothing(202, "it is being made: ask again after the seconds of Retry-After")
+            .costs(1)
             .fails(&[404, 409]),
         Route::get("/api/tables/{table}/live", get(live::live), "The socket of a table")
             .answers_nothing(101, "a websocket: ClientMessage one way, ServerMessage the other")

@@ -7,6 +7,7 @@ pub mod hints;
 pub mod kept;
 pub mod odds;
 pub mod orders;
+pub mod reviews;
 pub mod room;
 pub mod thinkers;
 mod turns;
@@ -515,16 +516,8 @@ impl Table {
 
     /// The record of a game that is over.
     pub fn record(&self) -> Result<Record, Error> {
-        if let Stage::Unplayable { why, .. } = &self.stage {
-            return Err(Error::Unplayable(why.clone()));
-        }
-        if self.mended.is_some() {
-            let why =
-                "the rules were mended in the middle of this game: no record of it can be replayed";
-            return Err(Error::Unplayable(why.into()));
-        }
-        let over = self.playing().filter(|_| self.is_over()).zip(self.nonces());
-        let (playing, nonces) = over.ok_or(Error::NotOver)?;
+        let playing = self.finished()?;
+        let nonces = self.nonces().ok_or(Error::NotOver)?;
         let players = BySide::of(|side| {
             let seat = &self.stored.seats[side];
             match &seat.level {
@@ -536,6 +529,19 @@ impl Table {
         record.result = self.result();
         record.secret = Some(self.stored.secret);
         Ok(record)
+    }
+
+    /// The game, once it is over, if all of it can be played again.
+    pub fn finished(&self) -> Result<&dyn AnyPlaying, Error> {
+        if let Stage::Unplayable { why, .. } = &self.stage {
+            return Err(Error::Unplayable(why.clone()));
+        }
+        if self.mended.is_some() {
+            let why =
+                "the rules were mended in the middle of this game: it can't be replayed as a whole";
+            return Err(Error::Unplayable(why.into()));
+        }
+        self.playing().filter(|_| self.is_over()).ok_or(Error::NotOver)
     }
 
     /// An open seat is a player's as soon as he has claimed it. (One of an older
