@@ -1,8 +1,6 @@
 //! What the players of a table ask each other.
 
-mod common;
-
-use common::{Folder, NewTable, Player, Server, play_until};
+use crate::common::{Folder, NewTable, Player, Server, play_until};
 use engine::Record;
 use serde_json::{Value, json};
 

@@ -1,8 +1,6 @@
 //! Whose seat it is: invitations, keys, and codes for those who have lost theirs.
 
-mod common;
-
-use common::{Folder, NewTable, Player, Server};
+use crate::common::{Folder, NewTable, Player, Server};
 use serde_json::{Value, json};
 
 fn key(who: &str) -> String {
@@ -104,7 +102,7 @@ async fn a_claim_that_cannot_be_is_answered_clearly() {
     let server = Server::start(&folder.0).await;
     let table = server.opened("me", "open").await;
     let code = invitation(&table);
-    let refused = |answer: common::Answer| {
+    let refused = |answer: crate::common::Answer| {
         (answer.status, answer.json()["error"]["code"].as_str().unwrap().to_string())
     };
     let of = |status: u16, code: &str| (status, code.to_string());
@@ -136,7 +134,12 @@ async fn code_of(server: &Server, table: &NewTable, key: &str) -> String {
     answer.json()["recovery"].as_str().unwrap().to_string()
 }
 
-async fn recover(server: &Server, table: &NewTable, code: &str, key: &str) -> common::Answer {
+async fn recover(
+    server: &Server,
+    table: &NewTable,
+    code: &str,
+    key: &str,
+) -> crate::common::Answer {
     let path = format!("/api/tables/{}/recover", table.id);
     server.post(&path, &json!({ "code": code, "key": key }).to_string()).await
 }

@@ -1,9 +1,7 @@
 //! Where the dice come from: the server is committed to its secret before any
 //! player draws his share.
 
-mod common;
-
-use common::{Folder, Server, play_until};
+use crate::common::{Folder, Server, play_until};
 use engine::{Record, Secret, commitment};
 use serde_json::json;
 

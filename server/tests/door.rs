@@ -1,8 +1,6 @@
 //! Who knocks at the door: other sites, torn messages, lost tables, the page itself.
 
-mod common;
-
-use common::{Folder, Player, Server, request};
+use crate::common::{Folder, Player, Server, request};
 use futures_util::SinkExt;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};

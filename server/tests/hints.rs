@@ -1,8 +1,6 @@
 //! What the computer advises, whom it advises, and what it says of a game that is over.
 
-mod common;
-
-use common::{Folder, Player, Server, config, toy};
+use crate::common::{Folder, Player, Server, config, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 

@@ -1,11 +1,9 @@
 //! What is kept: across restarts, failing disks, mended rules; and records.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::toy;
-use common::{Folder, Server, play_until};
+use crate::common::toy;
+use crate::common::{Folder, Server, play_until};
 use engine::Record;
 use serde_json::{Value, json};
 use server::{App, Error};
@@ -98,7 +96,7 @@ async fn a_database_of_a_newer_carillon_is_refused() {
     let mut disk = database(&folder).await;
     sqlx::query("PRAGMA user_version = 99").execute(&mut disk).await.unwrap();
     drop(disk);
-    let opened = App::open(&common::config(&folder.0), Arc::new(toy::shelf())).await;
+    let opened = App::open(&crate::common::config(&folder.0), Arc::new(toy::shelf())).await;
     let Err(error) = opened else { panic!("it was opened") };
     assert!(matches!(error, Error::NewerStore { theirs: 99, .. }));
     assert!(error.to_string().contains("newer Carillon"), "{error}");
@@ -178,7 +176,7 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
     assert_eq!(uploaded.status, 201, "{}", uploaded.body);
     let id = uploaded.json()["table"].as_str().unwrap().to_string();
     assert_eq!(other.get(&format!("/api/tables/{id}/record")).await.body, record.body);
-    let mut looker = common::Player::connect(other.address, &id).await;
+    let mut looker = crate::common::Player::connect(other.address, &id).await;
     looker.sit(&[]).await;
     assert_eq!(looker.table["view"], french.table["view"]);
     assert_eq!(
@@ -344,7 +342,7 @@ async fn two_bots_play_alone() {
 }
 
 async fn opened(folder: &Folder) -> Result<App, Error> {
-    App::open(&common::config(&folder.0), Arc::new(toy::shelf())).await
+    App::open(&crate::common::config(&folder.0), Arc::new(toy::shelf())).await
 }
 
 #[tokio::test]

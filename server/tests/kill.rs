@@ -1,15 +1,13 @@
 //! The server is killed two hundred times in the middle of a game, and comes
 //! back. What it acknowledged is there, once, in its order.
 
-mod common;
-
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use common::{Folder, NewTable, Player, request, toy};
+use crate::common::{Folder, NewTable, Player, request, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits, serve_with};
 use tokio::sync::Notify;
@@ -44,7 +42,7 @@ impl Victim {
         let told = data.join("address");
         let _ = std::fs::remove_file(&told);
         let child = Command::new(std::env::current_exe().unwrap())
-            .args(["the_server_that_is_killed", "--exact"])
+            .args(["kill::the_server_that_is_killed", "--exact"])
             .env(DATA, data)
             .stdout(std::process::Stdio::null())
             .spawn()

@@ -1,11 +1,9 @@
 //! Nobody can ask for so much that others wait.
 
-mod common;
-
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use common::{Folder, Server, config, request, toy};
+use crate::common::{Folder, Server, config, request, toy};
 use engine::{Game, Playing, Seed, Setup, Side};
 use serde_json::json;
 use server::{Config, Limits, UNIT};

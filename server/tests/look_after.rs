@@ -1,8 +1,6 @@
 //! What somebody sees who looks after a server.
 
-mod common;
-
-use common::{Folder, Server, play_until};
+use crate::common::{Folder, Server, play_until};
 use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 

@@ -1,8 +1,6 @@
 //! A rule is mended under games that were begun before.
 
-mod common;
-
-use common::{Folder, Server, play_until, toy};
+use crate::common::{Folder, Server, play_until, toy};
 use serde_json::{Value, json};
 
 fn keys(log: &Value) -> Vec<String> {

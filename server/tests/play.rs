@@ -1,8 +1,6 @@
 //! People play at a table.
 
-mod common;
-
-use common::{Folder, Player, Server, play_until, toy};
+use crate::common::{Folder, Player, Server, play_until, toy};
 use serde_json::{Value, json};
 
 #[tokio::test]

@@ -1,8 +1,6 @@
 //! A whole game of The Struggle for New France, through the server.
 
-mod common;
-
-use common::{Folder, NewTable, Player, Server};
+use crate::common::{Folder, NewTable, Player, Server};
 use engine::Record;
 use serde_json::json;
 

@@ -1,5 +1,5 @@
 //! What must not be found in the sources of those who are handed their games,
-//! their threads and their clock.
+//! their threads and their clock; and that no file of tests is left out.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,4 +48,16 @@ fn the_search_and_the_server_name_no_game() {
 fn bots_have_no_thread_clock_or_file_of_their_own() {
     let own = ["std::thread", "Instant", "SystemTime", "std::fs", "std::net", "std::env"];
     nobody_says("bots/src", &own);
+}
+
+#[test]
+fn every_file_of_tests_is_run() {
+    for house in ["games/bayonets", "games/struggle", "games/wilderness", "server", "shelf"] {
+        let all = sources(&format!("{house}/tests"));
+        let (_, list) = all.iter().find(|(path, _)| path.ends_with("tests/all.rs")).unwrap();
+        for (path, _) in all.iter().filter(|(path, _)| path.parent().unwrap().ends_with("tests")) {
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            assert!(name == "all" || list.contains(&format!("mod {name};")), "{}", path.display());
+        }
+    }
 }

@@ -1,0 +1,16 @@
+//! All tests of the server from outside, in one program: it is linked once.
+
+mod common;
+
+mod agree;
+mod claim;
+mod dice;
+mod door;
+mod hints;
+mod keep;
+mod kill;
+mod limits;
+mod look_after;
+mod mended;
+mod play;
+mod struggle;
