@@ -170,6 +170,9 @@ function argument(value) {
 /** What is written in both languages, in the reader's. @param {{ en: string, fr: string }} both */
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
+/** Words as one types them: small, without accents or spaces. @param {string} words */
+export const typed = (words) => words.toLocaleLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
+
 /** A part of the whole as a percentage. @param {number} part */
 export const share = (part) => part.toLocaleString(state.language, { style: "percent" });
 

@@ -8,7 +8,7 @@ import { hasSign, told } from "../model/look.js";
 import { cardName, sideName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { pointsOf } from "../model/view.js";
-import { attr, has, keyOf, named, t } from "../model/words.js";
+import { attr, has, keyOf, named, t, typed } from "../model/words.js";
 import { points } from "../signs/points.js";
 import { mark } from "../signs/sides.js";
 import { signIcon } from "../signs/sprite.js";
@@ -104,16 +104,27 @@ export function openCard(id, uses) {
 
 /** A pile to look through. @param {string} title @param {string[]} pile */
 export function openPile(title, pile) {
-  const list = [...pile].reverse();
-  dialog(title, t("close"), list.length === 0 ? h("p", null, t("pile-empty")) : h("div", { class: "pile" },
-    ...list.map((id) => {
-      const face = cardFace(id);
-      face.tabIndex = 0;
-      face.setAttribute("role", "button");
-      face.onclick = () => openCard(id);
-      face.onkeydown = (event) => {
-        if (event.key === "Enter") openCard(id);
-      };
-      return face;
-    })));
+  dialog(title, t("close"), pile.length === 0 ? h("p", null, t("pile-empty")) : h("div", { class: "pile" }, ...[...pile].reverse().map(opening)));
+}
+
+/** All the cards of the game, to be read and looked up. */
+export function openGallery() {
+  const faces = [...cards.keys()].map(opening);
+  const search = h("input", { type: "search", class: "search", placeholder: t("cards-search"), "aria-label": t("cards-search") });
+  search.oninput = () => {
+    for (const face of faces) face.hidden = !typed(face.textContent ?? "").includes(typed(search.value));
+  };
+  dialog(t("all-cards", { n: faces.length }), t("close"), search, h("div", { class: "pile" }, ...faces)).classList.add("wide");
+}
+
+/** A card that opens when it is touched. @param {string} id */
+function opening(id) {
+  const face = cardFace(id);
+  face.tabIndex = 0;
+  face.setAttribute("role", "button");
+  face.onclick = () => openCard(id);
+  face.onkeydown = (event) => {
+    if (event.key === "Enter") openCard(id);
+  };
+  return face;
 }

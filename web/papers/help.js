@@ -4,6 +4,7 @@
 import { dialog, h } from "../kit/dom.js";
 import { state } from "../model/state.js";
 import { t, tOf } from "../model/words.js";
+import { openGallery } from "./card.js";
 import { legend } from "./legend.js";
 import { openLedger } from "./rules.js";
 
@@ -14,6 +15,7 @@ export function openHelp(games) {
   dialog(t("help"), t("close"),
     h("section", null, h("h3", null, t("help-how")), ...["help-lit", "help-ways", "help-confirm", "help-dark", "help-stack", "help-several", "help-show", "help-log"].map((key) => h("p", null, t(key)))),
     state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,
+    state.board ? h("p", null, h("button", { type: "button", id: "gallery", onclick: openGallery }, t("all-cards", { n: state.board.cards.length }))) : null,
     h("section", null, h("h3", null, t("help-keys")), h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))]))),
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [
       h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about")),

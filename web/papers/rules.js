@@ -4,7 +4,7 @@
 import { dialog, h } from "../kit/dom.js";
 import { ledger } from "../net/server.js";
 import { state } from "../model/state.js";
-import { t, written } from "../model/words.js";
+import { t, typed, written } from "../model/words.js";
 
 /** A rule's number that opens its summary. @param {string} rule */
 export function ruleLink(rule) {
@@ -36,13 +36,23 @@ async function openRule(rule, game = state.table?.game ?? "") {
   box.querySelector("#this-rule")?.scrollIntoView({ block: "center" });
 }
 
-/** The whole ledger, for reading. @param {string} game */
+/** The whole ledger, for reading and for looking things up in. @param {string} game */
 export async function openLedger(game) {
   const all = await ledger(game);
   if (!all) return;
-  dialog(t("rules"), t("close"), ...all.section.map((section) => h("details", { class: "ledger" },
+  const sections = all.section.map((section) => h("details", { class: "ledger" },
     h("summary", null, written(section)),
     h("ul", { class: "rules" }, ...all.rule.filter((rule) => rule.id.split(".")[0] === section.id)
-      .map((rule) => h("li", null, h("b", null, rule.id), " ", written(rule)))))),
-  h("p", { class: "fine" }, t("rules-own-words")));
+      .map((rule) => h("li", null, h("b", null, rule.id), " ", written(rule))))));
+  const search = h("input", { type: "search", class: "search", placeholder: t("rules-search"), "aria-label": t("rules-search") });
+  search.oninput = () => {
+    const wanted = typed(search.value);
+    for (const section of sections) {
+      const rules = [...section.querySelectorAll("li")];
+      for (const rule of rules) rule.hidden = !typed(rule.textContent ?? "").includes(wanted);
+      section.hidden = rules.every((rule) => rule.hidden);
+      section.open = wanted !== "" && !section.hidden;
+    }
+  };
+  dialog(t("rules"), t("close"), search, ...sections, h("p", { class: "fine" }, t("rules-own-words")));
 }
