@@ -92,6 +92,16 @@ export function lookAtOdds(choice) {
   changed();
 }
 
+/** Asks what the computer would do. */
+export function askHint() {
+  const side = mine();
+  const { table } = state;
+  if (!side || !table || state.hints.entry === table.entry) return;
+  state.hints = { entry: table.entry, list: null };
+  voice.send({ do: "hint", entry: table.entry, side });
+  changed();
+}
+
 /** Asks where the force on the move can come to. */
 export function askWays() {
   const side = mine();
@@ -171,6 +181,23 @@ export function shareDice() {
 export function resign() {
   const side = mine();
   if (side) act({ do: "resign", side });
+}
+
+/** Offers a draw, or agrees to the one that was offered. */
+export function offerDraw() {
+  const side = mine();
+  if (side) act({ do: "draw", side });
+}
+
+/** No draw: takes one's own offer back, or lets the other's go by. */
+export function declineDraw() {
+  const side = mine();
+  if (side) voice.send({ do: "decline", side });
+}
+
+/** Wants another game with sides swapped. */
+export function wantRematch() {
+  for (const side of state.table?.seats ?? []) act({ do: "rematch", side });
 }
 
 /** Lets interrupts go by for a while. @param {string} until */

@@ -73,6 +73,11 @@ export function hearOdds({ entry, play, odds }) {
   if (entry === state.odds.entry) state.odds.of.set(play, odds ?? "none");
 }
 
+/** What the computer would do. @param {import("../types").HintMessage} message */
+export function hearHint({ entry, hints }) {
+  if (entry === state.hints.entry) state.hints.list = hints;
+}
+
 /** Where the force on the move can come to. @param {import("../types").WaysMessage} message */
 export function hearWays({ number, ways }) {
   state.ways = { number, to: new Map(ways.map((way) => [spaceOf(way.to) ?? "", way])) };

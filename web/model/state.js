@@ -71,6 +71,8 @@ export const state = {
     /** @type {string | null} */
     looked: null,
   },
+  /** What the computer would do: asked for at that entry; nothing, while it thinks. @type {{ entry: number, list: import("../types").HintView[] | null }} */
+  hints: { entry: -1, list: null },
   /** Where the force on the move can come to, by the space: what the server found at that number. */
   ways: {
     number: -1,

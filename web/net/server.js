@@ -6,6 +6,9 @@ const path = (game, what) => `/api/games/${encodeURIComponent(game)}/${what}`;
 /** @param {string} table @param {string} what */
 const tablePath = (table, what) => `/api/tables/${encodeURIComponent(table)}/${what}`;
 
+/** So often a review is asked for, while it is being made. */
+const REVIEW_TRIES = 200;
+
 /** What was read once and does not change. @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
@@ -45,6 +48,20 @@ export const ledger = (game) => once(path(game, "rules"), (answer) => /** @type 
 
 /** Where the record of a table is. @param {string} table */
 export const recordPath = (table) => tablePath(table, "record");
+/**
+ * What the computer says of a finished game. It is made when it is first asked for, which takes some seconds; nothing, if it can't be had.
+ * @param {string} table @returns {Promise<import("../types").Review | null>}
+ */
+export async function review(table) {
+  for (let tries = 0; tries < REVIEW_TRIES; tries += 1) {
+    const answer = await fetch(tablePath(table, "review")).catch(() => null);
+    if (answer?.status === 200) return answer.json();
+    if (answer?.status !== 202) return null;
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers.get("retry-after") ?? 3)));
+  }
+  return null;
+}
+
 /** Does the server say that there is no such table? Not if it doesn't answer. @param {string} table */
 export const isGone = (table) => fetch(recordPath(table)).then((answer) => answer.status === 404, () => false);
 

@@ -10,11 +10,14 @@ import { confirmable, offers } from "../model/offers.js";
 import { asked, choices, mine, other, over, SIDES, state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
-import { say, t } from "../model/words.js";
+import { say, t, typed } from "../model/words.js";
 import { mark } from "../signs/sides.js";
+import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
 import { wear } from "../input/buttons.js";
 import { pieceRow } from "../input/space.js";
+import { drawOffer, rematchButton } from "./agree.js";
+import { drawHintButton, drawHints } from "./hints.js";
 import { drawOdds } from "./odds.js";
 
 /** Makes the parts of it, once. @param {HTMLElement} root */
@@ -37,6 +40,7 @@ export function makeAsk(root) {
   };
   root.append(
     h("div", { id: "outcome", role: "status", hidden: true }),
+    h("div", { id: "offer", role: "status", hidden: true }),
     h("div", { id: "prompt", "aria-live": "polite" }),
     h("div", { id: "picks" }),
     h("div", { id: "buttons" }),
@@ -45,7 +49,9 @@ export function makeAsk(root) {
       h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
       h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
       h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
+      h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
       h("details", { id: "actions" }, h("summary", null, icon("list", 16), h("span")), filter, list)),
+    h("div", { id: "hints", hidden: true }),
     h("div", { id: "odds", hidden: true }));
 }
 
@@ -54,6 +60,7 @@ export function drawAsk(root) {
   const table = state.table;
   if (!table) return;
   drawOutcome(/** @type {HTMLElement} */ (root.querySelector("#outcome")));
+  drawOffer(/** @type {HTMLElement} */ (root.querySelector("#offer")));
   const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
   const me = mine();
   root.classList.toggle("mine", asked());
@@ -67,6 +74,8 @@ export function drawAsk(root) {
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
   drawButtons(/** @type {HTMLElement} */ (root.querySelector("#buttons")));
+  drawHintButton(/** @type {HTMLButtonElement} */ (root.querySelector("#hint")));
+  drawHints(/** @type {HTMLElement} */ (root.querySelector("#hints")));
   drawOdds(/** @type {HTMLElement} */ (root.querySelector("#odds")));
   drawStanding(/** @type {HTMLElement} */ (root.querySelector("#standing")));
   drawUndo(/** @type {HTMLButtonElement} */ (root.querySelector("#undo")), table);
@@ -174,11 +183,10 @@ function drawOutcome(root) {
   root.replaceChildren(
     winner ? mark(winner, 34) : "",
     h("div", null, h("strong", null, winner ? t("winner", { side: sideName(winner) }) : t("draw")), h("p", null, why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
+    h("button", { type: "button", class: "primary", id: "review", onclick: openReview }, t("review-open")),
+    rematchButton(table) ?? "",
     h("a", { class: "button", id: "record", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")));
 }
-
-/** Words as one types them: small, without accents or spaces. @param {string} words */
-const typed = (words) => words.toLocaleLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Every action there is, in a list that narrows as one types. @param {HTMLElement} list @param {string} filter */
 function drawAll(list, filter) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Who sits at the table, and what they may settle about it: standing orders, resigning, lost seats, the dice.
+// Who sits at the table, and what they may settle about it: standing orders, draws, resigning, lost seats, the dice.
 
 import { dialog, h } from "../kit/dom.js";
 import { recordPath } from "../net/server.js";
@@ -10,6 +10,7 @@ import { mine, over, SIDES, state } from "../model/state.js";
 import { named, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
+import { drawButton } from "./agree.js";
 import { codeButton, moment, recoverForm, watchButton } from "./invite.js";
 
 /** Draws the players and the facts of the table. @param {HTMLElement} root */
@@ -25,7 +26,7 @@ export function drawSeats(root) {
     [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],
     ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
   ].filter(([, value]) => value);
-  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, facts, document.documentElement.lang]);
+  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   root.replaceChildren(
@@ -44,6 +45,7 @@ export function drawSeats(root) {
     h("div", { class: "row" },
       h("button", { type: "button", onclick: () => openLedger(table.game) }, t("rules")),
       over() ? h("a", { class: "button", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")) : "",
+      drawButton(table) ?? "",
       me && !over() && table.started ? h("button", { type: "button", class: "danger", id: "resign", onclick: askResign }, t("resign")) : ""));
 }
 

@@ -9,7 +9,7 @@ import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
 import { askWays, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
-import { hearChat, hearOdds, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
+import { hearChat, hearHint, hearOdds, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
 import { learnSigns, wear } from "../model/look.js";
 import { live } from "../model/offers.js";
 import { asked, changed, onChange, over, state, then } from "../model/state.js";
@@ -127,6 +127,10 @@ async function hear(message, line) {
   }
   if (message.is === "odds") {
     hearOdds(message);
+    changed();
+  }
+  if (message.is === "hint") {
+    hearHint(message);
     changed();
   }
   if (message.is === "chat") {

@@ -282,3 +282,36 @@ test("a notice never lies over the map", async () => {
     await page.context().close();
   }
 });
+
+/** A review of three actions, as the server would write it. */
+const REVIEW = {
+  start: 0.5,
+  actions: [
+    { number: 1, side: "french", play: "a", label: { key: "mock-done" }, before: 0.5, after: 0.55, choice: 0.05 },
+    { number: 2, side: "british", play: "b", label: { key: "mock-done" }, before: 0.55, after: 0.8, choice: 0.25, better: { play: "c", label: { key: "mock-played", args: [["side", { name: "side-british" }], ["what", "wisely"]] }, chance: 0.45, gain: { mean: 0.25, error: 0.02 } } },
+    { number: 3, side: "british", play: "d", label: { key: "mock-done" }, before: 0.8, after: 0.6, choice: 0, luck: { mean: -0.2, error: 0.01 } },
+  ],
+  sides: { french: { mistakes: 0, lost: 0, luck: { mean: -0.2, error: 0.01 } }, british: { mistakes: 1, lost: 0.25, luck: { mean: 0.2, error: 0.01 } } },
+  turning_points: [{ number: 2, side: "british", by: "choice", change: 0.25 }, { number: 3, side: "british", by: "luck", change: -0.2 }],
+  moments: [{ number: 0, date: ["1755"], tracks: [{ id: "vp", name: "track-vp", french: 10, british: 12 }] }, { number: 3, date: ["1756"], tracks: [{ id: "vp", name: "track-vp", french: 13, british: 11 }] }],
+};
+
+test("a finished game is told: chances, points, choices and luck, and its turning points lead back to the map", async () => {
+  const { page, errors } = await house.page();
+  let asked = 0;
+  await page.route("**/review", (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 202, headers: { "retry-after": "0" } }) : route.fulfill({ json: REVIEW });
+  });
+  await page.goto(`${house.base}/t/over#f`);
+  await page.click("#review");
+  await page.waitForSelector(".review .chart");
+  assert.equal(asked, 2, "it is waited for while it is made");
+  assert.equal(await page.locator(".review .chart .turned").count(), 2);
+  assert.equal(await page.locator(".review .chart .points").count(), 2);
+  assert.match(await page.locator(".review tbody tr").nth(0).textContent(), /mistakes.*0.*1/i);
+  const [mistake, luck] = await page.locator(".turning li").allTextContents();
+  assert.match(mistake, /−25%.*by choice.*wisely.*45%/);
+  assert.match(luck, /\+20%.*by luck/);
+  assert.deepEqual(errors, []);
+});

@@ -70,6 +70,31 @@ test("a friend claims an invitation, and each sees only his own hand", async () 
   for (const { errors } of [ann, bob, watcher]) assert.deepEqual(errors, []);
 });
 
+test("two players agree on a draw, and play again with sides swapped", async () => {
+  const ann = await house.page();
+  await newTable(ann.page, house.base, { french: "open", british: "me" });
+  const bob = await house.page();
+  await takeSeat(bob.page, await ann.page.locator(".invite-link").inputValue());
+  await ann.page.waitForSelector('#hand [data-id^="card:B"]');
+  await ann.page.click("#tab-table");
+  await ann.page.click("#draw");
+  await bob.page.click("#draw-decline");
+  await ann.page.waitForSelector("#draw:enabled");
+  await ann.page.click("#draw");
+  await bob.page.click("#draw-agree");
+  for (const { page } of [ann, bob]) await page.waitForSelector("body[data-awaiting=over] #rematch");
+  assert.match(await ann.page.textContent("#outcome"), /draw/i);
+  await ann.page.click("#rematch");
+  await bob.page.click("#rematch:enabled");
+  await ann.page.waitForFunction(() => /next game/.test(document.querySelector("#rematch")?.textContent ?? ""));
+  await ann.page.click("#rematch");
+  await ann.page.waitForSelector('#hand [data-id^="card:F"]');
+  await bob.page.click("#rematch");
+  await bob.page.waitForSelector('#hand [data-id^="card:B"]');
+  assert.equal(ann.page.url(), bob.page.url());
+  for (const { errors } of [ann, bob]) assert.deepEqual(errors, []);
+});
+
 test("an invitation serves once, a code gives a lost seat back, and old links still open theirs", async () => {
   const ann = await house.page();
   await newTable(ann.page, house.base, { french: "open", british: "me" });
@@ -224,6 +249,37 @@ test("the language changes in mid-game, and a rule opens its summary", async () 
   await page.click("#prompt .rule-link");
   await page.waitForSelector("dialog .rules .this");
   assert.match(await page.textContent("dialog .rules .this"), /renfort/i);
+  assert.deepEqual(errors, []);
+});
+
+test("all cards are looked through, and a card and a rule are found by a word", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await page.click("#help");
+  await page.click("#gallery");
+  const cards = page.locator(".dialog.wide .card");
+  assert.equal(await cards.count(), 62);
+  await page.fill(".dialog.wide .search", "ranger");
+  const found = await cards.evaluateAll((all) => all.filter((card) => !card.hidden).map((card) => card.textContent));
+  assert.ok(found.length > 0 && found.length < 10 && found.every((words) => /ranger/i.test(words)), found.join());
+  await page.click(".dialog.wide .close");
+  await page.click(".about .link");
+  await page.fill(".dialog:last-of-type .search", "leader");
+  const rules = await page.locator(".dialog:last-of-type .rules li").evaluateAll((all) => all.filter((rule) => !rule.hidden).map((rule) => rule.textContent));
+  assert.ok(rules.length > 0 && rules.every((words) => /leader/i.test(words)), rules.join());
+  assert.deepEqual(errors, []);
+});
+
+test("the computer says what it would do, and why", async () => {
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "bot:thumb", british: "me" });
+  await page.waitForSelector('body[data-awaiting="me"]');
+  await page.click("#hint");
+  await page.waitForSelector("#hints li");
+  assert.ok(await page.locator("#hints [data-play]").count() <= 3);
+  assert.match(await page.textContent("#hints li p"), /this wins \d+% of the time/);
+  const play = await page.getAttribute("#hints [data-play]", "data-play");
+  assert.equal(await page.locator(`#actions [data-play="${play}"]`).count(), 1, "it is one of the player's own choices");
   assert.deepEqual(errors, []);
 });
 

@@ -1,0 +1,109 @@
+// @ts-check
+// How a finished game went: the chance to win and the points over the years, what was chosen badly and what was luck, and the turning points,
+// each of which can be looked back at.
+
+import { dialog, h, s } from "../kit/dom.js";
+import { review } from "../net/server.js";
+import { sideName } from "../model/names.js";
+import { SIDES, state } from "../model/state.js";
+import { say, share, t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
+import { goTo } from "../scene/lookback.js";
+
+/** @typedef {import("../types").Review} Review */
+/** @typedef {import("../types").TurningPoint} TurningPoint */
+
+const WIDE = 600;
+const HIGH = 150;
+
+/** Opens the review of the table's game; it is shown as soon as it is there. */
+export async function openReview() {
+  const { table } = state;
+  if (!table) return;
+  const body = h("div", { class: "review", "aria-live": "polite" }, h("p", null, t("review-making")));
+  const box = dialog(t("review-title"), t("close"), body);
+  const found = await review(table.table);
+  if (!box.isConnected) return;
+  body.replaceChildren(...(found ? parts(found, box) : [h("p", null, t("review-none"))]));
+}
+
+/** @param {Review} review @param {HTMLDialogElement} box */
+function parts(review, box) {
+  const [first] = SIDES;
+  const look = (/** @type {number} */ number) => {
+    box.close();
+    goTo(number);
+  };
+  return [
+    h("h3", null, t("review-chance", { side: sideName(first ?? "") })),
+    chances(review, look),
+    ...points(review),
+    h("h3", null, t("review-sides")),
+    h("table", null,
+      h("thead", null, h("tr", null, h("td"), ...SIDES.map((side) => h("th", { scope: "col", class: side }, mark(side, 16), " ", sideName(side))))),
+      h("tbody", null,
+        row("review-mistakes", (side) => String(review.sides[side].mistakes)),
+        row("review-cost", (side) => share(review.sides[side].lost)),
+        row("review-luck", (side) => `${signed(review.sides[side].luck.mean)} ± ${share(review.sides[side].luck.error)}`))),
+    h("p", { class: "fine" }, t("review-how")),
+    h("h3", null, t("review-turning")),
+    review.turning_points.length === 0 ? h("p", null, t("review-no-turning")) : h("ol", { class: "turning" }, ...review.turning_points.map((point) => turning(review, point, look))),
+  ];
+}
+
+/** @param {string} key @param {(side: import("../types").Side) => string} value */
+const row = (key, value) => h("tr", null, h("th", { scope: "row" }, t(key)), ...SIDES.map((side) => h("td", { class: side }, value(side))));
+
+/** A change of the chance, with its sign. @param {number} change */
+const signed = (change) => `${change < 0 ? "−" : "+"}${share(Math.abs(change))}`;
+
+/** The chance of the first side over the game, as a line between the two colours. @param {Review} review @param {(number: number) => void} look */
+function chances(review, look) {
+  const last = Math.max(1, review.actions.at(-1)?.number ?? 1);
+  const x = (/** @type {number} */ number) => ((WIDE * number) / last).toFixed(1);
+  const y = (/** @type {number} */ chance) => (HIGH * (1 - chance)).toFixed(1);
+  const line = [`0 ${y(review.start)}`, ...review.actions.map(({ number, after }) => `${x(number)} ${y(after)}`)];
+  const dots = review.turning_points.map(({ number, side, by }) => {
+    const after = review.actions.find((action) => action.number === number)?.after ?? 0.5;
+    return s("circle", { class: `turned ${side} ${by}`, cx: x(number), cy: y(after), r: 6, onclick: () => look(number) });
+  });
+  const final = review.actions.at(-1)?.after ?? review.start;
+  return s("svg", { class: "chart", viewBox: `-1 -8 ${WIDE + 2} ${HIGH + 16}`, role: "img", "aria-label": t("review-chart", { start: share(review.start), final: share(final) }) },
+    s("rect", { class: "second", x: 0, y: 0, width: WIDE, height: HIGH }),
+    s("path", { class: "first", d: `M0 ${HIGH}L${line.join("L")}V${HIGH}Z` }),
+    s("path", { class: "even", d: `M0 ${HIGH / 2}H${WIDE}` }),
+    s("path", { class: "line", d: `M${line.join("L")}` }),
+    ...dots);
+}
+
+/** The points on each track over the game, if they changed at all. @param {Review} review */
+function points(review) {
+  const { moments } = review;
+  const last = Math.max(1, review.actions.at(-1)?.number ?? 1);
+  const tracks = moments[0]?.tracks ?? [];
+  return tracks.flatMap(({ id, name }) => {
+    const steps = moments.flatMap(({ number, date, tracks }) => tracks.filter((track) => track.id === id).map((track) => ({ number, date, track })));
+    const values = steps.flatMap(({ track }) => SIDES.map((side) => track[side]));
+    const [low, high] = [Math.min(0, ...values), Math.max(...values)];
+    if (new Set(values).size < 2) return [];
+    const x = (/** @type {number} */ number) => ((WIDE * number) / last).toFixed(1);
+    const y = (/** @type {number} */ value) => (HIGH - (HIGH * (value - low)) / (high - low)).toFixed(1);
+    const line = (/** @type {import("../types").Side} */ side) => s("path", { class: `points ${side}`, d: `M${steps.map(({ number, track }) => `${x(number)} ${y(track[side])}`).join("L")}H${WIDE}` });
+    const drawn = SIDES.filter((side) => steps.some(({ track }) => track[side] !== 0));
+    const end = steps.at(-1)?.track;
+    return [h("h3", null, t(name)),
+      s("svg", { class: "chart", viewBox: `-3 -8 ${WIDE + 6} ${HIGH + 16}`, role: "img", "aria-label": drawn.map((side) => `${sideName(side)}: ${end?.[side]}`).join(", ") },
+        s("path", { class: "even", d: `M0 ${y(0)}H${WIDE}` }), ...drawn.map(line)),
+      h("p", { class: "fine dates" }, ...[steps[0], steps.at(-1)].map((step) => h("span", null, step?.date.map(say).join(", ") ?? "")))];
+  });
+}
+
+/** @param {Review} review @param {TurningPoint} point @param {(number: number) => void} look */
+function turning(review, { number, side, by, change }, look) {
+  const action = review.actions.find((one) => one.number === number);
+  const own = side === SIDES[0] ? change : -change;
+  return h("li", null,
+    mark(side, 16), h("button", { type: "button", class: "link", onclick: () => look(number) }, action ? say(action.label) : String(number)),
+    h("b", null, signed(own)), h("span", null, t(`review-by-${by}`)),
+    action?.better && by === "choice" ? h("p", { class: "fine" }, t("review-better", { what: say(action.better.label), chance: share(action.better.chance) })) : "");
+}

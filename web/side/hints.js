@@ -1,0 +1,39 @@
+// @ts-check
+// What the computer would do in the player's place: asked for by a button, at most three actions, the best first, and why.
+
+import { h, put, refill } from "../kit/dom.js";
+import { askHint } from "../model/deeds.js";
+import { asked, choices, other, over, state } from "../model/state.js";
+import { say, t } from "../model/words.js";
+import { wear } from "../input/buttons.js";
+
+/** May the player ask? Only against the computer, or alone: between two people it would be no help but cheating. */
+function mayAsk() {
+  const { table } = state;
+  const [side, second] = table?.seats ?? [];
+  if (!table || !side || !asked() || over() || state.replay || choices().length < 2) return false;
+  return second !== undefined || table.players[other(side)].kind === "bot";
+}
+
+/** Draws the button. @param {HTMLButtonElement} button */
+export function drawHintButton(button) {
+  button.hidden = !mayAsk();
+  button.disabled = state.hints.entry === state.table?.entry;
+  button.onclick = askHint;
+  put(button, t("hint-ask"));
+}
+
+/** Draws what the computer said. @param {HTMLElement} root */
+export function drawHints(root) {
+  const { entry, list } = state.hints;
+  root.hidden = !asked() || entry !== state.table?.entry;
+  if (root.hidden) return;
+  if (!list) return refill(root, h("p", null, t("hint-thinking")));
+  const known = list.flatMap((hint) => {
+    const choice = choices().find((one) => one.play === hint.play);
+    return choice ? [{ hint, choice }] : [];
+  });
+  refill(root, h("h3", null, t(known.length > 0 ? "hint-title" : "hint-none")), h("ol", null, ...known.map(({ hint, choice }) => h("li", null,
+    wear(h("button", { type: "button" }), choice, say(choice.label)),
+    h("p", null, hint.reasons.map(say).join(" "))))));
+}
