@@ -60,8 +60,8 @@ limits! {
     address_connections = 256, "connections of one address";
     head_ms = 10000, "milliseconds in which the head of a request must come, and the next request of a connection begin";
     request_ms = 30000, "milliseconds in which the rest of a request must come and be answered";
-    seat_ms = 30000, "milliseconds after which a socket is closed that has not sat down";
-    silence_ms = 90000, "milliseconds after which a socket is closed that does not answer a ping";
+    seat_ms = 30000, "milliseconds after which a socket that has not sat down is let go";
+    silence_ms = 90000, "milliseconds after which a socket that does not answer a ping is let go";
     patience_ms = 15000, "milliseconds in which what is sent must be taken";
     thoughts = 64, "bots that think at once; when there are more, who has had his share plays what he has found";
 }

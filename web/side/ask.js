@@ -178,7 +178,7 @@ function drawOutcome(root) {
   if (!over() || !table) return;
   const loser = SIDES.find((side) => table.result === `${side} resigned`);
   const winner = outcome?.winner ?? (loser ? other(loser) : null);
-  const why = outcome ? say(outcome.why) : loser ? t("result-resigned", { side: sideName(loser) }) : t(`result-${table.result}`);
+  const why = outcome ? say(outcome.why) : loser ? t("result-resigned", { side: sideName(loser) }) : t(`result-${table.result?.replace(" ", "-")}`);
   root.className = winner ?? "draw";
   root.replaceChildren(
     winner ? mark(winner, 34) : "",

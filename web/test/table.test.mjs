@@ -83,13 +83,12 @@ test("two players agree on a draw, and play again with sides swapped", async () 
   await ann.page.click("#draw");
   await bob.page.click("#draw-agree");
   for (const { page } of [ann, bob]) await page.waitForSelector("body[data-awaiting=over] #rematch");
-  assert.match(await ann.page.textContent("#outcome"), /draw/i);
+  assert.match(await ann.page.textContent("#outcome"), /agreed to a draw/);
   await ann.page.click("#rematch");
   await bob.page.click("#rematch:enabled");
   await ann.page.waitForFunction(() => /next game/.test(document.querySelector("#rematch")?.textContent ?? ""));
-  await ann.page.click("#rematch");
+  for (const { page } of [ann, bob]) await page.click("#rematch");
   await ann.page.waitForSelector('#hand [data-id^="card:F"]');
-  await bob.page.click("#rematch");
   await bob.page.waitForSelector('#hand [data-id^="card:B"]');
   assert.equal(ann.page.url(), bob.page.url());
   for (const { errors } of [ann, bob]) assert.deepEqual(errors, []);

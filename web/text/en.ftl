@@ -221,6 +221,7 @@ game-over = Game over
 winner = The { $side } have won
 draw = Draw
 result-resigned = The { $side } resigned.
+result-draw-agreed = Both sides agreed to a draw.
 result-unplayable = This version of the rules can't continue this game; you can still view it.
 zoom-in = Zoom in
 zoom-out = Zoom out

@@ -224,6 +224,7 @@ game-over = Partie terminée
 winner = Les { $side } ont gagné
 draw = Partie nulle
 result-resigned = Les { $side } ont abandonné.
+result-draw-agreed = Les deux camps ont convenu d'une partie nulle.
 result-unplayable = Cette version des règles ne permet plus de poursuivre la partie ; on peut encore la revoir.
 zoom-in = Agrandir
 zoom-out = Réduire
