@@ -76,7 +76,13 @@ export async function allInReach(page, when) {
 
 /** Clicks the first of these that is shown, where a person would; false if none is. Fails if one is there and can't be reached. */
 export async function click(page, selector) {
-  const at = await page.evaluate((selector) => window.reach.point(selector), selector);
+  const find = () => page.evaluate((selector) => window.reach.point(selector), selector);
+  let at = await find();
+  // The eye follows what moves: the page may still be laid out anew.
+  for (let then = null; at && (then?.x !== at.x || then.y !== at.y); at = await find()) {
+    then = at;
+    await page.mouse.move(at.x, at.y);
+  }
   if (!at) return false;
   assert.equal(at.why, "", at.why && `${at.name}, at ${await page.evaluate(() => `${document.querySelector("#prompt")?.textContent}; ${window.reach.parts()}`)}`);
   await page.mouse.click(at.x, at.y);
