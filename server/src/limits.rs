@@ -51,7 +51,7 @@ macro_rules! limits {
 }
 
 limits! {
-    socket_units = 50, "units that a socket may spend at once";
+    socket_units = 200, "units that a socket may spend at once";
     socket_units_a_second = 50, "units that a socket gets back in a second";
     socket_odds = 16, "odds that a socket may wait for";
     address_units = 2000, "units that an address may spend at once";

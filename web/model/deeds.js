@@ -84,6 +84,14 @@ export function askOdds(choice) {
   voice.send({ do: "odds", entry: table.entry, side, play: choice.play });
 }
 
+/** What was asked and not answered, since the server was busy, may be asked again. */
+export function forgetAsked() {
+  const { odds, hints } = state;
+  for (const [play, known] of odds.of) if (known === "awaited") odds.of.delete(play);
+  if (!hints.list) hints.entry = -1;
+  changed();
+}
+
 /** Looks at what may come of a choice, below the answers. @param {import("../types").Choice} choice */
 export function lookAtOdds(choice) {
   askOdds(choice);

@@ -13,6 +13,9 @@ import { random } from "../kit/random.js";
  * @property {() => void} lost the line has never been open
  */
 
+/** So long the server is left alone when it is busy, in milliseconds. */
+const BUSY = 700;
+
 /** A line for one table: `open` it once, then `act` for what must arrive and `send` for what need not; `ears` hear the rest. */
 export class Live {
   /** @param {string} table @param {string[]} tokens @param {string} name @param {Ears} ears */
@@ -96,6 +99,7 @@ export class Live {
     } catch {
       return;
     }
+    if (message.is === "no" && message.code === "busy" && this.waits(message.id)) return;
     const answered = (message.is === "ack" || message.is === "no") && message.id !== undefined && this.waiting.delete(message.id);
     // What was played shows only in the next table: until then another click would answer an entry that is not the last one any more.
     if (answered && message.is === "ack" && message.entry > this.entry) this.owed = true;
@@ -106,6 +110,14 @@ export class Live {
     }
     this.ears.hear(message);
     if (answered || message.is === "table") this.ears.busy(this.waiting.size > 0 || this.owed);
+  }
+
+  /** Too much was asked of the server, which did nothing: what must arrive is said again in a moment. @param {string | undefined} id */
+  waits(id) {
+    const message = id === undefined ? undefined : this.waiting.get(id);
+    if (!id || !message) return false;
+    setTimeout(() => this.waiting.has(id) && this.send(message), BUSY);
+    return true;
   }
 
   /** Says something that may be lost with the line. @param {object} message */

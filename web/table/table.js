@@ -7,7 +7,7 @@ import { unpressed } from "../kit/press.js";
 import { basemap, board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
-import { askWays, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
+import { askWays, forgetAsked, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
 import { hearChat, hearHint, hearOdds, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
 import { learnSigns, wear } from "../model/look.js";
@@ -57,6 +57,9 @@ import { drawGoals, drawStatus } from "../side/status.js";
 import { drawCurtain } from "./curtain.js";
 import { drawFrame, makeFrame } from "./frame.js";
 import { drawReplay, makeReplay } from "./replay.js";
+
+/** So long after the server was too busy to answer it is asked again, in milliseconds. */
+const ASK_AGAIN = 2000;
 
 /** What reads as a table on the map: where it is looked at, and how it is moved. @type {{ zoom: Zoom | null, game: string }} */
 const sheet = { zoom: null, game: "" };
@@ -137,6 +140,8 @@ async function hear(message, line) {
     hearChat(message.lines);
     changed();
   }
+  // What the page asks by itself is asked again in a while, and needs no words.
+  if (message.is === "no" && message.code === "busy" && message.id === undefined) return void setTimeout(forgetAsked, ASK_AGAIN);
   if (message.is === "no") {
     const key = `no-${message.code}`;
     notice(message.why && has(message.why) ? say(message.why) : has(key) ? t(key) : (message.message ?? key), " ", message.rule ? ruleLink(message.rule) : null);
