@@ -3,6 +3,7 @@
 use crate::common::{Folder, Player, Server, request};
 use futures_util::SinkExt;
 use serde_json::json;
+use server::Limits;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 
 fn status_of(refused: Result<Player, WsError>) -> (u16, String) {
@@ -103,6 +104,7 @@ async fn ten_megabytes_are_not_read() {
 
 #[tokio::test]
 async fn binary_is_unreadable_and_a_flood_is_held_back() {
+    const SENT: u32 = 600;
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -110,16 +112,21 @@ async fn binary_is_unreadable_and_a_flood_is_held_back() {
     player.socket.send(Message::binary(vec![0, 159, 146, 150])).await.unwrap();
     assert_eq!(player.until("no").await["code"], "unreadable");
     let start = std::time::Instant::now();
-    for _ in 0..300 {
+    for _ in 0..SENT {
         player.send_text("{}").await;
     }
     let mut busy = 0;
-    for _ in 0..300 {
+    for _ in 0..SENT {
         busy += u32::from(player.until("no").await["code"] == "busy");
     }
-    // Fifty are let through, and fifty more for each second that it took.
-    let allowed = 50.0 * (1.0 + start.elapsed().as_secs_f64());
-    assert!(300.0 - allowed <= f64::from(busy), "{busy} of 300, where {allowed} are allowed");
+    // So many are let through, and some more for each second that it took.
+    let Limits { socket_units, socket_units_a_second, .. } = Limits::default();
+    let more = socket_units_a_second as f64 * start.elapsed().as_secs_f64();
+    let allowed = socket_units as f64 + more;
+    assert!(
+        f64::from(SENT) - allowed <= f64::from(busy),
+        "{busy} of {SENT}, {allowed} are allowed"
+    );
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     player.send(json!({ "do": "why", "side": "french", "on": "x" })).await;
     player.until("why").await;

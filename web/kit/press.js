@@ -1,8 +1,8 @@
 // @ts-check
 // While something is pressed nothing is drawn: what is drawn anew under a finger loses its click.
 
-/** What is to be done when it is let go. @type {{ down: boolean, then: (() => void) | null }} */
-const press = { down: false, then: null };
+/** What is pressed, by the count of presses (0: nothing), and what is to be done when it is let go. @type {{ count: number, down: number, then: (() => void) | null }} */
+const press = { count: 0, down: 0, then: null };
 
 /** Does it now, or as soon as nothing is pressed any more. @param {() => void} draw */
 export function unpressed(draw) {
@@ -10,16 +10,24 @@ export function unpressed(draw) {
   else draw();
 }
 
-function release() {
-  press.down = false;
+/** @param {number} which */
+function release(which) {
+  if (press.down !== which) return;
+  press.down = 0;
   const { then } = press;
   press.then = null;
   then?.();
 }
 
 addEventListener("pointerdown", (event) => {
-  press.down = event.target instanceof Element && event.target.closest("button, summary, label, .card") !== null;
+  press.count += 1;
+  press.down = event.target instanceof Element && event.target.closest("button, summary, label, .card") ? press.count : 0;
 }, true);
-// The click comes after the pointer was let go, if it comes at all.
-addEventListener("click", release);
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => requestAnimationFrame(release), true);
+// The click comes after the pointer was let go, if it comes at all; by the next frame another press may have begun.
+addEventListener("click", () => release(press.down));
+for (const end of ["pointerup", "pointercancel"]) {
+  addEventListener(end, () => {
+    const { down } = press;
+    requestAnimationFrame(() => release(down));
+  }, true);
+}

@@ -9,18 +9,23 @@ import { chromium } from "playwright-core";
 
 /** The root of the project. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const BINARY = process.env.CARILLON ?? join(ROOT, "target/release/carillon");
+/** How the program was built: `release`, or `tests` by ./check. */
+export const PROFILE = process.env.CARILLON_PROFILE ?? "release";
+const BINARY = process.env.CARILLON ?? join(ROOT, "target", PROFILE, "carillon");
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 /** How long a page may take for one step, in milliseconds: a slow machine with many tests at once is no failure. */
 const PATIENCE = 120_000;
+
+/** Who plays as fast as a test asks for more than a person could. */
+const UNLIMITED = ["socket_units", "address_units"].flatMap((name) => ["--limit", `${name}=1000000`]);
 
 const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
 
 /** Starts the server, or its stand-in, on a free port; resolves with its address. */
 export async function openHouse({ mock = false, binary = BINARY } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
-  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", "--data", data];
+  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", ...UNLIMITED, "--data", data];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const base = await new Promise((found, reject) => {
     let said = "";

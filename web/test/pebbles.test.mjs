@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { after, before, test } from "node:test";
-import { dice, look, newTable, openHouse, ROOT, press } from "./house.mjs";
+import { dice, look, newTable, openHouse, ROOT, press, PROFILE } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => {
-  execFileSync("cargo", ["build", "--release", "--locked", "--quiet", "-p", "carillon", "--example", "pebbles"], { cwd: ROOT, stdio: "inherit" });
-  house = await openHouse({ binary: "target/release/examples/pebbles" });
+  execFileSync("cargo", ["build", "--profile", PROFILE, "--locked", "--quiet", "-p", "carillon", "--example", "pebbles"], { cwd: ROOT, stdio: "inherit" });
+  house = await openHouse({ binary: `target/${PROFILE}/examples/pebbles` });
 });
 after(async () => { await house?.close(); });
 

@@ -324,7 +324,7 @@ code-wrong = No seat at this table has that code.
 
 rule-open = Rule { $rule }: open its summary
 rule-unknown = There is no summary of this rule.
-all-cards = All { $n } cards
+all-cards = All cards ({ $n })
 cards-search = Find a card by any of its words
 rules-search = Find a rule by its number or any of its words
 rules-unread = The rules could not be read.

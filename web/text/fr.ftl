@@ -327,7 +327,7 @@ code-wrong = Aucune place de cette table n'a ce code.
 
 rule-open = Règle { $rule } : en lire le résumé
 rule-unknown = Il n'y a pas de résumé de cette règle.
-all-cards = Les { $n } cartes
+all-cards = Toutes les cartes ({ $n })
 cards-search = Trouver une carte par un de ses mots
 rules-search = Trouver une règle par son numéro ou un de ses mots
 rules-unread = Les règles n'ont pas pu être lues.

@@ -2,6 +2,7 @@
 //! it, and a damaged database is told before anything is lost.
 
 use std::fs::{self, File, OpenOptions};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -108,8 +109,10 @@ pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Erro
         // The logs beside it may hold what has not come into it yet.
         for part in ["", "-wal", "-shm"] {
             let named = |path: &Path| PathBuf::from(format!("{}{part}", path.display()));
-            if named(&file).exists() {
-                fs::rename(named(&file), named(kept)).map_err(failed)?;
+            match fs::rename(named(&file), named(kept)) {
+                // There may be none, or a server that has just stopped is still putting them away.
+                Err(error) if error.kind() == ErrorKind::NotFound => {}
+                done => done.map_err(failed)?,
             }
         }
     }
