@@ -73,6 +73,9 @@ export function walkOn() {
   playNow(next);
 }
 
+/** Who answers at once wants no odds: they are asked for after so many milliseconds. */
+const DWELL = 250;
+
 /** Asks what may come of a choice, once; the answer comes to `state.odds`. @param {import("../types").Choice} choice */
 export function askOdds(choice) {
   const side = mine();
@@ -81,7 +84,8 @@ export function askOdds(choice) {
   if (odds.entry !== table.entry) state.odds = { entry: table.entry, of: new Map(), looked: null };
   if (state.odds.of.has(choice.play)) return;
   state.odds.of.set(choice.play, "awaited");
-  voice.send({ do: "odds", entry: table.entry, side, play: choice.play });
+  const { entry } = table;
+  setTimeout(() => state.table?.entry === entry && voice.send({ do: "odds", entry, side, play: choice.play }), DWELL);
 }
 
 /** What was asked and not answered, since the server was busy, may be asked again. */

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::{AnyPlaying, Odds, Side};
 use shelf::Shelf;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// Who reckons odds for all tables, one question at a time.
 #[derive(Clone)]
@@ -20,9 +20,19 @@ impl Reckoner {
         Reckoner { shelf, turn: Arc::new(Semaphore::new(1)) }
     }
 
-    /// The odds of an action; nothing, if nothing is settled by it.
-    pub async fn odds(&self, playing: Box<dyn AnyPlaying>, side: Side, play: &str) -> Option<Odds> {
-        let _turn = self.turn.acquire().await.ok()?;
+    /// Waits until nobody else's odds are being reckoned.
+    pub async fn turn(&self) -> SemaphorePermit<'_> {
+        self.turn.acquire().await.expect("it is never closed")
+    }
+
+    /// The odds of an action, for who has the turn; nothing, if nothing is settled by it.
+    pub async fn odds(
+        &self,
+        _turn: &SemaphorePermit<'_>,
+        playing: Box<dyn AnyPlaying>,
+        side: Side,
+        play: &str,
+    ) -> Option<Odds> {
         let (shelf, play) = (self.shelf.clone(), play.to_string());
         let reckoned = tokio::task::spawn_blocking(move || {
             shelf.get(playing.facts().name)?.odds(playing.as_ref(), side, &play)

@@ -497,18 +497,21 @@ impl Room {
     /// The odds of an action that was offered to that side at `entry`. Nothing is told of a moment
     /// that is gone.
     pub async fn odds(&self, entry: u32, side: Side, play: &str) -> Result<OddsMessage, Error> {
+        let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
+        let reckoner = self.app.reckoner();
+        let turn = reckoner.turn().await;
+        // Only now: who has played meanwhile wants no odds of what he did not choose.
         let now = self
             .read(|table| {
                 let playing = table.playing().filter(|_| table.awaited().has(side))?;
                 (table.entry() == entry).then(|| playing.boxed())
             })
             .await?;
-        let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
         let Some(playing) = now else { return answer(None) };
         if let Some(odds) = self.odds.get(entry, side, play) {
             return answer(odds);
         }
-        let odds = self.app.reckoner().odds(playing, side, play).await;
+        let odds = reckoner.odds(&turn, playing, side, play).await;
         self.odds.keep(entry, side, play, &odds);
         answer(odds)
     }
