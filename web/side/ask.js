@@ -64,6 +64,8 @@ export function drawAsk(root) {
   const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
   const me = mine();
   root.classList.toggle("mine", asked());
+  // Odds come a moment after the question: on a small page they have their room from the first, so that no answer moves under a finger.
+  root.classList.toggle("roomy", asked() && choices().some((choice) => choice.odds));
   const words = promptWords();
   const seal = `${words} ${table.prompt?.rule} ${asked()} ${me}`;
   if (prompt.dataset.seal !== seal) {
