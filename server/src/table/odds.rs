@@ -22,7 +22,7 @@ impl Reckoner {
 
     /// Waits until nobody else's odds are being reckoned.
     pub async fn turn(&self) -> SemaphorePermit<'_> {
-        self.turn.acquire().await.expect("it is never closed")
+        self.turn.acquire().await.expect("nobody ends it")
     }
 
     /// The odds of an action, for who has the turn; nothing, if nothing is settled by it.
