@@ -8,8 +8,8 @@ import { dice, look, newTable, openHouse, ROOT, press, PROFILE } from "./house.m
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => {
-  execFileSync("cargo", ["build", "--profile", PROFILE, "--locked", "--quiet", "-p", "carillon", "--example", "pebbles"], { cwd: ROOT, stdio: "inherit" });
-  house = await openHouse({ binary: `target/${PROFILE}/examples/pebbles` });
+  execFileSync("cargo", ["build", "--profile", PROFILE, "--locked", "--quiet", "-p", "carillon", "--example", "serve_pebbles"], { cwd: ROOT, stdio: "inherit" });
+  house = await openHouse({ binary: `target/${PROFILE}/examples/serve_pebbles` });
 });
 after(async () => { await house?.close(); });
 

@@ -1,6 +1,6 @@
 //! The whole program with one other game on its shelf: Pebbles, the engine's
 //! example. Nothing else names it, and all of `carillon` works with it:
-//! `cargo run -p carillon --example pebbles -- serve`.
+//! `cargo run -p carillon --example serve_pebbles -- serve`.
 
 use std::process::ExitCode;
 
