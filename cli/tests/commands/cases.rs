@@ -1,0 +1,197 @@
+//! Rules, the cases that prove them, and the words: `case`, `rules`, `texts`, `bench`.
+
+use std::fs;
+use std::process::Command;
+
+use crate::{GAME, carillon, ends, err, file, folder, json, out, text};
+
+const HOLDS: &str = "game = \"struggle\"\n\n[[case]]\nname = \"it begins in 1755\"\nproves = [\"setup.5\"]\nscript = '''\n? clock.year = 1755\n'''\n";
+
+#[test]
+fn cases_that_hold_exit_with_0() {
+    let folder = folder("cases");
+    let holds = file(&folder, "holds.toml", HOLDS);
+    let ran = carillon(&["case", &holds]);
+    ends(&ran, 0);
+    assert!(out(&ran).contains("1 hold"), "{}", out(&ran));
+    let ran = carillon(&["case", &text(&folder)]);
+    ends(&ran, 0);
+    let quiet = carillon(&["case", "--quiet", &holds]);
+    ends(&quiet, 0);
+    assert_eq!(out(&quiet), "");
+}
+
+#[test]
+fn a_case_that_differs_is_named_by_its_line() {
+    let folder = folder("differs");
+    file(&folder, "a.toml", HOLDS);
+    file(&folder, "b.toml", &HOLDS.replace("1755\n", "1999\n"));
+    let ran = carillon(&["case", &text(&folder)]);
+    ends(&ran, 1);
+    assert!(out(&ran).contains("b.toml:7: it begins in 1755: "), "{}", out(&ran));
+    assert!(out(&ran).contains("1 hold, 1 differ"), "{}", out(&ran));
+}
+
+#[test]
+fn what_can_not_be_is_refused_by_its_line() {
+    let folder = folder("impossible");
+    let position = "script = '''";
+    for (name, content, place) in [
+        (
+            "position",
+            HOLDS.replace(position, "position = { from = \"setup\", nonsense = 1 }\nscript = '''"),
+            ":6: ",
+        ),
+        (
+            "place",
+            format!(
+                "{HOLDS}[case.position]\nfrom = \"setup\"\n[case.position.spaces.atlantis]\nsp = 3\n"
+            ),
+            ":11: ",
+        ),
+        ("year", format!("{HOLDS}[case.position]\nfrom = \"setup\"\nyear = 1999\n"), ":11: "),
+        ("key", HOLDS.replace("proves", "provides"), ":5: "),
+        ("step", HOLDS.replace("? clock", "clock"), ":7: "),
+        ("toml", HOLDS.replace("name = ", "name "), ":4: "),
+        ("game", HOLDS.replace("\"struggle\"", "\"chess\""), ":1: "),
+        ("empty", String::new(), ":1: "),
+        ("scenario", HOLDS.replace("proves", "scenario = \"nowhere\"\nproves"), ":3: "),
+    ] {
+        let path = file(&folder, &format!("{name}.toml"), &content);
+        let ran = carillon(&["case", "--quiet", &path]);
+        ends(&ran, 1);
+        assert!(out(&ran).contains(&format!("{name}.toml{place}")), "{name}: {}", out(&ran));
+    }
+    ends(&carillon(&["case", &text(&folder.join("absent.toml"))]), 1);
+    ends(&carillon(&["case"]), 2);
+}
+
+#[test]
+fn a_new_case_file_holds() {
+    let folder = folder("new");
+    for game in ["struggle", "wilderness", "bayonets"] {
+        let path = text(&folder.join(format!("{game}.toml")));
+        ends(&carillon(&["case", "--new", game, &path]), 0);
+        ends(&carillon(&["case", &path]), 0);
+        ends(&carillon(&["case", "--new", game, &path]), 1);
+        assert_eq!(out(&carillon(&["case", "--new", game])), fs::read_to_string(&path).unwrap());
+    }
+}
+
+/// The notation shows a file and a session with it. `…` stands for what is left out.
+#[test]
+fn the_session_of_the_notation_is_as_it_says() {
+    let notation = include_str!("../../../engine/CASES.md");
+    let block = |kind: &str| {
+        let begins = format!("```{kind}\n");
+        notation.split(&begins).nth(1).unwrap().split("```").next().unwrap()
+    };
+    let folder = folder("notation");
+    file(&folder, "question.toml", block("toml"));
+    for step in block("console").split("$ carillon ").skip(1) {
+        let (args, wanted) = step.split_once('\n').unwrap();
+        let ran = Command::new(env!("CARGO_BIN_EXE_carillon"))
+            .args(args.split_whitespace())
+            .current_dir(&folder)
+            .output()
+            .expect("the program starts");
+        let printed = out(&ran);
+        let mut rest = printed.as_str();
+        for (n, part) in wanted.trim_end_matches('\n').split('…').enumerate() {
+            let found = rest.find(part.trim_matches('\n'));
+            let found = found.filter(|found| 0 < n || *found == 0);
+            let at = found.unwrap_or_else(|| panic!("{args}: no {part:?} in:\n{printed}"));
+            rest = &rest[at + part.trim_matches('\n').len()..];
+        }
+    }
+}
+
+#[test]
+fn how_a_case_differs_is_said_in_both_languages() {
+    let source = concat!(
+        include_str!("../../../engine/src/proof/case/read.rs"),
+        include_str!("../../../engine/src/proof/case/script.rs"),
+        include_str!("../../../engine/src/proof/case/run.rs"),
+    );
+    let keys = source.split('"').filter(|word| word.starts_with("case-") && !word.contains('{'));
+    let keys: Vec<&str> = keys.collect();
+    assert!(40 < keys.len());
+    for words in [include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl")] {
+        for key in
+            keys.iter().chain(&["case-no-space", "case-no-piece", "case-no-card", "case-no-word"])
+        {
+            assert!(words.contains(&format!("\n{key} = ")), "{key}");
+        }
+    }
+}
+
+#[test]
+fn a_case_file_that_cannot_be_read_says_why_in_both_languages() {
+    let folder = folder("unreadable-cases");
+    let wrong = |name: &str, content: &str, en: &str, fr: &str| {
+        let path = file(&folder, name, content);
+        for (lang, said) in [("en", en), ("fr", fr)] {
+            let ran = carillon(&["case", "--lang", lang, &path]);
+            ends(&ran, 1);
+            assert!(out(&ran).starts_with(&format!("{path}:{said}")), "{said}\n{}", out(&ran));
+        }
+    };
+    wrong("toml.toml", "game = ", "1: This is not TOML: ", "1: Ce n’est pas du TOML");
+    let step = format!("game = \"{GAME}\"\n[[case]]\nname = \"x\"\nscript = \"dice 7\"");
+    wrong("die.toml", &step, "4: “7” is not a die", "4: «");
+    let chess = "game = \"chess\"\n[[case]]\nname = \"x\"\nscript = \"dice 1\"";
+    wrong("chess.toml", chess, "1: No game is called “chess”; there is", "1: Aucun jeu ne");
+    wrong("empty.toml", "game = 1\ncase = 2", "1: A name in quotes", "1: Ici, il faut un nom");
+}
+
+#[test]
+fn the_cases_of_the_program_hold() {
+    let ran = carillon(&["case", "--embedded", GAME]);
+    ends(&ran, 0);
+    assert!(out(&ran).contains(" hold"), "{}", out(&ran));
+}
+
+#[test]
+fn the_ledger_is_printed_in_both_languages() {
+    let all = carillon(&["rules", GAME]);
+    ends(&all, 0);
+    assert!(out(&all).contains("setup.5") && out(&all).contains(" rules, "));
+    let one = carillon(&["rules", GAME, "setup.5"]);
+    ends(&one, 0);
+    assert!(out(&one).contains("Spring 1755"), "{}", out(&one));
+    let section = carillon(&["rules", GAME, "setup", "--lang", "fr"]);
+    ends(&section, 0);
+    assert!(out(&section).contains("setup.1") && out(&section).contains("printemps 1755"));
+    let none = carillon(&["rules", GAME, "weather"]);
+    ends(&none, 2);
+    assert!(err(&none).contains("movement"), "{}", err(&none));
+}
+
+#[test]
+fn missing_rules_are_an_exit_code() {
+    let missing = carillon(&["rules", GAME, "--missing"]);
+    let none = out(&missing).lines().last().is_some_and(|line| line.starts_with("0 of "));
+    ends(&missing, i32::from(!none));
+}
+
+#[test]
+fn a_bench_is_one_object() {
+    let measured =
+        json(&carillon(&["bench", GAME, "--seconds", "0.05", "--bot", "thumb", "--json"]));
+    let game = &measured[GAME];
+    for key in ["decisions_per_second", "games_per_second", "state_bytes", "serialised_bytes"] {
+        assert!(game[key].as_f64().is_some_and(|n| 0.0 < n), "{key}: {measured}");
+    }
+    assert!(game["with_log"]["decisions_per_second"].is_number());
+    assert!(game["bot"]["mean_seconds"].is_number());
+}
+
+#[test]
+fn sentences_are_printed_filled_in_for_proofreading() {
+    let said = carillon(&["texts", GAME, "log-controlled", "--lang", "fr"]);
+    ends(&said, 0);
+    for words in ["log-controlled\n", "The French control Quebec", "contrôlent le Fort Niagara"] {
+        assert!(out(&said).contains(words), "{words}: {}", out(&said));
+    }
+    assert!(!out(&said).contains("log-won"), "{}", out(&said));
+}

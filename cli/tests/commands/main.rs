@@ -1,0 +1,101 @@
+//! Every command as a person meets it: what it prints, and the exit code.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+mod cases;
+mod help;
+mod play;
+mod records;
+mod serve;
+mod simulate;
+
+const GAME: &str = "struggle";
+
+fn carillon(args: &[&str]) -> Output {
+    carillon_with(args, "")
+}
+
+fn carillon_with(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_string();
+    let typing = std::thread::spawn(move || {
+        // A game that is over reads no further.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    typing.join().expect("what was to be typed is typed");
+    let errors = err(&output);
+    assert!(!errors.contains("panicked"), "{args:?}: {errors}");
+    output
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+#[track_caller]
+fn ends(output: &Output, code: i32) {
+    assert_eq!(output.status.code(), Some(code), "{}\n{}", out(output), err(output));
+}
+
+/// A folder of its own for each test, empty when the test begins.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&path);
+    fs::create_dir_all(&path).expect("a folder for the test");
+    path
+}
+
+fn file(folder: &Path, name: &str, content: &str) -> String {
+    let path = folder.join(name);
+    fs::write(&path, content).expect("a file for the test");
+    text(&path)
+}
+
+fn text(path: &Path) -> String {
+    path.to_str().expect("a plain name").into()
+}
+
+/// The record of a whole game of bots.
+fn record(name: &str) -> (PathBuf, String) {
+    let folder = folder(name);
+    let records = text(&folder);
+    let done = carillon(&[
+        "sim",
+        GAME,
+        "--games",
+        "1",
+        "--french",
+        "random",
+        "--british",
+        "thumb",
+        "--seed",
+        "5",
+        "--records",
+        &records,
+    ]);
+    ends(&done, 0);
+    let path = text(&folder.join(format!("{GAME}-5-00000.record")));
+    (folder, path)
+}
+
+fn json(output: &Output) -> Value {
+    ends(output, 0);
+    serde_json::from_str(&out(output)).expect("JSON")
+}

@@ -1,0 +1,126 @@
+//! A game in the terminal: `play`.
+
+use crate::{GAME, carillon, carillon_with, ends, err, folder, out, text};
+
+/// Numbers that no game foresees; one that is no choice is answered and asked again.
+fn typed(lines: usize) -> String {
+    let mut state: u32 = 12345;
+    let mut typed = String::new();
+    for _ in 0..lines {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        typed += &format!("{}\n", 1 + (state >> 16) % 6);
+    }
+    typed
+}
+
+#[test]
+fn a_game_is_played_through_a_pipe_to_the_end() {
+    let folder = folder("played");
+    for (side, lang) in [("french", "en"), ("british", "fr"), ("both", "en")] {
+        let path = text(&folder.join(format!("{side}.record")));
+        let args = [
+            "play",
+            GAME,
+            "--side",
+            side,
+            "--against",
+            "random",
+            "--seed",
+            "4",
+            "--lang",
+            lang,
+            "--save",
+            &path,
+        ];
+        let played = carillon_with(&args, &typed(100_000));
+        ends(&played, 0);
+        assert!(!out(&played).contains('\x1b'), "no colours in a pipe");
+        let end = if lang == "en" { " win: " } else { " gagnent\u{a0}: " };
+        let draw = if lang == "en" { "A draw: " } else { "Partie nulle" };
+        assert!(out(&played).contains(end) || out(&played).contains(draw));
+        ends(&carillon(&["verify", &path]), 0);
+    }
+}
+
+#[test]
+fn a_player_asks_and_is_answered() {
+    let folder = folder("asked");
+    let path = text(&folder.join("left.record"));
+    let asked = "?\nboard\nhand\nlog\nlog 3\nrules setup.5\nrules nowhere\nwhy quebec\nwhy\nundo\nall\nzzzz\n0\n99999\n\nsave\n";
+    let input = format!("{asked}save {path}\nsave {}\nquit\n", text(&folder));
+    let said = carillon_with(&["play", GAME, "--side", "both", "--seed", "1"], &input);
+    ends(&said, 0);
+    for words in [
+        "save FILE",
+        "setup.5",
+        "no rule nowhere",
+        "nothing to undo",
+        "“zzzz”",
+        "a number from 1",
+        "could not be saved",
+    ] {
+        assert!(out(&said).contains(words), "{words}: {}", out(&said));
+    }
+    ends(&carillon(&["replay", &path]), 0);
+    let unproved = carillon(&["verify", &path]);
+    ends(&unproved, 1);
+    assert!(err(&unproved).contains("not over"), "{}", err(&unproved));
+    let resumed = carillon_with(&["play", GAME, "--side", "both", "--resume", &path], "1\nquit\n");
+    ends(&resumed, 0);
+    // Where the input ends, the player has left.
+    ends(&carillon_with(&["play", GAME, "--side", "both"], ""), 0);
+}
+
+#[test]
+fn a_question_half_asked_is_answered_with_how_to_ask_it() {
+    let said = carillon_with(&["play", GAME, "--side", "both", "--seed", "1"], "rules\nquit\n");
+    ends(&said, 0);
+    assert!(out(&said).contains("Say which: rules reinforcements.1"), "{}", out(&said));
+    assert!(!out(&said).contains("There is no rule"), "{}", out(&said));
+}
+
+#[test]
+fn commands_are_taken_in_french_too() {
+    let typed = "aide\ntout\nplateau\nmain\njournal 2\nrègle setup.5\npourquoi\nannuler\nsauver\n";
+    let args = ["play", GAME, "--side", "both", "--seed", "1", "--lang", "fr"];
+    let said = carillon_with(&args, &format!("{typed}quitter\n"));
+    ends(&said, 0);
+    for words in ["sauver FICHIER", "setup.5", "pourquoi NOM", "rien à annuler", "interrompue"] {
+        assert!(out(&said).contains(words), "{words}: {}", out(&said));
+    }
+}
+
+#[test]
+fn one_asks_why_by_name_or_id() {
+    let why = |target: &str| {
+        let args = ["play", GAME, "--side", "both", "--seed", "1", "--lang", "fr"];
+        let said = carillon_with(&args, &format!("why {target}\nquit\n"));
+        ends(&said, 0);
+        out(&said).contains("pas dans votre main. (seasons.2)")
+    };
+    for target in ["B05", "b05", "card:B05", "REGIMENTS de Virginie et de Pennsylvanie"] {
+        assert!(why(target), "{target}");
+    }
+    assert!(!why("nowhere"));
+}
+
+#[test]
+fn pass_is_listed_among_however_many_choices() {
+    let args = ["play", "bayonets", "--scenario", "amhersts-juggernaut"];
+    let args = [&args[..], &["--side", "both", "--seed", "1"]].concat();
+    let said = carillon_with(&args, &typed(300));
+    ends(&said, 0);
+    assert!(out(&said).contains("  Pass  pass\n      … and "));
+}
+
+#[test]
+fn a_game_with_ways_and_points_shows_them() {
+    let args = ["play", "bayonets", "--scenario", "amhersts-juggernaut"];
+    let said = carillon(&args);
+    ends(&said, 0);
+    let all = out(&said);
+    let has = |parts: &[&str]| all.lines().any(|line| parts.iter().all(|it| line.contains(it)));
+    assert!(has(&["Mekekasink – Wills Creek: ", "Road"]), "{all}");
+    assert!(has(&["  Initiative ", " · "]), "{all}");
+    assert!(has(&["(Initiative ", "): ", "  reserve "]), "{all}");
+}

@@ -1,0 +1,224 @@
+//! What is done with a record: `verify`, `replay`, `analyse`.
+
+use std::fs;
+
+use crate::{GAME, carillon, ends, err, file, json, out, record, text};
+use engine::{Record, Seal, Secret};
+use serde_json::Value;
+
+#[test]
+fn a_recorded_game_is_verified() {
+    let (_, path) = record("verified");
+    let proved = carillon(&["verify", &path]);
+    ends(&proved, 0);
+    for word in
+        ["commitment", "actions", "128 bits", "result", "signature   none", "not proved  the names"]
+    {
+        assert!(out(&proved).contains(word), "{word}: {}", out(&proved));
+    }
+}
+
+#[test]
+fn a_recorded_game_is_the_one_that_was_simulated() {
+    let (_, path) = record("same");
+    let whole = json(&carillon(&["replay", &path, "--json"]));
+    let played = json(&carillon(&[
+        "sim",
+        GAME,
+        "--games",
+        "1",
+        "--french",
+        "random",
+        "--british",
+        "thumb",
+        "--seed",
+        "5",
+        "--json",
+    ]));
+    assert_eq!(whole["number"], played["decisions"]["max"]);
+}
+
+#[test]
+fn a_forged_record_is_not_verified() {
+    let (folder, path) = record("forged");
+    let whole = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
+    let refuse = |what: &str, forged: &str| {
+        let refused = carillon(&["verify", &file(&folder, "forged.record", forged)]);
+        ends(&refused, 1);
+        assert!(err(&refused).contains("forged.record: "), "{what}: {}", err(&refused));
+        assert!(err(&refused).contains(what), "{what}: {}", err(&refused));
+    };
+    // Whoever changes the text forgets its digest.
+    let changed = whole.write().replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
+    refuse("was changed after it was written", &changed);
+    // Whoever is cleverer writes a new one.
+    let forged = |change: &dyn Fn(&mut Record)| {
+        let mut record = whole.clone();
+        change(&mut record);
+        record.write()
+    };
+    let other = if whole.result.as_deref() == Some("french") { "british" } else { "french" };
+    refuse("result", &forged(&|record| record.result = Some(other.into())));
+    refuse("result", &forged(&|record| record.result = Some("french resigned".into())));
+    refuse("secret", &forged(&|record| record.secret = Some(Secret([0; 32]))));
+    refuse("action 1", &forged(&|record| record.lines[0].digest = "0".repeat(32)));
+    refuse("action", &forged(&|record| record.header.nonces.french = "forged".into()));
+    refuse("chess", &forged(&|record| record.header.game = "chess".into()));
+    // A game that was cut, and ended by a word.
+    let cut = |record: &mut Record| {
+        record.lines.truncate(9);
+        record.result = Some("british resigned".into());
+    };
+    refuse("no action shows the result", &forged(&|record| cut(record)));
+    let signed = |record: &mut Record| {
+        cut(record);
+        record.seal = Some(Seal { key: "0a".repeat(32), signature: "1b".repeat(64) });
+    };
+    refuse("its signature is not", &forged(&|record| signed(record)));
+    let path = file(&folder, "unsigned.record", &whole.write());
+    let refused = carillon(&["verify", &path, "--key", &"0a".repeat(32)]);
+    ends(&refused, 1);
+    assert!(err(&refused).contains("no signature"), "{}", err(&refused));
+}
+
+#[test]
+fn a_record_of_the_first_format_is_verified_for_what_it_is() {
+    let (folder, path) = record("first-format");
+    let mut old = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
+    old.format = 1;
+    old.lines.iter_mut().for_each(|line| line.digest.truncate(8));
+    let proved = carillon(&["verify", &file(&folder, "old.record", &old.write())]);
+    ends(&proved, 0);
+    assert!(out(&proved).contains("by 32 bits each"), "{}", out(&proved));
+    assert!(out(&proved).contains("signature   none"), "{}", out(&proved));
+}
+
+#[test]
+fn a_record_torn_anywhere_is_refused_and_nothing_breaks() {
+    let (folder, path) = record("torn");
+    let whole = fs::read(&path).expect("the record");
+    let ends_at = [0, 1, whole.len() - 2, whole.len() - 10, whole.len() - 70, whole.len() - 80];
+    let cuts = ends_at
+        .into_iter()
+        .chain((0..60).map(|n| n * 7))
+        .chain((1..40).map(|n| n * whole.len() / 40));
+    let torn = folder.join("torn.record");
+    for cut in cuts {
+        fs::write(&torn, &whole[..cut]).expect("a torn record");
+        for command in ["verify", "replay"] {
+            let refused = carillon(&[command, &text(&torn)]);
+            assert_eq!(
+                refused.status.code(),
+                Some(1),
+                "{command} at byte {cut}: {}",
+                err(&refused)
+            );
+            assert!(err(&refused).contains("torn.record"), "{}", err(&refused));
+        }
+    }
+    let mut bad = whole;
+    for at in (0..bad.len()).step_by(bad.len() / 30) {
+        let was = std::mem::replace(&mut bad[at], 0xff);
+        fs::write(&torn, &bad).expect("a bad record");
+        ends(&carillon(&["verify", &text(&torn)]), 1);
+        bad[at] = was;
+    }
+    ends(&carillon(&["verify", &text(&folder.join("absent.record"))]), 1);
+    ends(&carillon(&["replay", &text(&folder)]), 1);
+}
+
+#[test]
+fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
+    let (_, path) = record("shown");
+    let start = json(&carillon(&["replay", &path, "--at", "0", "--json"]));
+    assert_eq!(start["number"], 0);
+    assert_eq!(start["log"], Value::Array(Vec::new()));
+    assert!(start["prompt"]["rule"].is_string());
+    for (eye, hides) in [("french", "british"), ("british", "french")] {
+        let seen = json(&carillon(&["replay", &path, "--at", "3", "--as", eye, "--json"]));
+        assert_eq!(seen["number"], 3);
+        assert_eq!(seen["as"], eye);
+        assert!(seen["view"]["cards"][hides]["hand"].is_null(), "{eye}");
+    }
+    let end = json(&carillon(&["replay", &path, "--json"]));
+    assert!(end["outcome"]["rule"].is_string());
+    assert!(end["prompt"].is_null());
+    for lang in ["en", "fr"] {
+        let shown = carillon(&["replay", &path, "--at", "5", "--lang", lang]);
+        ends(&shown, 0);
+        assert!(out(&shown).contains("1755"), "{}", out(&shown));
+    }
+    let far = carillon(&["replay", &path, "--at", "999999"]);
+    ends(&far, 2);
+    ends(&carillon(&["replay", &path, "--as", "spanish"]), 2);
+}
+
+#[test]
+fn a_game_is_analysed_in_words_as_json_and_as_a_chart() {
+    let (folder, path) = record("analysed");
+    let analyse = |more: &[&str]| {
+        let args = [&["analyse", &path, "--iterations", "4"], more].concat();
+        carillon(&args)
+    };
+    let whole = json(&analyse(&["--json"]));
+    let actions = whole["actions"].as_array().expect("a list");
+    let replayed = json(&carillon(&["replay", &path, "--json"]));
+    assert_eq!(actions.len() as u64, replayed["number"].as_u64().expect("a number"));
+    let number = |value: &Value| value.as_f64().unwrap_or(0.0);
+    let mut sum = number(&whole["start"]);
+    for action in actions {
+        sum += number(&action["choice"]) + number(&action["luck"]["mean"]);
+        assert!((sum - number(&action["after"])).abs() < 1e-6, "{action}");
+    }
+    let won = f64::from(u8::from(whole["result"] == "french"));
+    assert!((sum - won).abs() < 1e-6, "it ends with the result");
+    let again = analyse(&["--json", "-j", "1"]);
+    assert_eq!(json(&again), whole, "whatever the cores");
+
+    for (lang, words) in [("en", "Turning points"), ("fr", "Tournants")] {
+        let said = analyse(&["--lang", lang]);
+        ends(&said, 0);
+        let turning = out(&said).find(words).expect("turning points");
+        let course = out(&said).rfind("1755").expect("the course of the game");
+        assert!(turning < course, "turning points come first: {}", out(&said));
+        assert!(!out(&said).contains("cli-"), "every key has its words: {}", out(&said));
+    }
+
+    let chart = text(&folder.join("game.svg"));
+    ends(&analyse(&["--svg", &chart]), 0);
+    let chart = fs::read_to_string(chart).expect("the chart");
+    assert!(chart.starts_with("<svg ") && chart.ends_with("</svg>\n"));
+    assert!(chart.contains("role=\"img\" aria-labelledby=\"title about\""));
+    assert!(chart.contains("<title id=\"title\">The Struggle for New France"));
+    let marks = chart.matches("</title></path>").count();
+    assert_eq!(marks, whole["turning_points"].as_array().expect("a list").len());
+    ends(&analyse(&["--json", "--svg", "game.svg"]), 2);
+    ends(&analyse(&["--svg", &text(&folder.join("no/such/folder.svg"))]), 1);
+}
+
+#[test]
+fn a_record_that_cant_be_analysed_is_told_with_what_to_do() {
+    let (folder, path) = record("not-analysed");
+    let whole = fs::read_to_string(&path).expect("the record");
+    let read = Record::parse(&whole).expect("a record");
+    let unfinished = Record { result: None, secret: None, ..read.clone() }.write();
+    let mut older = read;
+    older.header.rules = 1;
+    let action = whole.find("\n9 ").expect("a ninth action");
+    let garbled = whole.replacen("\n9 ", "\n9 nobody ", 1);
+    let renamed = whole.replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
+    for (record, said) in [
+        (&whole[..action + 6], "get the whole file once more"),
+        (&garbled, "line "),
+        (&garbled, "get the whole file once more"),
+        (&unfinished, "play it to its end"),
+        (&older.write(), "the Carillon that it was played with"),
+        (&renamed, "the file was changed since"),
+        ("", "get the whole file once more"),
+    ] {
+        let refused = carillon(&["analyse", &file(&folder, "bad.record", record)]);
+        ends(&refused, 1);
+        assert!(err(&refused).contains("bad.record: "), "{}", err(&refused));
+        assert!(err(&refused).contains(said), "{said}: {}", err(&refused));
+    }
+}

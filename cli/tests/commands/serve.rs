@@ -1,0 +1,71 @@
+//! The board that is served: `serve`.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::{GAME, file, folder, text};
+
+#[test]
+fn the_board_is_served_at_the_address_that_is_printed() {
+    use std::io::{BufRead, BufReader, Read};
+    let data = folder("served");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
+        .args(["serve", "--no-open", "--port", "0", "--data", &text(&data)])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("an address");
+    let address =
+        line.trim().strip_prefix("Carillon is at http://").and_then(|rest| rest.strip_suffix('/'));
+    let answer = address.map(|address| {
+        let mut socket = std::net::TcpStream::connect(address).expect("somebody listens");
+        socket.set_read_timeout(Some(std::time::Duration::from_secs(120))).expect("a limit");
+        write!(socket, "GET /api/games HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")
+            .expect("a request");
+        let mut answer = String::new();
+        let _ = socket.read_to_string(&mut answer);
+        answer
+    });
+    child.kill().expect("the program stops");
+    child.wait().expect("the program ends");
+    let answer = answer.unwrap_or_else(|| panic!("no address in {line:?}"));
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.contains(GAME), "{answer}");
+}
+
+/// On Linux a browser is opened by `xdg-open`; this one notes what it was asked for.
+#[cfg(target_os = "linux")]
+#[test]
+fn the_board_opens_in_the_browser_of_a_desktop() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder("opened");
+    let asked = folder.join("asked");
+    let script = format!("#!/bin/sh\necho \"$1\" > {0}.new && mv {0}.new {0}\n", text(&asked));
+    let opener = PathBuf::from(file(&folder, "xdg-open", &script));
+    fs::set_permissions(&opener, fs::Permissions::from_mode(0o755)).expect("a program");
+    let path = format!("{}:{}", text(&folder), std::env::var("PATH").unwrap_or_default());
+    let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
+        .args(["--port", "0", "--data", &text(&folder.join("data"))])
+        .env("PATH", path)
+        .env("DISPLAY", ":0")
+        .env_remove("CI")
+        .env_remove("SSH_CONNECTION")
+        .env_remove("SSH_TTY")
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut said = String::new();
+    let stdout = child.stdout.take().expect("a pipe");
+    std::io::BufRead::read_line(&mut std::io::BufReader::new(stdout), &mut said)
+        .expect("an address");
+    let until = std::time::Instant::now() + std::time::Duration::from_secs(120);
+    while !asked.exists() && std::time::Instant::now() < until {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    child.kill().expect("the program stops");
+    child.wait().expect("the program ends");
+    let asked = fs::read_to_string(&asked).expect("the browser was asked");
+    assert_eq!(said.trim(), format!("Carillon is at {}", asked.trim()));
+}

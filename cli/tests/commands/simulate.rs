@@ -1,0 +1,208 @@
+//! Bots against bots: `sim` and `match`.
+
+use std::fs;
+use std::process::{Command, Stdio};
+
+use crate::{GAME, carillon, ends, err, file, folder, json, out, text};
+use serde_json::Value;
+
+#[test]
+fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
+    let sim = |jobs: &str, seed: &str| {
+        let args =
+            ["sim", GAME, "--games", "12", "--french", "random", "--british", "thumb", "--json"];
+        let mut played = json(&carillon(&[&args[..], &["--jobs", jobs, "--seed", seed]].concat()));
+        assert!(0.0 < played["speed"]["games_per_second"].as_f64().expect("a rate"));
+        played.as_object_mut().expect("an object").remove("speed");
+        played
+    };
+    let played = sim("1", "9");
+    assert_eq!(played, sim("3", "9"));
+    assert_ne!(played["decisions"], sim("1", "10")["decisions"]);
+    assert_eq!(played["games"], 12);
+    let wins = |side: &str| played[side]["wins"].as_u64().expect("a count");
+    assert_eq!(
+        wins("french") + wins("british") + played["draws"]["games"].as_u64().expect("a count"),
+        12
+    );
+    let french = &played["french"];
+    assert!(
+        french["low"].as_f64() <= french["share"].as_f64()
+            && french["share"].as_f64() <= french["high"].as_f64()
+    );
+    assert_eq!(french["bot"], "random");
+}
+
+/// What `sim --jsonl` says, but for the seconds.
+fn lines_of(args: &[&str]) -> Vec<Value> {
+    let bots = ["sim", GAME, "--french", "random", "--british", "thumb", "--jsonl"];
+    let said = carillon(&[&bots[..], args].concat());
+    ends(&said, 0);
+    let parse = |line: &str| serde_json::from_str::<Value>(line).expect("JSON");
+    let mut lines: Vec<Value> = out(&said).lines().map(parse).collect();
+    for line in &mut lines {
+        line.as_object_mut().unwrap().remove("seconds").expect("what it took");
+    }
+    lines
+}
+
+#[test]
+fn the_parts_of_a_simulation_come_to_the_same_as_the_whole() {
+    let whole = lines_of(&["--games", "9", "--seed", "3", "--jobs", "4"]);
+    let mut parts = lines_of(&["--games", "4", "--seed", "3"]);
+    parts.extend(lines_of(&["--start", "4", "--games", "5", "--seed", "3", "--jobs", "1"]));
+    assert_eq!(whole, parts);
+    assert_eq!(whole.len(), 9);
+    assert!(whole.iter().zip(0..).all(|(line, n)| line["number"] == n));
+    assert!(whole.iter().any(|line| line["decisions"] != whole[0]["decisions"]));
+}
+
+#[test]
+fn a_simulation_overwrites_no_record() {
+    let folder = folder("sim-overwrites");
+    let records = text(&folder);
+    let sim = |french: &str| {
+        let bots = ["sim", GAME, "-n", "1", "--french", french, "--british", "random"];
+        carillon(&[&bots[..], &["--records", &records]].concat())
+    };
+    ends(&sim("random"), 0);
+    let path = folder.join(format!("{GAME}-1-00000.record"));
+    let before = fs::read_to_string(&path).unwrap();
+    ends(&sim("random"), 0); // the same game again
+    let other = sim("thumb");
+    ends(&other, 1);
+    assert!(err(&other).contains("another one is there already"), "{}", err(&other));
+    assert_eq!(fs::read_to_string(&path).unwrap(), before);
+}
+
+/// Ctrl-C stops the games and not the report.
+#[cfg(unix)]
+#[test]
+fn what_was_played_before_an_interruption_is_reported() {
+    for command in [
+        &["sim", GAME, "--french", "random", "--british", "random", "-n", "100000000"][..],
+        &["match", GAME, "thumb", "random", "-n", "100000000"],
+    ] {
+        let child = Command::new(env!("CARGO_BIN_EXE_carillon"))
+            .args(command)
+            .args(["--json"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        std::thread::sleep(std::time::Duration::from_secs(2));
+        let pid = child.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+        let output = child.wait_with_output().expect("the program ends");
+        ends(&output, 130);
+        let told: Value = serde_json::from_str(&out(&output)).expect("JSON");
+        let games = told.get("games").or(told.get("pairs")).and_then(Value::as_u64).unwrap();
+        assert!(0 < games && games < 100_000_000, "{told}");
+    }
+}
+
+/// Numbers of a match but for its times, which differ from run to run.
+fn match_of(args: &[&str]) -> Value {
+    let mut told = json(&carillon(&[&["match", GAME][..], args, &["--json"]].concat()));
+    told.as_object_mut().expect("an object").remove("turns").expect("the times");
+    told
+}
+
+#[test]
+fn pairs_are_the_same_on_any_number_of_cores() {
+    let args = ["thumb", "random", "--games", "8", "--seed", "9"];
+    let told = match_of(&[&args[..], &["--jobs", "1"]].concat());
+    assert_eq!(told, match_of(&[&args[..], &["--jobs", "3"]].concat()));
+    assert_eq!(told["pairs"], 4);
+    assert_ne!(told, match_of(&["thumb", "random", "--games", "8", "--seed", "10"]));
+    ends(&carillon(&["match", GAME, "thumb", "random", "--games", "7"]), 2);
+}
+
+/// With the same dice a bot plays both games of a pair alike, whichever seat is called the first.
+#[test]
+fn nobody_is_better_than_himself() {
+    let told = match_of(&["thumb", "thumb", "--games", "10"]);
+    assert_eq!(told["score"]["mean"], 0.5);
+    assert_eq!(told["pentanomial"], serde_json::json!([0, 0, 5, 0, 0]));
+    assert_eq!(told["french"]["won"], told["british"]["lost"]);
+}
+
+#[test]
+fn a_test_stops_a_match_that_is_decided_at_the_same_pair_every_time() {
+    let args = ["thumb", "random", "--sprt", "0.5,0.6", "--seed", "2"];
+    let told = match_of(&[&args[..], &["--jobs", "1"]].concat());
+    assert_eq!(told, match_of(&[&args[..], &["--jobs", "4"]].concat()));
+    assert_eq!(told["sprt"]["verdict"], "high");
+    assert!(told["pairs"].as_u64().unwrap() < 100, "{told}");
+    ends(&carillon(&["match", GAME, "thumb", "random", "--sprt", "0.6,0.5"]), 2);
+}
+
+#[test]
+fn a_match_goes_on_from_its_table_and_parts_are_put_together() {
+    let folder = folder("match-table");
+    let table = text(&folder.join("match.jsonl"));
+    let args = ["thumb", "random", "--seed", "4", "--positions"];
+    let part = |more: &[&str]| match_of(&[&args[..], more].concat());
+    let whole = part(&["--games", "10"]);
+    assert_eq!(part(&["--games", "4", "--table", &table])["pairs"], 2);
+    assert_eq!(part(&["--games", "4", "--start", "3", "--table", &table])["pairs"], 2);
+    // A line of another match, and half a line of a program that was killed.
+    ends(&carillon(&["match", GAME, "random", "thumb", "-n", "2", "--table", &table]), 0);
+    let lines = fs::read_to_string(&table).unwrap();
+    assert_eq!(lines.lines().count(), 5);
+    fs::write(&table, format!("{lines}{{\"game\":\"str")).unwrap();
+    assert_eq!(part(&["--games", "10", "--table", &table]), whole);
+    assert_eq!(fs::read_to_string(&table).unwrap().lines().count(), 6);
+    // The same again is read and not played.
+    assert_eq!(part(&["--games", "10", "--table", &table]), whole);
+    assert_eq!(fs::read_to_string(&table).unwrap().lines().count(), 6);
+
+    // Pairs stand in the order in which they came to an end.
+    let one = lines.lines().find(|line| line.contains("\"pair\":0")).unwrap();
+    let (before, after) = one.split_once("\"decisions\":").unwrap();
+    file(&folder, "match.jsonl", &format!("{one}\n{before}\"decisions\":9{after}\n"));
+    let refused =
+        carillon(&[&["match", GAME][..], &args, &["-n", "2", "--table", &table]].concat());
+    ends(&refused, 1);
+    assert!(err(&refused).contains("line 2: pair 0 stands here for the second time"));
+    file(&folder, "match.jsonl", "nonsense\n");
+    ends(&carillon(&["match", GAME, "random", "thumb", "-n", "2", "--table", &table]), 1);
+}
+
+#[test]
+fn the_games_of_a_match_are_kept_and_nothing_is_overwritten() {
+    let folder = folder("match-records");
+    let records = text(&folder);
+    let play = |bot: &str| {
+        carillon(&["match", GAME, bot, "random", "-n", "2", "--records", &records, "--positions"])
+    };
+    ends(&play("thumb"), 0);
+    ends(&play("thumb"), 0); // the same games
+    for side in ["french", "british"] {
+        let path = text(&folder.join(format!("{GAME}-1-00000-{side}.record")));
+        assert!(fs::read_to_string(&path).unwrap().contains(&format!("{side} thumb bot")));
+        ends(&carillon(&["verify", &path]), 0);
+    }
+    let other = play("random");
+    ends(&other, 1);
+    assert!(err(&other).contains("another one is there already"), "{}", err(&other));
+}
+
+#[test]
+fn a_match_of_two_is_reported_in_words() {
+    let said = carillon(&["match", GAME, "thumb", "random", "-n", "4"]);
+    ends(&said, 0);
+    let said = out(&said);
+    for part in ["thumb against random, 4 games in 2 pairs", "as french", "a turn of thumb: mean"] {
+        assert!(said.contains(part), "{said}");
+    }
+}
+
+#[test]
+fn a_match_is_reported_in_words() {
+    let said = carillon(&["sim", GAME, "-n", "3", "--french", "random", "--british", "random"]);
+    ends(&said, 0);
+    for word in ["wins", "draws", "95%", "median", "games a second"] {
+        assert!(out(&said).contains(word), "{word}: {}", out(&said));
+    }
+}
