@@ -104,6 +104,7 @@ struct Replayed<'a> {
     prompt: Option<Prompt>,
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Choice>>,
+    /// Only on the open table: what was chosen may be a secret, and a digest is of all that there is.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Last<'a>>,
     log: Vec<NumberedLine>,
@@ -149,7 +150,7 @@ impl Replayed<'_> {
             view: playing.view(eye),
             prompt: asked.and_then(|side| playing.prompt(side)),
             choices: asked.map(|side| playing.choices(side)),
-            last: record.lines.last().map(|last| Last {
+            last: record.lines.last().filter(|_| eye == Eye::Open).map(|last| Last {
                 side: last.side,
                 play: &last.play,
                 digest: &last.digest,

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{GAME, carillon, ends, err, file, json, out, record, text};
+use crate::{GAME, carillon, carillon_with, ends, err, file, folder, json, out, record, text};
 use engine::{Record, Seal, Secret};
 use serde_json::Value;
 
@@ -151,6 +151,29 @@ fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
     let far = carillon(&["replay", &path, "--at", "999999"]);
     ends(&far, 2);
     ends(&carillon(&["replay", &path, "--as", "spanish"]), 2);
+}
+
+/// Both choose in secret: what the other side sees of a choice is the same, whatever was chosen.
+#[test]
+fn a_replay_tells_no_secret_choice() {
+    let folder = folder("secret-choice");
+    let [first, second] = ["1", "2"].map(|choice| {
+        let path = text(&folder.join(format!("{choice}.record")));
+        let args = ["play", "bayonets", "--side", "both", "--seed", "1", "--save", &path];
+        ends(&carillon_with(&args, &format!("{choice}\nquit\n")), 0);
+        let seen = |eye: &str, form: &str| {
+            let mut args = vec!["replay", &path, "--as", eye];
+            args.extend((!form.is_empty()).then_some(form));
+            let shown = carillon(&args);
+            ends(&shown, 0);
+            out(&shown)
+        };
+        let all = |eye: &str| ["--json", ""].map(|form| seen(eye, form));
+        [all("british"), all("watcher"), all("french"), all("both")]
+    });
+    assert_eq!(first[..2], second[..2], "what the others see");
+    assert_ne!(first[2], second[2], "what he sees who chose");
+    assert_ne!(first[3], second[3], "what is seen on the open table");
 }
 
 #[test]
