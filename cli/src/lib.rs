@@ -11,6 +11,7 @@ mod dice;
 mod crew;
 mod screen;
 mod serve;
+mod kept;
 mod backup;
 mod play;
 mod sim;

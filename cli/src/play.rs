@@ -5,12 +5,13 @@ use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::{Path, PathBuf};
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side,
-    Sides, Tick, seed_of,
+    AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side, Sides, Tick,
+    seed_of,
 };
 use shelf::{Level, Seated, Shelf, Shelved, Threads};
 
 use crate::failure::{self, Failure};
+use crate::kept::{self, Kept};
 use crate::paint::{Out, Paint, wrap};
 use crate::rules;
 use crate::screen::Screen;
@@ -25,17 +26,20 @@ Examples:
   carillon play GAME                                   the French, against the default bot
   carillon play GAME --side british --against thumb --lang fr
   carillon play GAME --side both --save game.record
-  carillon play GAME --resume game.record              go on with a game that was saved
+  carillon play --continue                             go on with the game that was left last
+
+The game is kept after every action: in a file of its own in the user's data folder, or
+where --save says.
 
 At the prompt type the number of a choice, the action itself, part of a name to
 see the choices that have it, or ? for all the rest.")]
 pub struct Args {
     /// Which game
-    #[arg(value_name = "GAME")]
-    game: String,
-    /// Which side you play: french, british or both
-    #[arg(long, value_name = "SIDE", default_value = "french", value_parser = sides)]
-    side: Sides,
+    #[arg(value_name = "GAME", required_unless_present = "go_on")]
+    game: Option<String>,
+    /// Which side you play: french, british or both [default: french]
+    #[arg(long, value_name = "SIDE", value_parser = sides)]
+    side: Option<Sides>,
     /// How well the bot plays: random, thumb, ensign, captain, general or search:2000 [default: the game's own]
     #[arg(long, value_name = "LEVEL")]
     against: Option<Level>,
@@ -51,12 +55,18 @@ pub struct Args {
     /// The language of the game
     #[arg(long, value_enum, default_value = "en")]
     lang: Lang,
-    /// Write the record there when the game ends or is left
+    /// Keep the record there, in a file that is not there yet
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Go on with a game that was saved
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "options", "seed"])]
-    resume: Option<PathBuf>,
+    /// Go on as you left it with the game in that file [default: the one that was left last]
+    #[arg(
+        long = "continue",
+        alias = "resume",
+        value_name = "FILE",
+        num_args = 0..=1,
+        conflicts_with_all = ["side", "against", "scenario", "options", "seed", "save"]
+    )]
+    go_on: Option<Option<PathBuf>>,
 }
 
 fn sides(text: &str) -> Result<Sides, String> {
@@ -70,12 +80,14 @@ fn sides(text: &str) -> Result<Sides, String> {
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
-    let shelved = shelf.find(&args.game)?;
-    let bot = setup::bot(shelved, args.against.as_ref())?;
-    let game = shelved.game();
-    let (playing, secret, nonces) = match &args.resume {
-        Some(path) => resume(game, path)?,
-        None => {
+    let game = args.game.as_deref();
+    let shelved = game.map(|game| shelf.find(game)).transpose()?;
+    let hosted = match (args.go_on, shelved) {
+        (Some(file), _) => {
+            let kept = file.map_or_else(|| Kept::last(game), |file| Ok(Kept::of(file)))?;
+            go_on(shelf, game, kept)?
+        }
+        (None, Some(shelved)) => {
             let secret = match args.seed {
                 Some(seed) => dice::secret_from(&[seed]),
                 None => dice::secret().map_err(Failure::Failed)?,
@@ -85,44 +97,84 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
                 scenario: args.scenario.unwrap_or_default(),
                 options: args.options.into_iter().collect(),
             };
-            let playing = game
+            let playing = shelved
+                .game()
                 .start(&setup, seed_of(&secret, &nonces))
                 .map_err(|error| Failure::Usage(error.to_string()))?;
-            (playing, secret, nonces)
+            let humans = args.side.unwrap_or(Side::French.into());
+            let bot = setup::bot(shelved, args.against.as_ref())?;
+            let kept = match args.save {
+                Some(file) => Kept::new(file)?,
+                None => Kept::named_after(shelved.name())?,
+            };
+            Hosted { shelved, playing, secret, nonces, humans, bot, kept }
         }
+        (None, None) => return Err(Failure::Usage("say which game".into())),
     };
-    let text = Text::new(game.facts(), args.lang);
+    let facts = hosted.shelved.facts();
+    let text = Text::new(facts, args.lang);
     let mut table = Table {
-        screen: Screen { text: &text, paint: Paint::new(), facts: (game.facts().board)() },
+        screen: Screen { text: &text, paint: Paint::new(), facts: (facts.board)() },
         out: paint::out(),
         lines: io::stdin().lock(),
-        shelved,
-        playing,
-        secret,
-        nonces,
-        humans: args.side,
-        bot,
+        hosted,
         bots: BySide::default(),
-        save: args.save,
         clock: Vec::new(),
     };
+    table.hosted.keep()?;
     let played = table.play();
-    // What has been played is kept, even when nobody reads on.
-    let saved = table.save_at_end();
+    table.say_where()?;
     table.out.flush()?;
-    played.and(saved)
+    played
 }
 
-/// A game, and what its dice come from.
-type Hosted = (Box<dyn AnyPlaying>, Secret, BySide<String>);
+/// A game that is played here: who sits where, what its dice come from, and where it is kept.
+struct Hosted<'a> {
+    shelved: &'a dyn Shelved,
+    playing: Box<dyn AnyPlaying>,
+    secret: Secret,
+    nonces: BySide<String>,
+    humans: Sides,
+    bot: Level,
+    kept: Kept,
+}
 
-fn resume(game: &dyn AnyGame, path: &Path) -> Result<Hosted, Failure> {
-    let wrong =
-        |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
-    let record = Record::parse(&failure::read(path)?).map_err(|error| wrong(&error))?;
-    let playing = game.replay(&record).map_err(|error| wrong(&error))?;
+impl Hosted<'_> {
+    /// The record so far. The host of this game is the player himself, so his
+    /// secret is in it even before the end: the game can be replayed and gone on with.
+    fn record(&self) -> Record {
+        let names = kept::names(self.humans, &self.bot);
+        let mut record = self.playing.record(names, self.nonces.clone(), self.secret);
+        record.secret = Some(self.secret);
+        record
+    }
+
+    fn keep(&self) -> Result<(), Failure> {
+        self.kept.write(&self.record())
+    }
+}
+
+/// A game as it was left: the same seats, the same opponent, the same dice.
+fn go_on<'a>(shelf: &'a Shelf, game: Option<&str>, kept: Kept) -> Result<Hosted<'a>, Failure> {
+    let wrong = |error: &dyn std::fmt::Display| {
+        Failure::Failed(format!("{}: {error}", kept.file().display()))
+    };
+    let record = Record::parse(&failure::read(kept.file())?).map_err(|error| wrong(&error))?;
+    let shelved = shelf.of_record(&record).map_err(|error| wrong(&error))?;
+    if let Some(game) = game
+        && game != shelved.name()
+    {
+        return Err(wrong(&format!("it is a game of {}, not of {game}", shelved.name())));
+    }
+    let playing = shelved.game().replay(&record).map_err(|error| wrong(&error))?;
     let secret = record.secret.ok_or_else(|| wrong(&engine::RecordError::NoSecret))?;
-    Ok((playing, secret, record.header.nonces))
+    let nonces = record.header.nonces;
+    let seats = kept::seats(&record.header.players);
+    let (humans, level) = seats.ok_or_else(|| {
+        wrong(&"it was not played in a terminal; look at it with carillon replay")
+    })?;
+    let bot = setup::bot(shelved, level.as_ref())?;
+    Ok(Hosted { shelved, playing, secret, nonces, humans, bot, kept })
 }
 
 /// A game on the terminal: who sits at it, and what they have been shown.
@@ -130,15 +182,9 @@ struct Table<'a> {
     screen: Screen<'a>,
     out: Out,
     lines: StdinLock<'static>,
-    shelved: &'a dyn Shelved,
-    playing: Box<dyn AnyPlaying>,
-    secret: Secret,
-    nonces: BySide<String>,
-    humans: Sides,
-    bot: Level,
+    hosted: Hosted<'a>,
     /// The bots at their seats, once they have played.
     bots: BySide<Option<Box<dyn Seated>>>,
-    save: Option<PathBuf>,
     /// The clock when the table was last shown.
     clock: Vec<Tick>,
 }
@@ -156,15 +202,15 @@ impl Table<'_> {
     fn play(&mut self) -> Result<(), Failure> {
         self.greet()?;
         loop {
-            if let Some(outcome) = self.playing.outcome() {
-                self.screen.table(&self.playing.view(Eye::Open), &mut self.out)?;
+            if let Some(outcome) = self.hosted.playing.outcome() {
+                self.screen.table(&self.hosted.playing.view(Eye::Open), &mut self.out)?;
                 self.screen.outcome(&outcome, &mut self.out)?;
                 return Ok(());
             }
-            let awaited = self.playing.awaited();
-            if let Some(side) = awaited.iter().find(|side| self.humans.has(*side)) {
+            let awaited = self.hosted.playing.awaited();
+            if let Some(side) = awaited.iter().find(|side| self.hosted.humans.has(*side)) {
                 if !self.ask(side)? {
-                    let number = self.playing.number().to_string();
+                    let number = self.hosted.playing.number().to_string();
                     let left = self.screen.text.own("cli-quit", &[("number", &number)]);
                     writeln!(self.out, "\n{left}")?;
                     return Ok(());
@@ -183,14 +229,14 @@ impl Table<'_> {
         let text = self.screen.text;
         let title = text.key("game-title");
         writeln!(self.out, "{}", self.screen.paint.bold(&title))?;
-        let mine: Vec<Side> = self.humans.iter().collect();
+        let mine: Vec<Side> = self.hosted.humans.iter().collect();
         let hello = match mine[..] {
             [side] => text.own("cli-begin", &[("side", &text.side(side)), ("bot", &self.level())]),
             _ => text.own("cli-begin-both", &[]),
         };
         writeln!(self.out, "{hello}")?;
-        if 0 < self.playing.number() {
-            let number = self.playing.number().to_string();
+        if 0 < self.hosted.playing.number() {
+            let number = self.hosted.playing.number().to_string();
             writeln!(self.out, "{}", text.own("cli-resumed", &[("number", &number)]))?;
         }
         Ok(())
@@ -198,12 +244,12 @@ impl Table<'_> {
 
     /// How well the bot plays, in words.
     fn level(&self) -> String {
-        self.screen.text.named("level", &self.bot.to_string())
+        self.screen.text.named("level", &self.hosted.bot.to_string())
     }
 
     /// Whose eyes the terminal looks through when `side` is concerned.
     fn eye(&self, side: Side) -> Eye {
-        if self.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
+        if self.hosted.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
     }
 
     fn let_bot(&mut self, side: Side) -> Result<(), Failure> {
@@ -215,27 +261,28 @@ impl Table<'_> {
             self.out.flush()?;
             write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
         }
-        let seed = dice::thought(&self.secret, side, self.playing.number());
-        let bot = self.bots[side].get_or_insert_with(|| self.shelved.bot(&self.bot));
-        let play = bot.choose(self.playing.as_ref(), side, seed, &Threads::all());
-        self.playing.play(side, &play).map_err(|error| {
+        let seed = dice::thought(&self.hosted.secret, side, self.hosted.playing.number());
+        let bot = self.bots[side].get_or_insert_with(|| self.hosted.shelved.bot(&self.hosted.bot));
+        let play = bot.choose(self.hosted.playing.as_ref(), side, seed, &Threads::all());
+        self.hosted.playing.play(side, &play).map_err(|error| {
             Failure::Failed(format!(
                 "the bot chose {play}, which is not to be played ({error}); please report it"
             ))
         })?;
+        self.hosted.keep()?;
         // The log alone tells of it: a choice of the other side may be hidden.
         self.tell(side)
     }
 
     fn tell(&mut self, side: Side) -> Result<(), Failure> {
-        let lines = self.playing.log(self.eye(side), self.playing.number());
+        let lines = self.hosted.playing.log(self.eye(side), self.hosted.playing.number());
         self.screen.log(&lines, &mut self.out)?;
         Ok(())
     }
 
     /// Asks until something is played. False, when the player leaves.
     fn ask(&mut self, side: Side) -> Result<bool, Failure> {
-        let view = self.playing.view(Eye::Of(side));
+        let view = self.hosted.playing.view(Eye::Of(side));
         if self.clock != view.clock {
             self.screen.table(&view, &mut self.out)?;
             self.screen.hand(&view, side, &mut self.out)?;
@@ -243,10 +290,10 @@ impl Table<'_> {
         } else if let Some(panel) = &view.panel {
             self.screen.panel(panel, &mut self.out)?;
         }
-        if let Some(prompt) = self.playing.prompt(side) {
+        if let Some(prompt) = self.hosted.playing.prompt(side) {
             self.screen.prompt(side, &prompt, &mut self.out)?;
         }
-        let choices = self.playing.choices(side);
+        let choices = self.hosted.playing.choices(side);
         self.list(&choices, MANY, |_| true)?;
         loop {
             write!(self.out, "> ")?;
@@ -322,27 +369,30 @@ impl Table<'_> {
                 self.list(choices, usize::MAX, |_| true)?;
             }
             ("board" | "plateau", "") => {
-                self.screen.table(&self.playing.view(Eye::Of(side)), &mut self.out)?;
+                self.screen.table(&self.hosted.playing.view(Eye::Of(side)), &mut self.out)?;
             }
             ("hand" | "main", "") => {
-                self.screen.hand(&self.playing.view(Eye::Of(side)), side, &mut self.out)?;
+                self.screen.hand(&self.hosted.playing.view(Eye::Of(side)), side, &mut self.out)?;
             }
             ("log" | "journal", most) if most.is_empty() || most.parse::<usize>().is_ok() => {
-                let lines = self.playing.log(Eye::Of(side), 0);
+                let lines = self.hosted.playing.log(Eye::Of(side), 0);
                 let from = lines.len().saturating_sub(most.parse().unwrap_or(20));
                 self.screen.log(&lines[from..], &mut self.out)?;
             }
             ("rules" | "rule" | "règle" | "regle", "") => {
-                let asked = self.playing.prompt(side).map(|prompt| prompt.rule.to_string());
+                let asked = self.hosted.playing.prompt(side).map(|prompt| prompt.rule.to_string());
                 return self.say("cli-rules-how", &[("rule", &asked.unwrap_or_default())]);
             }
             ("rules" | "rule" | "règle" | "regle", rule) => self.rules(rule)?,
             ("why" | "pourquoi", "") => return self.say("cli-why-how", &[]),
             ("why" | "pourquoi", target) => return self.why(side, choices, target),
             ("undo" | "annuler", "") => {
-                let taken_back = self.playing.undoes(self.humans);
-                return match taken_back.and_then(|it| self.playing.undo(self.humans).map(|()| it)) {
+                let taken_back = self.hosted.playing.undoes(self.hosted.humans);
+                return match taken_back
+                    .and_then(|it| self.hosted.playing.undo(self.hosted.humans).map(|()| it))
+                {
                     Ok(choice) => {
+                        self.hosted.keep()?;
                         let what = self.screen.choice(&choice);
                         self.say("cli-undone", &[("what", &what)])?;
                         Ok(Typed::Moved)
@@ -355,7 +405,8 @@ impl Table<'_> {
             }
             ("save" | "sauver", "") => return self.say("cli-save-how", &[]),
             ("save" | "sauver", file) => {
-                let said = match failure::write(Path::new(file), &self.record().write()) {
+                let said = match failure::write_new(Path::new(file), &self.hosted.record().write())
+                {
                     Ok(()) => text.own("cli-saved", &[("file", file)]),
                     Err(Failure::Failed(error)) => text.own("cli-not-saved", &[("error", &error)]),
                     Err(other) => return Err(other),
@@ -386,8 +437,9 @@ impl Table<'_> {
     }
 
     fn take(&mut self, side: Side, play: &str) -> Result<Typed, Failure> {
-        match self.playing.play(side, play) {
+        match self.hosted.playing.play(side, play) {
             Ok(()) => {
+                self.hosted.keep()?;
                 self.tell(side)?;
                 Ok(Typed::Moved)
             }
@@ -407,7 +459,7 @@ impl Table<'_> {
         if choices.iter().any(|choice| choice.on.iter().any(|on| targets.contains(on))) {
             return self.say("cli-why-can", &[("target", target)]);
         }
-        match targets.iter().find_map(|target| self.playing.why(side, target)) {
+        match targets.iter().find_map(|target| self.hosted.playing.why(side, target)) {
             Some(refusal) => {
                 let why = self.screen.text.refusal(&refusal);
                 self.say("cli-refused", &[("why", &why)])
@@ -431,22 +483,10 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// The record so far. The host of this game is the player himself, so his
-    /// secret is in it even before the end: the game can be replayed and resumed.
-    fn record(&self) -> Record {
-        let name = |side| {
-            if self.humans.has(side) { "player".into() } else { format!("{} bot", self.bot) }
-        };
-        let mut record = self.playing.record(BySide::of(name), self.nonces.clone(), self.secret);
-        record.secret = Some(self.secret);
-        record
-    }
-
-    fn save_at_end(&mut self) -> Result<(), Failure> {
-        let Some(file) = self.save.take() else { return Ok(()) };
-        failure::write(&file, &self.record().write())?;
-        let said = self.screen.text.own("cli-saved", &[("file", &file.display().to_string())]);
-        writeln!(self.out, "{said}")?;
+    /// Where the game is kept, when it is left or over.
+    fn say_where(&mut self) -> Result<(), Failure> {
+        let file = self.hosted.kept.file().display().to_string();
+        self.say("cli-saved", &[("file", &file)])?;
         Ok(())
     }
 }

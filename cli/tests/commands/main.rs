@@ -20,9 +20,19 @@ fn carillon(args: &[&str]) -> Output {
     carillon_with(args, "")
 }
 
+/// The command, with a data folder of the tests' own.
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_carillon"));
+    command.args(args).env("XDG_DATA_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("data"));
+    command
+}
+
 fn carillon_with(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
-        .args(args)
+    run(command(args), args, input)
+}
+
+fn run(mut command: Command, args: &[&str], input: &str) -> Output {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,6 +1,11 @@
 //! A game in the terminal: `play`.
 
-use crate::{GAME, carillon, carillon_with, ends, err, folder, out, text};
+use std::fs;
+use std::io::Write;
+use std::process::Stdio;
+
+use crate::{GAME, carillon, carillon_with, command, ends, err, file, folder, out, run, text};
+use engine::Record;
 
 /// Numbers that no game foresees; one that is no choice is answered and asked again.
 fn typed(lines: usize) -> String {
@@ -65,10 +70,83 @@ fn a_player_asks_and_is_answered() {
     let unproved = carillon(&["verify", &path]);
     ends(&unproved, 1);
     assert!(err(&unproved).contains("not over"), "{}", err(&unproved));
-    let resumed = carillon_with(&["play", GAME, "--side", "both", "--resume", &path], "1\nquit\n");
-    ends(&resumed, 0);
+    let kept = fs::read_to_string(&path).expect("the record");
+    let again =
+        carillon_with(&["play", GAME, "--side", "both"], &format!("1\nsave {path}\nquit\n"));
+    assert!(out(&again).contains("another one is there already"), "{}", out(&again));
+    assert_eq!(fs::read_to_string(&path).expect("the record"), kept);
+    ends(&carillon_with(&["play", GAME, "--continue", &path], "1\nquit\n"), 0);
     // Where the input ends, the player has left.
     ends(&carillon_with(&["play", GAME, "--side", "both"], ""), 0);
+}
+
+/// How many actions the record in that file has.
+fn actions(file: &str) -> usize {
+    let record = fs::read_to_string(file).ok().and_then(|text| Record::parse(&text).ok());
+    record.map_or(0, |record| record.lines.len())
+}
+
+#[test]
+fn a_game_that_is_killed_goes_on_as_it_was_left() {
+    let file = text(&folder("killed").join("game.record"));
+    let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
+    let mut child = command(&args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(typed(20).as_bytes()).expect("it reads");
+    while actions(&file) < 3 {
+        assert!(child.try_wait().expect("a child").is_none(), "it has ended by itself");
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    child.kill().expect("a child");
+    child.wait().expect("a child");
+    let before = actions(&file);
+    let said = carillon_with(&["play", "--continue", &file, "--lang", "en"], "hand\nquit\n");
+    ends(&said, 0);
+    assert!(out(&said).contains("You play the British"), "{}", out(&said));
+    assert!(before <= actions(&file));
+    // What is not over is gone on with by those who played it, and by nobody else.
+    let other = carillon(&["play", "wilderness", "--continue", &file]);
+    ends(&other, 1);
+    assert!(err(&other).contains("it is a game of struggle"), "{}", err(&other));
+    ends(&carillon(&["play", "--continue", &file, "--side", "french"]), 2);
+}
+
+#[test]
+fn the_game_that_was_left_last_is_found_again() {
+    let data = folder("left-last");
+    let play = |args: &[&str], input: &str| {
+        let mut command = command(args);
+        command.env("XDG_DATA_HOME", &data);
+        run(command, args, input)
+    };
+    let none = play(&["play", "--continue"], "");
+    ends(&none, 2);
+    assert!(err(&none).contains("begin one with carillon play GAME"), "{}", err(&none));
+    ends(&play(&["play", "wilderness", "--side", "both", "--seed", "1"], "1\nquit\n"), 0);
+    ends(&play(&["play", GAME, "--side", "both", "--seed", "1"], "1\nquit\n"), 0);
+    let last = play(&["play", "--continue"], "quit\n");
+    assert!(out(&last).contains("The Struggle for New France"), "{}", out(&last));
+    assert!(out(&last).contains("after action 1"), "{}", out(&last));
+    let named = play(&["play", "wilderness", "--continue"], "quit\n");
+    assert!(out(&named).contains("Wilderness War"), "{}", out(&named));
+}
+
+#[test]
+fn a_game_that_cant_be_kept_is_not_begun() {
+    let folder = folder("not-kept");
+    let there = file(&folder, "there.record", "mine");
+    let refused = carillon_with(&["play", GAME, "--save", &there], "1\n");
+    ends(&refused, 2);
+    assert!(err(&refused).contains("is there already"), "{}", err(&refused));
+    assert_eq!(fs::read_to_string(&there).expect("the file"), "mine");
+    let nowhere =
+        carillon_with(&["play", GAME, "--save", &text(&folder.join("no/such.record"))], "1\n");
+    ends(&nowhere, 1);
+    assert!(out(&nowhere).is_empty(), "{}", out(&nowhere));
 }
 
 #[test]
