@@ -18,12 +18,14 @@ mod sim;
 mod matches;
 mod soundness;
 mod bench;
+mod lab;
 mod case;
 mod odds;
 mod replay;
 mod analyse;
 mod verify;
 mod rules;
+mod games;
 mod texts;
 #[cfg(test)]
 mod proofread;
@@ -67,6 +69,8 @@ enum Command {
     Match(matches::Args),
     Soundness(soundness::Args),
     Bench(bench::Args),
+    Engine(lab::Args),
+    Games(games::Args),
     Case(case::Args),
     Odds(odds::Args),
     Replay(replay::Args),
@@ -95,6 +99,8 @@ pub fn run(shelf: Shelf) -> ExitCode {
         Command::Match(args) => matches::run(args, &shelf),
         Command::Soundness(args) => soundness::run(args, &shelf),
         Command::Bench(args) => bench::run(args, &shelf),
+        Command::Engine(args) => lab::run(args, &shelf),
+        Command::Games(args) => games::run(args, &shelf),
         Command::Case(args) => case::run(args, &shelf),
         Command::Odds(args) => odds::run(args, &shelf),
         Command::Replay(args) => replay::run(args, &shelf),

@@ -24,7 +24,7 @@ impl Paint {
         Paint { on: AutoStream::choice(&io::stdout()) != ColorChoice::Never }
     }
 
-    #[cfg(test)]
+    /// Without colours.
     pub fn none() -> Paint {
         Paint { on: false }
     }

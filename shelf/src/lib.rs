@@ -14,13 +14,16 @@ mod shelved;
 mod play_out;
 mod measure;
 mod threads;
+mod trial;
 
+pub use bots::net::{Block, size as layout_size};
 pub use bots::review;
 pub use bots::{Budget, Host, Level, Mind, Plain, split_mix};
 pub use measure::{Measured, Pace};
 pub use play_out::{Bout, ENDLESS, Played};
-pub use shelved::{Hint, Seated, Shelved, Typed, game};
+pub use shelved::{GameFact, Hint, Seated, Shelved, Typed, game};
 pub use threads::{Stoppable, Threads};
+pub use trial::{Finding, Trial, TrialError};
 
 use bayonets::Bayonets;
 use bots::minds::{BayonetsMind, StruggleMind, WildernessMind};

@@ -6,10 +6,16 @@ use std::time::Duration;
 use bots::review::{self, Review};
 use bots::{Bot, Considered, Host, Level, Mind, Plain};
 use engine::conformance::{Broken, Prover};
-use engine::{AnyGame, AnyPlaying, Game, GameFacts, Odds, Of, Playing, Side};
+use engine::{
+    AnyGame, AnyPlaying, Game, GameFacts, Odds, Of, OptionFact, Playing, PositionError, Seed,
+    Setup, SetupError, Side, Written,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
 
 use crate::measure::{self, Measured};
 use crate::play_out::{self, Bout, Played};
+use crate::trial::{Trial, Trying};
 
 /// A game on the shelf, whichever it is, and the bots that play it.
 pub trait Shelved: Send + Sync {
@@ -65,6 +71,12 @@ pub trait Shelved: Send + Sync {
     /// costly. One game in a hundred is also recorded, taken back and replayed.
     fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>>;
 
+    /// A new game to try things out with.
+    fn trial(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Trial>, SetupError>;
+
+    /// The same, from a state written by hand.
+    fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError>;
+
     /// Measures how fast the rules are and how long a bot thinks, for about three times `budget`.
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String>;
 
@@ -78,6 +90,19 @@ pub trait Shelved: Send + Sync {
         self.facts().name
     }
 
+    /// What there is to choose before it begins.
+    fn fact(&self) -> GameFact {
+        let facts = self.facts();
+        GameFact {
+            name: facts.name,
+            rules_version: facts.rules_version,
+            scenarios: facts.scenarios,
+            options: facts.options,
+            levels: self.levels(),
+            default_level: self.default_level(),
+        }
+    }
+
     /// The level that is written so, if this game has it; or what to write.
     fn level(&self, text: &str) -> Result<Level, String> {
         let level = text.parse::<Level>().ok().filter(|level| level.is_among(self.levels()));
@@ -89,6 +114,23 @@ pub trait Shelved: Send + Sync {
             )
         })
     }
+}
+
+/// A game that can be played.
+#[derive(Serialize, JsonSchema)]
+pub struct GameFact {
+    /// Its name in commands, records and addresses.
+    name: &'static str,
+    /// Bumped when a mended rule makes old records play differently.
+    rules_version: u32,
+    /// The first is the default.
+    scenarios: &'static [&'static str],
+    /// Rules that can be switched.
+    options: &'static [OptionFact],
+    /// How well its bots can play, the weakest first.
+    levels: &'static [&'static str],
+    /// The level of a bot that is asked for without one.
+    default_level: &'static str,
 }
 
 /// A bot at its seat. It remembers what it thought of, so one is kept for each seat
@@ -228,6 +270,14 @@ impl<M: Mind> Shelved for Typed<M> {
             }
             prover.random_game(seed)
         })
+    }
+
+    fn trial(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Trial>, SetupError> {
+        Ok(Box::new(Trying::<M>::new(setup, seed)?))
+    }
+
+    fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError> {
+        Ok(Box::new(Trying::<M>::at(M::Game::from_position(position)?, seed)))
     }
 
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String> {

@@ -31,6 +31,26 @@ impl Block {
         self.first + self.places * self.steps.len() as u16
     }
 
+    /// What it shows.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The number of its first input.
+    pub const fn start(&self) -> u16 {
+        self.first
+    }
+
+    /// How many places it has, …
+    pub const fn places(&self) -> u16 {
+        self.places
+    }
+
+    /// … and the counts that have an input in each.
+    pub const fn steps(&self) -> &'static [i16] {
+        self.steps
+    }
+
     /// Shows that there are `n` in that place.
     #[inline]
     pub fn show(&self, place: usize, n: impl Into<i16>, inputs: &mut Inputs) {

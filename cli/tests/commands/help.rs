@@ -13,6 +13,8 @@ fn every_command_has_help_with_examples() {
         "match",
         "soundness",
         "bench",
+        "engine",
+        "games",
         "case",
         "odds",
         "replay",

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 mod cases;
 mod help;
+mod lab;
 mod play;
 mod records;
 mod serve;

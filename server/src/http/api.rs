@@ -9,8 +9,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{
-    AnyGame, BySide, Ledger, OptionFact, Record, RecordError, Secret, Seed, Setup, Side,
-    commitment, is_said, resigned, seed_of,
+    AnyGame, BySide, Ledger, Record, RecordError, Secret, Seed, Setup, Side, commitment, is_said,
+    resigned, seed_of,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -31,37 +31,9 @@ use crate::{App, Error};
 
 const JSON: &str = "application/json";
 
-/// A game that can be played.
-#[derive(Serialize, JsonSchema)]
-pub struct GameFact {
-    /// Its name in commands, records and addresses.
-    name: &'static str,
-    /// Bumped when a mended rule makes old records play differently.
-    rules_version: u32,
-    /// The first is the default.
-    scenarios: &'static [&'static str],
-    /// Rules that can be switched.
-    options: &'static [OptionFact],
-    /// How well its bots can play, the weakest first.
-    levels: &'static [&'static str],
-    /// The level of a bot that is asked for without one.
-    default_level: &'static str,
-}
-
 /// `GET /api/games`: what can be played, and against whom.
 pub async fn games(State(app): State<App>) -> Response {
-    let fact = |shelved: &dyn Shelved| {
-        let facts = shelved.facts();
-        GameFact {
-            name: facts.name,
-            rules_version: facts.rules_version,
-            scenarios: facts.scenarios,
-            options: facts.options,
-            levels: shelved.levels(),
-            default_level: shelved.default_level(),
-        }
-    };
-    answer(&app.shelf().games().map(fact).collect::<Vec<_>>())
+    answer(&app.shelf().games().map(Shelved::fact).collect::<Vec<_>>())
 }
 
 /// `GET /api/games/GAME/board`: what the browser draws the board from.

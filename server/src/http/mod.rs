@@ -60,7 +60,7 @@ fn routes() -> Vec<Route> {
         Route::get("/api/games", get(api::games), "The games that can be played").answers(
             200,
             "the games",
-            Content::json::<Vec<api::GameFact>>(),
+            Content::json::<Vec<shelf::GameFact>>(),
         ),
         Route::get("/api/games/{game}/board", get(api::board), "What never changes of a board")
             .answers(200, "what a client draws it from", Content::json::<BoardFacts>())
