@@ -1944,6 +1944,8 @@ export interface components {
             options: {
                 [key: string]: string;
             };
+            /** @description A position to begin from, as it is written in cases: it says its scenario and options itself. */
+            position?: string;
             /** @description Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level. */
             french: string;
             /** @description Who plays the British, said alike. */
@@ -2398,6 +2400,8 @@ export interface components {
             options: {
                 [key: string]: string;
             };
+            /** @description It began from a position that somebody wrote, who knows the hands in it. */
+            from_position?: boolean;
             /** @description The hash of the secret that the dice come from. */
             commitment: string;
             /** @description That secret, once the game is over. */

@@ -96,6 +96,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
             let setup = Setup {
                 scenario: args.scenario.unwrap_or_default(),
                 options: args.options.into_iter().collect(),
+                position: None,
             };
             let playing = shelved
                 .game()

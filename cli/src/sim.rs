@@ -81,6 +81,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let setup = Setup {
         scenario: args.scenario.clone().unwrap_or_default(),
         options: args.options.iter().cloned().collect(),
+        position: None,
     };
     let setup = shelved.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
     if let Some(folder) = &args.records {

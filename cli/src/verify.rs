@@ -76,9 +76,14 @@ fn verify(
     let header = &record.header;
     let line = |name: &str, what: &str| format!("  {name:<11} {what}");
     let game = format!("{}, rules {}", header.game, header.rules);
+    let begins = match header.setup.position {
+        None => "with the set-up of its scenario",
+        Some(_) => "from a position that the record holds; who wrote it knew its hands",
+    };
     let said = [
         path.display().to_string(),
         line("game", &format!("{game}, scenario {}", playing.setup().scenario)),
+        line("begins", begins),
         line("commitment", &format!("{} is that of the revealed secret", header.commitment)),
         line(
             "actions",

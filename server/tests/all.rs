@@ -13,4 +13,5 @@ mod limits;
 mod look_after;
 mod mended;
 mod play;
+mod position;
 mod struggle;

@@ -32,6 +32,7 @@ export function drawSeats(root) {
   root.replaceChildren(
     h("h3", null, t("players")),
     h("ul", { class: "players" }, ...SIDES.filter((side) => table.players?.[side]).map((side) => player(side))),
+    table.from_position ? h("p", { class: "watching", id: "from-position" }, t("from-position")) : "",
     table.mended ? h("p", { class: "watching", id: "mended" }, t("mended", { ...table.mended })) : "",
     table.problem ? h("p", { class: "watching", id: "problem" }, t(table.result === "unplayable" ? "no-unplayable" : "kept-only")) : "",
     table.seats.length === 0 ? h("p", { class: "watching" }, t("watching-help")) : "",

@@ -297,6 +297,7 @@ invite-link = Invitation to the seat
 watch-only = Only watch
 watch-link = Copy a link to watch
 watching-help = You are watching: you see what everybody may see, and no hand.
+from-position = This game began from a position that somebody wrote: who wrote it knows the hands that stood in it.
 claim-from = { $name } invites you to play
 claim-invited = You are invited to play
 claim-help = The first to take the seat has it. Nothing is taken until you press the button; no account is needed.

@@ -300,6 +300,7 @@ invite-link = Invitation à la place
 watch-only = Regarder seulement
 watch-link = Copier un lien pour regarder
 watching-help = Vous regardez : vous voyez ce que tous peuvent voir, et aucune main.
+from-position = Cette partie a commencé d'une position que quelqu'un a écrite : son auteur connaît les mains qui y figuraient.
 claim-from = { $name } vous invite à jouer
 claim-invited = On vous invite à jouer
 claim-help = La place est au premier qui la prend. Rien n'est pris tant que vous n'appuyez pas sur le bouton ; aucun compte n'est nécessaire.

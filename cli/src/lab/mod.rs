@@ -127,7 +127,7 @@ impl<'a> Lab<'a> {
                 let seed = Seed::from_number(seed);
                 let trial = match position {
                     None => shelved
-                        .trial(&Setup { scenario, options }, seed)
+                        .trial(&Setup { scenario, options, position: None }, seed)
                         .map_err(|error| Wrong::new("setup", error))?,
                     Some(_) if !scenario.is_empty() || !options.is_empty() => {
                         let why =

@@ -89,6 +89,12 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// A state written by hand.
     fn from_position(position: &Written) -> Result<Self, PositionError>;
 
+    /// The same for a game that is to be played: what is dealt at once comes from `chance`.
+    fn begin_at(position: &Written, chance: &mut dyn Chance) -> Result<Self, PositionError> {
+        let _ = chance;
+        Self::from_position(position)
+    }
+
     /// This state written as a position, where it is one that can be written.
     fn to_position(&self) -> Option<toml::Table>;
 
@@ -157,6 +163,10 @@ pub struct Setup {
     /// Rules that are switched; the others are as by default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// The position that it begins from, instead of the scenario's own set-up. It says
+    /// itself which scenario that is, and which rules are switched.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
 }
 
 /// Why a game can't be set up so.
@@ -172,6 +182,12 @@ pub enum SetupError {
     /// The option can't be that.
     #[error("option {option} can't be {value:?}; it can be {known}")]
     Value { option: String, value: String, known: String },
+    /// The position can't be.
+    #[error("the position, {0}")]
+    Position(#[from] PositionError),
+    /// Something stands beside a position that belongs into it.
+    #[error("a position says its scenario and options itself: write {0} in it, not beside it")]
+    Beside(String),
 }
 
 /// All that is known of a game before it begins.
@@ -244,8 +260,12 @@ pub struct OptionFact {
 }
 
 impl GameFacts {
-    /// Refuses a set-up that names what the game does not have; fills in defaults.
+    /// Refuses a set-up that names what the game does not have; fills in defaults. Whether a
+    /// position can be is found when it is begun.
     pub fn check(&self, setup: &Setup) -> Result<Setup, SetupError> {
+        if let Some(position) = &setup.position {
+            return self.check_position(setup, position);
+        }
         let scenario = match setup.scenario.as_str() {
             "" => self.scenarios[0],
             name => self.scenarios.iter().find(|known| **known == name).ok_or_else(|| {
@@ -275,6 +295,27 @@ impl GameFacts {
             }
             options.insert(option.clone(), value.clone());
         }
-        Ok(Setup { scenario: scenario.to_string(), options })
+        Ok(Setup { scenario: scenario.to_string(), options, position: None })
+    }
+
+    /// Of a set-up with a position the scenario is the one that the position says.
+    fn check_position(&self, setup: &Setup, position: &str) -> Result<Setup, SetupError> {
+        let written = Written::parse(position)?;
+        let scenario = match written.get("scenario") {
+            None => self.scenarios[0],
+            Some(name) => {
+                let known = |name: &str| self.scenarios.iter().find(|known| **known == name);
+                name.named("scenario", known)?
+            }
+        };
+        if !setup.scenario.is_empty() && setup.scenario != scenario {
+            return Err(SetupError::Beside(format!("scenario = {:?}", setup.scenario)));
+        }
+        if let Some((option, _)) = setup.options.first_key_value() {
+            return Err(SetupError::Beside(format!("the option {option}")));
+        }
+        let lines: Vec<&str> = position.trim_end().lines().map(str::trim_end).collect();
+        let position = Some(lines.join("\n"));
+        Ok(Setup { scenario: scenario.to_string(), options: BTreeMap::new(), position })
     }
 }

@@ -145,6 +145,14 @@ impl<R: Rules> State<R> {
         self.stack.top()
     }
 
+    /// A position, and what follows in it until somebody must choose.
+    fn read(position: &Written, chance: &mut dyn Chance) -> Result<State<R>, PositionError> {
+        let (board, lowest) = R::read_position(position)?;
+        let mut state = State::new(board, lowest);
+        state.run(&mut Silent(chance));
+        Ok(state)
+    }
+
     /// Goes on until somebody must choose.
     fn run(&mut self, world: &mut impl World<R::Event>) {
         let step = self.stack.top_mut().resume(&mut self.board, world);
@@ -299,16 +307,19 @@ impl<R: Rules> Game for State<R> {
     }
 
     fn from_position(position: &Written) -> Result<State<R>, PositionError> {
-        let (board, lowest) = R::read_position(position)?;
-        let mut state = State::new(board, lowest);
         let mut chance = Scripted::default();
-        state.run(&mut Silent(&mut chance));
+        let state = State::read(position, &mut chance)?;
         if R::DEALS_IN_POSITIONS || chance.missed.is_empty() {
             return Ok(state);
         }
         Err(position.wrong(
             "dice or cards would be needed at once: write an earlier stage, in which somebody chooses first",
         ))
+    }
+
+    fn begin_at(position: &Written, chance: &mut dyn Chance) -> Result<State<R>, PositionError> {
+        State::<R>::from_position(position)?;
+        State::read(position, chance)
     }
 
     fn to_position(&self) -> Option<toml::Table> {

@@ -7,8 +7,8 @@ use serde::Serialize;
 use sha2::Sha256;
 
 use crate::{
-    Aloud, Choice, Counted, Event, Eye, Game, Lasting, LogLine, Refusal, Seed, Seeded, Setup,
-    SetupError, Side, Sides,
+    Aloud, Chance, Choice, Counted, Event, Eye, Game, Lasting, LogLine, PositionError, Refusal,
+    Seed, Seeded, Setup, SetupError, Side, Sides, Written,
 };
 
 /// A short fingerprint of a state.
@@ -82,10 +82,15 @@ pub enum NoUndo {
 }
 
 impl<G: Game> Playing<G> {
-    /// A new game, whose dice come from `seed`.
+    /// A new game, whose dice come from `seed`. It begins from the position of its set-up, where
+    /// there is one.
     pub fn start(setup: &Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
         let setup = G::facts().check(setup)?;
-        let state = G::set_up(&setup, &mut Seeded::new(seed, 0))?;
+        let mut chance = Seeded::new(seed, 0);
+        let state = match &setup.position {
+            None => G::set_up(&setup, &mut chance)?,
+            Some(position) => from_position(&Written::parse(position)?, &mut chance)?,
+        };
         Ok(Playing {
             setup,
             seed,
@@ -98,7 +103,7 @@ impl<G: Game> Playing<G> {
         })
     }
 
-    /// From a state written by hand.
+    /// From any state, whose set-up is not known.
     pub fn from_state(state: G, seed: Seed) -> Playing<G> {
         Playing {
             setup: Setup::default(),
@@ -223,5 +228,19 @@ impl<G: Game> Playing<G> {
             .iter()
             .filter_map(|(number, event)| event.line(eye).map(|line| (*number, line)))
             .collect()
+    }
+}
+
+/// The state of a position, in which the game must go on.
+fn from_position<G: Game>(position: &Written, chance: &mut dyn Chance) -> Result<G, PositionError> {
+    let state = G::begin_at(position, chance)?;
+    if state.awaited().is_empty() {
+        return Err(
+            position.wrong("the game is over in it: write a moment at which somebody chooses")
+        );
+    }
+    match state.unsound() {
+        None => Ok(state),
+        Some(why) => Err(position.wrong(why)),
     }
 }

@@ -23,6 +23,8 @@
 //! Each action ends with a digest of the state that it led to, 128 bits of it. When a rule is
 //! mended, a digest that no longer matches says where an old game departs.
 //!
+//! A game that began from a position has that too, a line of it each: `position year = 1757`.
+//!
 //! `whole` is the digest of all that stands above it: names, shares of the dice,
 //! actions, result, secret. Who served the game signs that with its key, so that nothing
 //! of it can be changed, cut or added later. Format 1 had neither, and digests of 32 bits.
@@ -222,6 +224,13 @@ impl Record {
                         rest.split_once(' ').ok_or_else(|| wrong(n, "write: option NAME VALUE"))?;
                     record.header.setup.options.insert(name.into(), value.into());
                 }
+                "position" if in_header => match &mut record.header.setup.position {
+                    None => record.header.setup.position = Some(rest.into()),
+                    Some(position) => {
+                        position.push('\n');
+                        position.push_str(rest);
+                    }
+                },
                 "french" if in_header => record.header.players.french = rest.into(),
                 "british" if in_header => record.header.players.british = rest.into(),
                 "commitment" if in_header => record.header.commitment = rest.into(),
@@ -321,6 +330,9 @@ impl Record {
         let _ = writeln!(out, "scenario {}", header.setup.scenario);
         for (name, value) in &header.setup.options {
             let _ = writeln!(out, "option {name} {value}");
+        }
+        for line in header.setup.position.iter().flat_map(|position| position.split('\n')) {
+            let _ = writeln!(out, "{}", format!("position {line}").trim_end());
         }
         let _ = writeln!(out, "french {}", one_line(&header.players.french));
         let _ = writeln!(out, "british {}", one_line(&header.players.british));
@@ -473,7 +485,11 @@ mod tests {
             header: Header {
                 game: "marches".into(),
                 rules: 1,
-                setup: Setup { scenario: "all".into(), options: [("a".into(), "b".into())].into() },
+                setup: Setup {
+                    scenario: "all".into(),
+                    options: [("a".into(), "b".into())].into(),
+                    position: Some("year = 1757\n\n[spaces]\n  albany = 3".into()),
+                },
                 players: BySide { french: "Marie <b>".into(), british: "Ann\nB".into() },
                 commitment: "00".into(),
                 nonces: BySide { french: "1".into(), british: "2".into() },
@@ -518,6 +534,7 @@ mod tests {
             ("result draw", "result french resigned"),
             ("\nresult draw", ""),
             ("scenario all", "scenario one"),
+            ("position year = 1757", "position year = 1758"),
         ] {
             let changed = text.replacen(from, to, 1);
             assert_ne!(changed, text);

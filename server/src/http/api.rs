@@ -120,6 +120,8 @@ pub struct NewTable {
     /// Rules to switch.
     #[serde(default)]
     options: BTreeMap<String, String>,
+    /// A position to begin from, as it is written in cases: it says its scenario and options itself.
+    position: Option<String>,
     /// Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level.
     #[schemars(regex(pattern = "^(me|open|bot|bot:.+)$"))]
     french: String,
@@ -232,7 +234,8 @@ pub async fn create(
     let asked: NewTable = read(&body?, "a new table")?;
     let shelved = find(&app, &asked.game)?;
     let game = shelved.game();
-    let setup = game.facts().check(&Setup { scenario: asked.scenario, options: asked.options })?;
+    let NewTable { scenario, options, position, .. } = asked;
+    let setup = game.facts().check(&Setup { scenario, options, position })?;
     game.start(&setup, Seed(secrets::random()))?; // what can't be set up is refused now
     let name = asked.name.as_deref().and_then(input::name);
 

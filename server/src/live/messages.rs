@@ -241,6 +241,9 @@ struct Open {
     scenario: String,
     /// Rules that are switched.
     options: BTreeMap<String, String>,
+    /// It began from a position that somebody wrote, who knows the hands in it.
+    #[serde(skip_serializing_if = "is_not")]
+    from_position: bool,
     /// The hash of the secret that the dice come from.
     commitment: String,
     /// That secret, once the game is over.
@@ -659,6 +662,7 @@ impl Open {
             game: stored.game.clone(),
             scenario: stored.setup.scenario.clone(),
             options: stored.setup.options.clone(),
+            from_position: stored.setup.position.is_some(),
             commitment: stored.commitment.clone(),
             secret: table.is_over().then(|| stored.secret.to_string()),
             players: BySide::of(|side| Player::of(table, side, here[side])),
@@ -676,6 +680,10 @@ impl Open {
             }),
         }
     }
+}
+
+fn is_not(so: &bool) -> bool {
+    !so
 }
 
 fn sides(so: impl Fn(Side) -> bool) -> Vec<Side> {
@@ -775,6 +783,7 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         game: "toy".into(),
         scenario: "all".into(),
         options: [("steps".into(), "none".into())].into(),
+        from_position: true,
         commitment: "c0ffee".into(),
         secret: None,
         players: BySide::of(player),

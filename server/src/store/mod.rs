@@ -29,6 +29,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("kept.sql"),
     include_str!("sealed.sql"),
     include_str!("asked.sql"),
+    include_str!("position.sql"),
 ];
 
 /// As many lines of chat as a newcomer is told.
@@ -355,7 +356,7 @@ impl Store {
 
     /// Everything that is stored of a table.
     pub async fn load(&self, id: &str) -> Result<Stored, Error> {
-        let row = sqlx::query("SELECT game, rules, scenario, options, secret, commitment, created, result, next FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next FROM tables WHERE id = ?")
             .bind(id)
             .fetch_optional(&self.reader)
             .await?
@@ -369,6 +370,7 @@ impl Store {
             setup: Setup {
                 scenario: row.try_get("scenario")?,
                 options: serde_json::from_str(&options).map_err(|error| damaged(id, error))?,
+                position: row.try_get("position")?,
             },
             secret: secret.parse().map_err(|error| damaged(id, error))?,
             commitment: row.try_get("commitment")?,
@@ -457,12 +459,13 @@ fn word_of<T: FromStr<Err = String>>(
 
 fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
     let mut job = vec![
-        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created, result, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, position, secret, commitment, created, result, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .text(&table.id)
             .text(&table.game)
             .number(table.rules.into())
             .text(&table.setup.scenario)
             .text(&serde_json::json!(table.setup.options).to_string())
+            .maybe(table.setup.position.as_deref())
             .text(&table.secret.to_string())
             .text(&table.commitment)
             .number(table.created)

@@ -143,7 +143,11 @@ impl Table {
             }
             _ => self.begin(game),
         };
-        let Stage::Playing(playing) = &mut self.stage else { return None };
+        let playing = match &mut self.stage {
+            Stage::Playing(playing) => playing,
+            Stage::Unplayable { why, .. } => return Some(why.clone()),
+            Stage::Waiting => return None,
+        };
         let mut awaited = vec![playing.awaited()];
         for (n, entry) in standing.iter().enumerate().skip(self.base as usize) {
             let departs = match playing.play(entry.side, &entry.play) {
@@ -171,12 +175,14 @@ impl Table {
     fn mend(&mut self, standing: &[&Entry], why: String, game: &'static dyn AnyGame) {
         let mending = self.entry() + 1;
         let Some(seed) = self.seed().map(|seed| kept::other_dice(seed, mending)) else { return };
-        let found = standing.iter().enumerate().rev().find_map(|(n, entry)| {
-            let position = entry.position.as_deref()?;
-            Some((n as u32 + 1, *entry, kept::resume(game, position, seed)?))
+        let kept = (1..).zip(standing).filter_map(|(n, entry)| Some((n, entry.position.as_ref()?)));
+        let begun = self.stored.setup.position.as_ref().map(|position| (0, position));
+        let positions: Vec<(u32, &String)> = begun.into_iter().chain(kept).collect();
+        let found = positions.into_iter().rev().find_map(|(n, position)| {
+            Some((n, position.clone(), kept::resume(game, position, seed)?))
         });
         let why = format!("the rules have been mended since this game was played: {why}");
-        let Some((number, entry, playing)) = found else {
+        let Some((number, position, playing)) = found else {
             if let Stage::Unplayable { why: said, .. } = &mut self.stage {
                 *said = why;
             } else {
@@ -197,13 +203,13 @@ impl Table {
         let entry = Entry {
             number: mending,
             kind: EntryKind::Mended,
-            side: entry.side,
+            side: standing.last().map_or(Side::French, |entry| entry.side),
             play: told.written(),
             digest: playing.digest().to_string(),
             client_id: format!("mended-{mending}"),
             time: now(),
             told: None,
-            position: entry.position.clone(),
+            position: Some(position),
         };
         self.stage = Stage::Playing(playing);
         self.stored.rules = rules;

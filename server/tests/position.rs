@@ -1,0 +1,139 @@
+//! Tables that begin from a position.
+
+use crate::common::{Answer, Folder, NewTable, Player, Server, play_until, toy};
+use engine::Record;
+use serde_json::{Value, json};
+
+/// Two rounds are left.
+const POSITION: &str =
+    "round = 3\nfrench = [2, 11, 12, 13]  # score, then hand\nbritish = [1, 51, 52, 53]\n";
+
+async fn asked(server: &Server, position: &str, more: Value) -> Answer {
+    let mut table = json!({ "game": "toy", "french": "me", "british": "me", "position": position });
+    table.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    server.post("/api/tables", &table.to_string()).await
+}
+
+async fn opened(server: &Server) -> (NewTable, Player, Player) {
+    let answer = asked(server, POSITION, json!({})).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let table = NewTable::read(&answer.json());
+    let (french, british) = seated(server, &table).await;
+    (table, french, british)
+}
+
+async fn seated(server: &Server, table: &NewTable) -> (Player, Player) {
+    let mut french = server.sit(table, &[&table.french]).await;
+    let mut british = server.sit(table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    british.see(|table| table["started"] == true).await;
+    (french, british)
+}
+
+fn score(player: &Player) -> (i64, i64) {
+    let track = &player.table["view"]["tracks"][0];
+    (track["french"].as_i64().unwrap(), track["british"].as_i64().unwrap())
+}
+
+#[tokio::test]
+async fn it_is_played_replayed_recorded_and_played_again_from_there() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (table, mut french, mut british) = opened(&server).await;
+    assert_eq!(french.table["from_position"], true);
+    assert_eq!(french.table["scenario"], "all");
+    assert_eq!(score(&french), (2, 1));
+    assert_eq!(french.choices(), ["pick 11", "pick 12", "pick 13"]);
+    // What was written is the other's hand too, and he is not told it.
+    for hidden in ["51", "52", "53"] {
+        assert!(!french.table["view"].to_string().contains(hidden), "{}", french.table);
+    }
+    assert!(!french.table.to_string().contains("score, then hand"));
+
+    // Picking and taking that back, and a look at the start.
+    french.play("french", "pick 12").await;
+    french.send(json!({ "do": "undo", "entry": french.entry(), "id": "back" })).await;
+    for player in [&mut french, &mut british] {
+        player.see(|table| table["entry"] == 2 && table["number"] == 0).await;
+    }
+    french.send(json!({ "do": "at", "number": 0 })).await;
+    assert_eq!(french.until("at").await["view"]["cards"]["french"]["held"], 3);
+    play_until(&mut french, &mut british, |table| table["number"] == 3).await;
+    let before = french.table.clone();
+    server.stop().await;
+
+    // It is the same after the server was away, and goes on to its end.
+    let server = Server::start(&folder.0).await;
+    let (mut french, mut british) = seated(&server, &table).await;
+    for part in ["view", "number", "awaited", "choices", "from_position"] {
+        assert_eq!(french.table[part], before[part], "{part}");
+    }
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+    assert_eq!(french.number(), 8, "two rounds of four actions");
+
+    // Its record holds the position, and proves itself.
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
+    let parsed = Record::parse(&record).unwrap();
+    assert_eq!(parsed.header.setup.position.as_deref(), Some(POSITION.trim_end()));
+    assert!(parsed.replay::<toy::Toy>().is_ok());
+    let other = record.replace("position round = 3", "position round = 2");
+    assert_eq!(server.post("/api/records", &other).await.status, 422);
+    let uploaded = server.post("/api/records", &record).await;
+    assert_eq!(uploaded.status, 201, "{}", uploaded.body);
+    let id = uploaded.json()["table"].as_str().unwrap().to_string();
+    let mut looker = Player::connect(server.address, &id).await;
+    looker.sit(&[]).await;
+    assert_eq!((looker.number(), &looker.table["from_position"]), (8, &json!(true)));
+
+    // Another game begins where this one began.
+    for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
+        player.send(json!({ "do": "rematch", "side": side, "id": "again" })).await;
+    }
+    french.see(|table| table["next"].is_string()).await;
+    let mut next = Player::connect(server.address, french.table["next"].as_str().unwrap()).await;
+    next.sit(&[&table.french, &table.british]).await;
+    next.see(|table| table["started"] == true).await;
+    assert_eq!(score(&next), (2, 1));
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_refused_with_its_line() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let refused = async |position: &str, more: Value, says: &str| {
+        let answer = asked(&server, position, more).await;
+        let error = &answer.json()["error"];
+        assert_eq!((answer.status, &error["code"]), (422, &json!("refused")), "{}", answer.body);
+        assert!(error["message"].as_str().unwrap().contains(says), "{}", answer.body);
+    };
+    let four = "round = 9\nfrench = [0]\nbritish = [0]";
+    refused(four, json!({}), "line 1: 9 is not between 1 and 4").await;
+    let cards = "round = 1\nfrench = [0, 1]\nbritish = [0, 99]";
+    refused(cards, json!({}), "line 3: 99 is not between 1 and 60").await;
+    refused("round = ", json!({}), "line 1: ").await;
+    refused("scenario = 'none'", json!({}), "line 1: there is no scenario").await;
+    refused(POSITION, json!({ "scenario": "other" }), "write scenario = \"other\" in it").await;
+    let options = json!({ "options": { "steps": "none" } });
+    refused(POSITION, options, "write the option steps in it").await;
+    // Whoever names the scenario that it says means the same.
+    assert_eq!(asked(&server, POSITION, json!({ "scenario": "all" })).await.status, 201);
+    let long = asked(&server, &"#".repeat(70_000), json!({})).await;
+    assert_eq!(long.status, 413);
+}
+
+#[tokio::test]
+async fn where_a_rule_was_mended_before_a_turn_was_over_it_begins_again_from_the_position() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (table, mut french, mut british) = opened(&server).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 3).await;
+    server.stop().await;
+    for number in [0, 4] {
+        let server = Server::with(&folder.0, toy::shelf_mended()).await;
+        let (mut french, mut british) = seated(&server, &table).await;
+        assert_eq!(french.table["mended"]["number"], 0);
+        assert_eq!((french.number(), &french.table["result"]), (number, &Value::Null));
+        play_until(&mut french, &mut british, |table| table["number"] == 4).await;
+        server.stop().await;
+    }
+}
