@@ -60,5 +60,10 @@ pub fn record(
     for (side, action) in &played.actions {
         playing.play(*side, action).map_err(|error| error.to_string())?;
     }
-    Ok(playing.record(names, BySide::default(), secret))
+    let mut record = playing.record(names, BySide::default(), secret);
+    if let Some((side, _)) = played.forfeit {
+        record.result = Some(format!("{side} resigned"));
+        record.secret = Some(secret);
+    }
+    Ok(record)
 }

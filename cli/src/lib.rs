@@ -7,6 +7,7 @@ mod paint;
 mod french;
 mod text;
 mod setup;
+mod program;
 mod dice;
 mod crew;
 mod screen;

@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{BySide, Setup, Side, seed_of};
 use serde_json::{Value, json};
-use shelf::{Bout, Level, Played, Shelf, Shelved};
+use shelf::{Bout, Played, Shelf, Shelved};
 
 use crate::crew::{self, Left, Next, Progress};
 use crate::dice;
 use crate::failure::{self, Failure};
 use crate::paint::{self, Out};
+use crate::program::{self, Player, Programs};
 use crate::setup;
 use crate::text::{Lang, Text};
 
@@ -32,7 +33,8 @@ Examples:
   carillon sim GAME --start 500 --games 500 --french thumb --british thumb --jsonl
 
 A BOT is random, thumb, ensign, captain, general, or a search with a budget of
-its own: search:2000 (iterations) or search:500ms (time).")]
+its own: search:2000 (iterations) or search:500ms (time). cmd:PROGRAM is a program of
+yours, which is asked as cli/ENGINE.md says and loses when it does not answer.")]
 pub struct Args {
     /// Which game
     #[arg(value_name = "GAME")]
@@ -42,10 +44,13 @@ pub struct Args {
     games: u64,
     /// Who plays the French
     #[arg(long, value_name = "BOT")]
-    french: Level,
+    french: Player,
     /// Who plays the British
     #[arg(long, value_name = "BOT")]
-    british: Level,
+    british: Player,
+    /// How many seconds a program may take for an answer
+    #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    patience: u64,
     /// Which scenario [default: the game's first]
     #[arg(long, value_name = "S")]
     scenario: Option<String>,
@@ -74,10 +79,9 @@ pub struct Args {
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let shelved = shelf.find(&args.game)?;
-    let bots = BySide {
-        french: setup::bot(shelved, Some(&args.french))?,
-        british: setup::bot(shelved, Some(&args.british))?,
-    };
+    let players = BySide { french: args.french.clone(), british: args.british.clone() };
+    players.french.check(shelved)?;
+    players.british.check(shelved)?;
     let setup = Setup {
         scenario: args.scenario.clone().unwrap_or_default(),
         options: args.options.iter().cloned().collect(),
@@ -92,7 +96,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let plan = Match {
         shelved,
         setup: &setup,
-        bots,
+        players,
+        programs: Programs::new(shelved, &setup, Duration::from_secs(args.patience)),
         seed: args.seed,
         numbers: args.start..args.start + args.games,
         jobs,
@@ -118,7 +123,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
 struct Match<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,
-    bots: BySide<Level>,
+    players: BySide<Player>,
+    programs: Programs<'a>,
     seed: u64,
     numbers: Range<u64>,
     jobs: usize,
@@ -162,7 +168,11 @@ impl Match<'_> {
         };
         let seed = seed_of(&secret, &nonces);
         let kept = self.records.is_some();
-        let bout = Bout { watch, kept, ..Bout::new(self.setup, seed, &self.bots, &thought) };
+        let bots = BySide::of(|side| self.players[side].level());
+        let seats = self.programs.sit(&self.players)?;
+        let strangers = program::strangers(&seats);
+        let plain = Bout::new(self.setup, seed, &bots, &thought);
+        let bout = Bout { watch, kept, strangers, ..plain };
         let broken = |error: String| {
             Failure::Failed(format!("game {k} of seed {}: {error}; please report it", self.seed))
         };
@@ -171,13 +181,14 @@ impl Match<'_> {
         };
         let seconds = begun.elapsed().as_secs_f64();
         if let Some(folder) = self.records {
-            let names = BySide::of(|side| format!("{} bot", self.bots[side]));
+            let names = BySide::of(|side| self.players[side].name());
             let record =
                 dice::record(self.shelved, &bout, &played, names, secret).map_err(broken)?;
             let name = format!("{}-{}-{k:05}.record", self.shelved.name(), self.seed);
             failure::write_new(&folder.join(name), &record.write())?;
             played.actions = Vec::new(); // they are on disk now
         }
+        self.programs.rise(seats, &played.outcome);
         Ok(Some((played, seconds)))
     }
 
@@ -187,12 +198,13 @@ impl Match<'_> {
             "game": self.shelved.name(),
             "scenario": self.setup.scenario,
             "options": self.setup.options,
-            "french": self.bots.french.to_string(),
-            "british": self.bots.british.to_string(),
+            "french": self.players.french.to_string(),
+            "british": self.players.british.to_string(),
             "seed": self.seed,
             "number": k,
             "winner": played.outcome.winner,
             "ending": played.outcome.why,
+            "forfeit": played.forfeit.as_ref().map(|(_, why)| why),
             "rule": played.outcome.rule.to_string(),
             "decisions": played.decisions,
             "seconds": seconds,
@@ -237,6 +249,8 @@ struct Tally {
     draws: u64,
     /// How often the game ended in which way, by the key of its sentence.
     endings: BTreeMap<&'static str, u64>,
+    /// Why programs lost without an answer that could be played.
+    forfeits: BTreeMap<(Side, String), u64>,
     /// Decisions a game, shortest first.
     lengths: Vec<u32>,
 }
@@ -248,6 +262,7 @@ impl Tally {
             wins: BySide::default(),
             draws: 0,
             endings: BTreeMap::new(),
+            forfeits: BTreeMap::new(),
             lengths: played.iter().map(|game| game.decisions).collect(),
         };
         tally.lengths.sort_unstable();
@@ -257,6 +272,9 @@ impl Tally {
                 None => tally.draws += 1,
             }
             *tally.endings.entry(game.outcome.why).or_default() += 1;
+            if let Some(forfeit) = &game.forfeit {
+                *tally.forfeits.entry(forfeit.clone()).or_default() += 1;
+            }
         }
         tally
     }
@@ -302,7 +320,7 @@ fn report(
             let (share, low, high) = share(count);
             json!({ "games": count, "share": share, "low": low, "high": high })
         };
-        let won = |side: Side, bot: &Level| {
+        let won = |side: Side, bot: &Player| {
             let (share, low, high) = share(tally.wins[side]);
             json!({ "bot": bot.to_string(), "wins": tally.wins[side], "share": share, "low": low, "high": high })
         };
@@ -357,6 +375,9 @@ fn report(
         writeln!(out, "  {:21} {:>7} draws  {}", "", tally.draws, percent(tally.draws))?;
         for (why, count) in &tally.endings {
             writeln!(out, "  {:21} {count:>7} ended so: {}", "", text.key(why))?;
+        }
+        for ((side, why), count) in &tally.forfeits {
+            writeln!(out, "  {:21} {count:>7} times the {side} program gave no answer: {why}", "")?;
         }
         writeln!(
             out,

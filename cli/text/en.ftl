@@ -180,3 +180,4 @@ cli-case-refused = refused: { $why }
 cli-case-by-itself = { $play } (by itself, since nothing else is left)
 cli-case-dice = dice { $dice }
 cli-case-draw = draw { $draws }
+forfeit = A program gave no answer that could be played

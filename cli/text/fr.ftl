@@ -181,3 +181,4 @@ cli-case-refused = refusé : { $why }
 cli-case-by-itself = { $play } (de lui-même, faute d'autre choix)
 cli-case-dice = dice { $dice }
 cli-case-draw = draw { $draws }
+forfeit = Un programme n'a donné aucune réponse jouable

@@ -20,7 +20,7 @@ pub use bots::net::{Block, size as layout_size};
 pub use bots::review;
 pub use bots::{Budget, Host, Level, Mind, Plain, split_mix};
 pub use measure::{Measured, Pace};
-pub use play_out::{Bout, ENDLESS, Played};
+pub use play_out::{Bout, ENDLESS, Played, Seen, Stranger};
 pub use shelved::{GameFact, Hint, Seated, Shelved, Typed, game};
 pub use threads::{Stoppable, Threads};
 pub use trial::{Finding, Trial, TrialError};

@@ -1,9 +1,14 @@
 //! Whole games of bots, for simulations and matches.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use bots::{Bot, Level, Mind};
-use engine::{BySide, Game, Outcome, Seed, Seeded, Setup, Side, Silent};
+use engine::{
+    Aloud, BySide, Event, Eye, Game, LogLine, Outcome, Prompt, Rule, Seed, Seeded, Setup, Side,
+    Silent, View,
+};
+use serde::Serialize;
 
 use crate::threads::{Threads, thread_time};
 
@@ -21,6 +26,8 @@ pub struct Bout<'a> {
     pub bots: &'a BySide<Level>,
     /// The seed that the bot of a side thinks with, after so many actions.
     pub thought: &'a (dyn Fn(Side, u32) -> u64 + Sync),
+    /// Whoever is not one of our bots.
+    pub strangers: BySide<Option<&'a Mutex<dyn Stranger>>>,
     /// Somebody else may begin: the first so many actions are chosen by this level for both sides.
     pub opening: Option<(&'a Level, u32)>,
     /// Hears before every decision how many actions have been played, and says whether to go on.
@@ -40,9 +47,46 @@ impl<'a> Bout<'a> {
         thought: &'a (dyn Fn(Side, u32) -> u64 + Sync),
     ) -> Bout<'a> {
         let watch = &|_| true;
-        Bout { setup, seed, bots, thought, opening: None, watch, kept: false, timed: false }
+        let strangers = BySide { french: None, british: None };
+        Bout {
+            setup,
+            seed,
+            bots,
+            thought,
+            strangers,
+            opening: None,
+            watch,
+            kept: false,
+            timed: false,
+        }
     }
 }
+
+/// Somebody who plays and is no bot of ours.
+pub trait Stranger: Send {
+    /// What he plays, in the game's notation; or why there is no answer.
+    fn choose(&mut self, seen: &Seen) -> Result<String, String>;
+}
+
+/// What a stranger is shown when he must choose: what his side may see, and no more.
+#[derive(Serialize)]
+pub struct Seen {
+    /// His side.
+    pub side: Side,
+    /// How many actions have been played.
+    pub number: u32,
+    /// What he may do.
+    pub legal: Vec<String>,
+    /// The table through his eyes.
+    pub view: View,
+    /// What he is asked.
+    pub prompt: Prompt,
+    /// What he was told since he was last asked.
+    pub log: Vec<LogLine>,
+}
+
+/// The end of a game in which a stranger gave no answer, or one that may not be played.
+const FORFEIT: &str = "forfeit";
 
 /// How such a game went.
 #[derive(Clone, Debug)]
@@ -51,6 +95,8 @@ pub struct Played {
     pub outcome: Outcome,
     /// How many actions were played.
     pub decisions: u32,
+    /// Who gave no answer that could be played, and so lost; and why.
+    pub forfeit: Option<(Side, String)>,
     /// Each of them in the game's notation, if they were to be kept.
     pub actions: Vec<(Side, String)>,
     /// The processor time of each turn, if turns were to be measured. A turn is all
@@ -67,10 +113,12 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
     let mut actions = Vec::new();
     let mut turns = Turns::<M>::new();
     let mut bots = BySide::of(|side| Bot::<M>::new(bout.bots[side].clone()));
+    let heard = bout.strangers.french.is_some() || bout.strangers.british.is_some();
+    let mut log: BySide<Vec<LogLine>> = BySide::default();
     for number in 0..ENDLESS {
         if let Some(outcome) = state.outcome() {
             let turns = turns.end();
-            return Ok(Some(Played { outcome, decisions: number, actions, turns }));
+            return Ok(Some(Played { outcome, decisions: number, forfeit: None, actions, turns }));
         }
         if !(bout.watch)(number) {
             return Ok(None);
@@ -79,18 +127,65 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
         let seed = (bout.thought)(side, number);
         let opening = bout.opening.filter(|(_, decisions)| number < *decisions);
         let mut choose = || bots[side].choose(&state, number, side, seed, &Threads::ONE);
-        let action = match opening {
-            Some((level, _)) => bots::choose::<M>(&state, side, level, seed, &Threads::ONE),
-            None if bout.timed => turns.time(&state, side, choose),
-            None => choose(),
+        let action = match (opening, bout.strangers[side]) {
+            (Some((level, _)), _) => bots::choose::<M>(&state, side, level, seed, &Threads::ONE),
+            (None, Some(stranger)) => {
+                let told = std::mem::take(&mut log[side]);
+                match ask(stranger, &state, number, side, told) {
+                    Ok(action) => action,
+                    Err(why) => {
+                        let outcome = Outcome {
+                            winner: Some(side.other()),
+                            rule: Rule(FORFEIT),
+                            why: FORFEIT,
+                        };
+                        let (decisions, turns) = (number, turns.end());
+                        let forfeit = Some((side, why));
+                        return Ok(Some(Played { outcome, decisions, forfeit, actions, turns }));
+                    }
+                }
+            }
+            (None, None) if bout.timed => turns.time(&state, side, choose),
+            (None, None) => choose(),
         };
-        let mut world = Silent(Seeded::new(bout.seed, u64::from(number) + 1));
-        state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
+        let dice = Seeded::new(bout.seed, u64::from(number) + 1);
+        if heard {
+            let mut world = Aloud::new(dice);
+            state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
+            for reader in Side::BOTH {
+                log[reader].extend(world.told.iter().filter_map(|it| it.line(Eye::Of(reader))));
+            }
+        } else {
+            state.play(side, action, &mut Silent(dice)).map_err(|refusal| refusal.to_string())?;
+        }
         if bout.kept {
             actions.push((side, action.to_string()));
         }
     }
     Err("it does not end".into())
+}
+
+/// What a stranger plays, or why he has lost.
+fn ask<G: Game>(
+    stranger: &Mutex<dyn Stranger>,
+    state: &G,
+    number: u32,
+    side: Side,
+    log: Vec<LogLine>,
+) -> Result<G::Action, String> {
+    let mut actions = Vec::new();
+    state.actions(side, &mut actions);
+    let seen = Seen {
+        side,
+        number,
+        legal: actions.iter().map(ToString::to_string).collect(),
+        view: state.view(Eye::Of(side)),
+        prompt: state.prompt(side),
+        log,
+    };
+    let play = stranger.lock().unwrap_or_else(PoisonError::into_inner).choose(&seen)?;
+    let legal = play.parse().ok().filter(|action| actions.contains(action));
+    legal.ok_or_else(|| format!("it played {play:?}, which it may not"))
 }
 
 /// The turns of a game as they go by.

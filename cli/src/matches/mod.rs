@@ -6,6 +6,7 @@ mod stats;
 mod table;
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use engine::{BySide, Setup, Side, seed_of};
 use shelf::{Bout, Level, Shelf, Shelved};
@@ -13,6 +14,7 @@ use shelf::{Bout, Level, Shelf, Shelved};
 use crate::crew::{self, Left, Next, Progress};
 use crate::dice;
 use crate::failure::{self, Failure};
+use crate::program::{self, Player, Programs};
 use crate::setup;
 use pairs::{Game, Pairs};
 use stats::Sprt;
@@ -51,17 +53,21 @@ Examples:
 
 A BOT is random, thumb, ensign, captain, general, or a search with a budget of
 its own: search:2000 (iterations) or search:500ms (time). classic:2000 is the
-first search of this program, kept as a yardstick.")]
+first search of this program, kept as a yardstick. cmd:PROGRAM is a program of yours, which
+is asked as cli/ENGINE.md says and loses when it does not answer.")]
 pub struct Args {
     /// Which game
     #[arg(value_name = "GAME")]
     game: String,
     /// Who is measured
     #[arg(value_name = "BOT")]
-    bot: Level,
+    bot: Player,
     /// Against whom
     #[arg(value_name = "OTHER")]
-    other: Level,
+    other: Player,
+    /// How many seconds a program may take for an answer
+    #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    patience: u64,
     /// How many games at most, an even number: two a pair [default: 100; with --sprt 20000]
     #[arg(long, short = 'n', value_name = "N", value_parser = even)]
     games: Option<u64>,
@@ -104,7 +110,8 @@ fn even(text: &str) -> Result<u64, String> {
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let shelved = shelf.find(&args.game)?;
-    let players = [setup::bot(shelved, Some(&args.bot))?, setup::bot(shelved, Some(&args.other))?];
+    let players = [args.bot, args.other];
+    players.iter().try_for_each(|player| player.check(shelved))?;
     let setup = Setup {
         scenario: args.scenario.clone().unwrap_or_default(),
         options: args.options.iter().cloned().collect(),
@@ -116,7 +123,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     }
     let plan = Match {
         shelved,
-        setup,
+        setup: &setup,
+        programs: Programs::new(shelved, &setup, Duration::from_secs(args.patience)),
         players,
         seed: args.seed,
         positions: args.positions,
@@ -161,9 +169,10 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
 /// Who plays whom at what, and from which seed.
 struct Match<'a> {
     shelved: &'a dyn Shelved,
-    setup: Setup,
+    setup: &'a Setup,
     /// Who is measured, and against whom.
-    players: [Level; 2],
+    players: [Player; 2],
+    programs: Programs<'a>,
     seed: u64,
     /// Does each pair start in the midst of a game?
     positions: bool,
@@ -180,7 +189,8 @@ impl Match<'_> {
         watch: &(dyn Fn(u32) -> bool + Sync),
     ) -> Result<Option<Game>, Failure> {
         let (pair, side) = pairs::place(number);
-        let bots = BySide::of(|of| self.players[usize::from(of != side)].clone());
+        let players = BySide::of(|of| self.players[usize::from(of != side)].clone());
+        let bots = BySide::of(|side| players[side].level());
         let secret = dice::secret_from(&[self.seed, pair]);
         // By the side and not by the player, so that a bot against itself plays the same game twice.
         let thought = |side: Side, decision: u32| {
@@ -190,7 +200,7 @@ impl Match<'_> {
             Failure::Failed(format!("pair {pair} of seed {}: {error}; please report it", self.seed))
         };
         let seed = seed_of(&secret, &BySide::default());
-        let plain = Bout { watch, ..Bout::new(&self.setup, seed, &bots, &thought) };
+        let plain = Bout { watch, ..Bout::new(self.setup, seed, &bots, &thought) };
         let opener = self.opener();
         let depth = if self.positions {
             let both = BySide::of(|_| opener.clone());
@@ -203,16 +213,20 @@ impl Match<'_> {
             None
         };
         let opening = depth.map(|depth| (&opener, depth));
-        let bout = Bout { opening, timed: true, kept: self.records.is_some(), ..plain };
+        let seats = self.programs.sit(&players)?;
+        let strangers = program::strangers(&seats);
+        let kept = self.records.is_some();
+        let bout = Bout { opening, timed: true, kept, strangers, ..plain };
         let Some(played) = self.shelved.play_out(&bout).map_err(broken)? else { return Ok(None) };
         if let Some(folder) = &self.records {
-            let names = BySide::of(|side| format!("{} bot", bots[side]));
+            let names = BySide::of(|side| players[side].name());
             let record = dice::record(self.shelved, &bout, &played, names, secret);
             let record = record.map_err(broken)?;
             let (game, seed) = (self.shelved.name(), self.seed);
             let name = format!("{game}-{seed}-{pair:05}-{side}.record");
             failure::write_new(&folder.join(name), &record.write())?;
         }
+        self.programs.rise(seats, &played.outcome);
         Ok(Some(Game::of(&played, side)))
     }
 

@@ -1,10 +1,12 @@
 //! Bots against bots: `sim` and `match`.
 
 use std::fs;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-use crate::{GAME, carillon, ends, err, file, folder, json, out, text};
 use serde_json::Value;
+
+use crate::{GAME, carillon, ends, err, file, folder, json, out, text};
 
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
@@ -205,4 +207,47 @@ fn a_match_is_reported_in_words() {
     for word in ["wins", "draws", "95%", "median", "games a second"] {
         assert!(out(&said).contains(word), "{word}: {}", out(&said));
     }
+}
+
+/// A program that answers, as a command.
+fn program(folder: &Path, answer: &str) -> String {
+    let script = format!("while read -r question; do {answer}; done\n");
+    format!("cmd:sh {}", file(folder, "program.sh", &script))
+}
+
+/// The last of what is legal, which ends what can be ended, by the text of the question alone.
+const LAST: &str = r#"legal=${question%%'"],"view"'*}; case $question in *'"do":"go"'*) echo "{\"play\":\"${legal##*'"'}\"}";; esac"#;
+
+#[test]
+fn a_program_plays_to_the_end_and_its_games_are_kept() {
+    let folder = folder("program");
+    let player = program(&folder, LAST);
+    let records = text(&folder.join("records"));
+    let args = ["sim", GAME, "-n", "2", "--french", &player, "--british", "random", "--json"];
+    let report = json(&carillon(&[&args[..], &["--records", &records]].concat()));
+    assert!(report["endings"]["forfeit"].is_null(), "{report}");
+    assert_eq!(report["french"]["bot"], player);
+    ends(&carillon(&["verify", &text(&folder.join(format!("records/{GAME}-1-00000.record")))]), 0);
+    let args = ["match", GAME, &player, "random", "-n", "2", "--json"];
+    ends(&carillon(&args), 0);
+}
+
+#[test]
+fn a_program_that_does_not_answer_loses_and_the_report_says_why() {
+    let folder = folder("forfeit");
+    for (answer, why) in [
+        ("exit", "it has ended"),
+        ("echo nonsense", "which is no answer"),
+        ("echo '{\"play\":\"march nowhere\"}'", "which it may not"),
+        ("exec sleep 600", "it took more than 1s"),
+    ] {
+        let player = program(&folder, answer);
+        let args = ["sim", GAME, "-n", "1", "--french", "random", "--british", &player];
+        let said = carillon(&[&args[..], &["--patience", "1"]].concat());
+        ends(&said, 0);
+        assert!(out(&said).contains(why), "{answer}: {}", out(&said));
+        assert!(out(&said).contains("french   random             1 wins"), "{}", out(&said));
+    }
+    let missing = carillon(&["sim", GAME, "--french", "cmd:", "--british", "random"]);
+    ends(&missing, 2);
 }
