@@ -3,6 +3,8 @@
 //! Each check is one that a reader made once by hand. What a program can't see
 //! (is it good French?) `carillon texts` lays out for a person.
 
+mod spelling;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -332,8 +334,12 @@ fn written(lang: Lang) -> BTreeMap<(&'static str, String), String> {
 
 /// What was chosen for one game: `text/terms.toml` in its folder.
 fn terms(game: &str) -> toml::Table {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(game);
-    let read = fs::read_to_string(folder.join("text/terms.toml")).expect("the terms of the game");
+    terms_in(&format!("games/{game}"))
+}
+
+fn terms_in(folder: &str) -> toml::Table {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
+    let read = fs::read_to_string(folder.join("text/terms.toml")).expect("terms in that folder");
     read.parse().expect("a table of terms")
 }
 
