@@ -11,7 +11,7 @@ const FIRM: char = '\u{a0}';
 const NARROW: char = '\u{202f}';
 
 /// Text as it is printed in French: the curved apostrophe, a true minus, and
-/// spaces that never end a line before `: ; ! ? »`, after `«`, within a number
+/// spaces that never end a line before `: ; ! ? » %`, after `«`, within a number
 /// and before what it counts. Given to Fluent, it sees the text between two gaps,
 /// so that a gap may stand before its first letter and after its last.
 pub fn typeset(text: &str) -> Cow<'_, str> {
@@ -38,7 +38,7 @@ pub fn typeset(text: &str) -> Cow<'_, str> {
 fn space(before: Option<char>, after: Option<char>, rest: &str) -> char {
     let digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
     match after {
-        Some(':' | '»') => FIRM,
+        Some(':' | '»' | '%') => FIRM,
         _ if before == Some('«') => FIRM,
         Some(';' | '!' | '?') => NARROW,
         _ if digit(before) && digit(after) => FIRM,
@@ -79,6 +79,7 @@ mod tests {
         );
         assert_eq!(typeset("6 000 hommes, 11 PV"), "6\u{a0}000 hommes, 11\u{a0}PV");
         assert_eq!(typeset(" PF de moins"), "\u{a0}PF de moins");
+        assert_eq!(typeset(" % des cas"), "\u{a0}% des cas");
         assert_eq!(typeset("les 3 PVX"), "les 3 PVX");
     }
 

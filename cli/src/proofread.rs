@@ -109,7 +109,9 @@ fn ill_set(set: &str) -> Option<&'static str> {
     let letters: Vec<char> = set.chars().collect();
     for pair in letters.windows(2) {
         match pair {
-            [' ', ':' | ';' | '!' | '?' | '»'] => return Some("a line may end before a sign"),
+            [' ', ':' | ';' | '!' | '?' | '»' | '%'] => {
+                return Some("a line may end before a sign");
+            }
             ['«', ' '] => return Some("a line may end after «"),
             [before, ':' | ';' | '!' | '?' | '»'] if before.is_alphabetic() => {
                 return Some("no space before a sign");

@@ -25,9 +25,9 @@ cli-panel-dice = Dice
 cli-odds-result = { $n }%  { $what }
 cli-odds-die = {" "}(die { $faces })
 cli-odds-lost = Expected losses: { $french } { $f }, { $british } { $b }
-cli-odds-exact = Exact: every way of the dice is counted.
-cli-odds-played = Played out some thousand times: good to about one in a hundred.
-cli-odds-later = It is not fought at once: so it stands with what is there now.
+cli-odds-exact = Exact: every possible roll is counted.
+cli-odds-played = Played out a few thousand times: accurate to about one percentage point.
+cli-odds-later = The fight comes later: these are the odds with what is there now.
 cli-odds-none = Nothing can be fought here.
 
 ## Replay
@@ -83,7 +83,7 @@ cli-undo-nothing = There is nothing to undo.
 cli-undo-theirs = The last action was the other side's.
 cli-undo-chance = Can't undo: a die has been rolled or something was drawn.
 cli-undo-reveals = Can't undo: something was revealed.
-cli-rule-none = There is no rule { $rule }. Its sections are { $sections }.
+cli-rule-none = There is no rule { $rule }. The sections are { $sections }.
 cli-rules-how = Say which: rules { $rule }
 cli-saved = Game saved in { $file }.
 cli-not-saved = The game could not be saved: { $error }

@@ -25,9 +25,9 @@ cli-panel-dice = Dés
 cli-odds-result = { $n } %  { $what }
 cli-odds-die = {" "}(dé { $faces })
 cli-odds-lost = Pertes attendues : { $french } { $f }, { $british } { $b }
-cli-odds-exact = Exact : tous les résultats des dés sont comptés.
-cli-odds-played = Joué quelques milliers de fois : juste à un centième près environ.
-cli-odds-later = Le combat ne vient pas tout de suite : voici où l'on en est avec ceux qui sont là.
+cli-odds-exact = Exact : tous les jets possibles sont comptés.
+cli-odds-played = Joué quelques milliers de fois : juste à un point de pourcentage près environ.
+cli-odds-later = Le combat vient plus tard : voici les chances avec ce qui se trouve là maintenant.
 cli-odds-none = Aucun combat n'est possible ici.
 
 ## Relecture

@@ -2,13 +2,13 @@
 // What French asks of whoever sets it in type. The terminal has the same in `cli/src/french.rs`.
 
 /**
- * Text as it is printed in French: the curved apostrophe, a true minus, and spaces that never end a line before `: ; ! ? »`, after `«`, within a
+ * Text as it is printed in French: the curved apostrophe, a true minus, and spaces that never end a line before `: ; ! ? » %`, after `«`, within a
  * number and before what it counts. Given to Fluent, it sees the text between two gaps, so that a gap may stand before its first letter and after its last.
  * @param {string} text
  */
 export const typeset = (text) => text
   .replace(/'/g, "’")
-  .replace(/ (?=[:»])|(?<=«) /g, "\u00a0")
+  .replace(/ (?=[:»%])|(?<=«) /g, "\u00a0")
   .replace(/ (?=[;!?])/g, "\u202f")
   .replace(/(?<=\d) (?=\d)|(?<=^|\d) (?=P[VFAM](?![\p{L}]))/gu, "\u00a0")
   .replace(/(?<=[ (])-(?=\d|$)/g, minus);

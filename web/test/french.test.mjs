@@ -8,6 +8,7 @@ test("no line breaks before a sign or within a number", () => {
   assert.equal(typeset("« Reddition ! » : oui ; non ?"), "«\u00a0Reddition\u202f!\u00a0»\u00a0: oui\u202f; non\u202f?");
   assert.equal(typeset("6 000 hommes, 11 PV"), "6\u00a0000 hommes, 11\u00a0PV");
   assert.equal(typeset(" PF de moins"), "\u00a0PF de moins");
+  assert.equal(typeset(" % des cas"), "\u00a0% des cas");
   assert.equal(typeset("les 3 PVX"), "les 3 PVX");
 });
 

@@ -1,7 +1,7 @@
 # The page itself: lobby, buttons, help, errors. What belongs to a game is in the game's own files.
 
 carillon = Carillon
-motto = Board wargames of the French & Indian War, full rules, against a friend or a bot.
+motto = Board wargames of the French & Indian War: full rules, against a friend or a bot.
 
 ## Lobby
 
@@ -28,9 +28,9 @@ level-thumb = rule of thumb
 level-ensign = ensign
     .about = It hardly thinks and makes mistakes a beginner can punish.
 level-captain = captain
-    .about = It thinks for a moment a turn: a serious opponent.
+    .about = It thinks for a moment each turn: a serious opponent.
 level-general = general
-    .about = It thinks for some seconds a turn: the strongest there is.
+    .about = It thinks for a few seconds each turn: the strongest there is.
 level-greedy = easy
 level-easy = easy
 level-normal = normal
@@ -58,7 +58,7 @@ mine-won = Won
 mine-lost = Lost
 mine-draw = Draw
 mine-unplayable = Can only be viewed
-forget-sure = The key to your seat is kept here alone: without its recovery code you could not come back. Forget this table?
+forget-sure = The key to your seat is kept only here: without its recovery code you could not come back. Forget this table?
 about-help = Help and about
 
 ## Table
@@ -97,13 +97,13 @@ rematch-asked = The other side wants another game: play it
 rematch-go = To the next game
 draw-offer = Offer a draw
 draw-offered = You offer a draw. The offer stands until the other side plays.
-draw-asked = { $side }: a draw is offered.
+draw-asked = The { $side } offer a draw.
 draw-agree = Agree: the game is a draw
 draw-decline = Play on
 draw-take-back = Take the offer back
 review-open = How the game went
 review-title = How the game went
-review-making = The computer goes through the game. This takes some seconds.
+review-making = The computer is going through the game. This takes a few seconds.
 review-none = The computer can't go through this game now. Try again later.
 review-chance = Chance to win: { $side } below the line
 review-chart = It began at { $start } and stood at { $final } before the end.
@@ -113,24 +113,24 @@ review-cost = What they cost, in chances to win
 review-luck = Luck of the dice and draws
 review-how = Everything is judged by what the side could know at that time. A mistake is an action to which the computer clearly prefers another; luck is what the dice did apart from the choice.
 review-turning = Turning points
-review-no-turning = There was none: the game went its way.
+review-no-turning = None: the game took its course.
 review-by-choice = by choice
 review-by-luck = by luck
-review-better = Better, so the computer: { $what } ({ $chance } to win)
+review-better = Better, says the computer: { $what } ({ $chance } to win)
 hint-ask = What would the computer do?
-hint-thinking = The computer thinks about your move …
-hint-title = The computer would do this, the best first:
+hint-thinking = The computer is thinking about your move…
+hint-title = The computer would do this, best first:
 hint-none = The moment has passed.
 odds-line = { $chance }: { $what }
 odds-steps = Steps lost on average:
-odds-made-of = How it is reckoned
-odds-exact = Every way of the dice is counted.
-odds-about = Played out ten thousand times with what you may know: good to about a point.
-odds-later = It is fought later: so it stands if it were fought with what is there now.
-standing-phase = Pass every such moment until the phase ends
+odds-made-of = How it is calculated
+odds-exact = Every possible roll is counted.
+odds-about = Played out ten thousand times with what you can know: accurate to about one percentage point.
+odds-later = The fight comes later: these are the odds with what is there now.
+standing-phase = Pass on every chance to respond until the phase ends
 standing-season = … until the season ends
-standing-on-phase = You let every moment to respond go by until the phase ends.
-standing-on-season = You let every moment to respond go by until the season ends.
+standing-on-phase = You pass on every chance to respond until the phase ends.
+standing-on-season = You pass on every chance to respond until the season ends.
 standing-stop = Ask me again
 goals = What wins
 press-again = Press again to do it.
@@ -193,10 +193,10 @@ log-fold = { $n ->
    *[other] { $n } details
 }
 log-jump = Look at this moment
-scene-reckoned = How it is reckoned
+scene-reckoned = How it is calculated
 scene-told = { $n ->
-    [one] { $n } thing that happened
-   *[other] { $n } things that happened
+    [one] { $n } event
+   *[other] { $n } events
 }
 scene-piece = { $n } × { $name }
 scene-reduced = { $n } × { $name }, reduced
@@ -287,7 +287,7 @@ commitment = Commitment:
 secret = Secret:
 rules = Rules
 resign = Resign
-resign-sure = Give up the game for the { $side }? It can't be undone.
+resign-sure = Resign the game for the { $side }? This can't be undone.
 resign-yes = Yes, resign
 record-download = Download the record
 invite = The { $side } seat is open
@@ -306,18 +306,18 @@ claim-any = Take the seat
 claim-used = This invitation has been used
 claim-used-by = { $name } took the { $side } seat ({ $time }).
 claim-used-help = An invitation can be used once. If the seat should be yours, ask whoever invited you for a new table; you may watch this one.
-mended = A rule of this game was mended (version { $before } → { $rules }), and what followed could not be replayed. The game goes on under the new rules after action { $number }; { $taken_back ->
+mended = A rule of this game was corrected (version { $before } → { $rules }), and what followed could not be replayed. The game goes on under the new rules after action { $number }; { $taken_back ->
     [0] nothing was taken back.
     [one] { $taken_back } action after it was taken back.
    *[other] { $taken_back } actions after it were taken back.
 }
-kept-only = A rule was mended since this game was played. It is shown from what was kept: the whole log, and the board at every turn.
+kept-only = A rule has been corrected since this game was played. It is shown from what was kept: the whole log, and the board at every turn.
 seat-claimed = seat taken { $time }
 seat-recovered = seat recovered by code { $time }
 code = Recovery code
 code-make = Recovery code…
 code-title = Recovery code for the { $side } seat
-code-help = The key to your seat is kept in this browser alone. If you lose it, or change device, this code gives the seat back to you. It is shown only now: write it down. It replaces any earlier code.
+code-help = The key to your seat is kept only in this browser. If you lose it, or change device, this code gives the seat back to you. It is shown only now: write it down. It replaces any earlier code.
 code-lost = Lost your seat?
 code-lost-help = Enter the recovery code that you were shown. Whoever holds the seat now loses it.
 code-use = Take it back
@@ -381,19 +381,19 @@ help-lit = Click whatever is highlighted. Something with several uses opens a sm
 help-dark = What is not highlighted says why: touch it, and read the rule that forbids it. A rule's number opens its summary.
 help-confirm = What can't be undone is played when its button is pressed a second time; switch that off under the question. Undo takes back everything else, step by step.
 help-ways = A dotted ring marks a space that a force on the move can come to in several steps: touch it to see the way, where the enemy may act, and where it must stop.
-help-odds = Where dice decide, the likeliest result stands on the button; point at it, and every result and how it is reckoned stand below. Against the computer you may ask what it would do.
-help-stack = Touch a stack to see every piece in it. A right click, or a long touch, opens it even where a click would act.
+help-odds = Where dice decide, the likeliest result is shown on the button; point at it to see every result, and how it is calculated, below. Against the computer you may ask what it would do.
+help-stack = Touch a stack to see every piece in it. A right-click, or a long touch, opens it even where a click would act.
 help-several = Where several things are chosen together, touch each of them, then confirm.
-help-show = What the other side does is shown step by step, and its moves stay on the map as arrows until your turn is over. The space bar skips; the clock beside the map sets the speed, and switches dark colours and sounds. “Since your last turn” plays it again.
+help-show = What the other side does is shown step by step, and its moves stay on the map as arrows until your turn is over. The space bar skips; the clock beside the map sets the speed, and turns dark colours and sounds on and off. “Since your last turn” plays it again.
 help-log = Point at a line of the log to see on the map what it refers to. The replay slider shows any earlier moment.
 help-keys = Keyboard
 help-key-tab = go through everything that is highlighted
 help-key-arrows = to the next highlighted thing, or move the map
 help-key-enter = play it
 help-key-zoom = zoom in, zoom out, whole map
-help-key-spread = Spread all stacks, so that every counter is seen; and back
-help-key-counters = Hide the counters, or show them again
-help-key-names = Hide the names, or show them again
+help-key-spread = spread all stacks, so that every counter is seen; and back
+help-key-counters = hide the counters, or show them again
+help-key-names = hide the names, or show them again
 help-key-list = list of all actions
 help-key-undo = undo
 help-key-skip = skip what is being shown
@@ -402,7 +402,7 @@ help-key-escape = close what is open
 help-key-help = this help
 about = About
 about-carillon = Carillon is free and unofficial. It is not made, endorsed or supported by any designer or publisher of these games.
-about-owners = The names of the games belong to their owners. If you like to play them, buy them.
+about-owners = The names of the games belong to their owners. If you enjoy playing them, buy them.
 credits = Credits
 map-credit = Coastlines and lakes: GSHHG, A Global Self-consistent, Hierarchical, High-resolution Geography Database (P. Wessel and W. H. F. Smith, 1996), GNU LGPL v3. Rivers: CIA World Data Bank II, as distributed with GSHHG. Simplified and warped.
 fluent-credit = Text by Project Fluent (Mozilla and contributors), Apache License 2.0.

@@ -95,9 +95,9 @@ rematch = Rejouer en changeant de camp
 rematch-waits = Une autre partie : on attend l'autre camp
 rematch-asked = L'autre camp veut une autre partie : la jouer
 rematch-go = Vers la partie suivante
-draw-offer = Proposer partie nulle
-draw-offered = Vous proposez partie nulle. L'offre tient jusqu'à ce que l'autre camp joue.
-draw-asked = { $side } : partie nulle est proposée.
+draw-offer = Proposer la nulle
+draw-offered = Vous proposez la nulle. L'offre tient jusqu'à ce que l'autre camp joue.
+draw-asked = Les { $side } proposent la nulle.
 draw-agree = Accepter : la partie est nulle
 draw-decline = Jouer encore
 draw-take-back = Retirer l'offre
@@ -119,15 +119,15 @@ review-by-luck = par chance
 review-better = Mieux, selon l'ordinateur : { $what } ({ $chance } de chances de gagner)
 hint-ask = Que ferait l'ordinateur ?
 hint-thinking = L'ordinateur réfléchit à votre coup…
-hint-title = L'ordinateur ferait ceci, le meilleur d'abord :
+hint-title = L'ordinateur ferait ceci, le meilleur choix d'abord :
 hint-none = Le moment est passé.
 odds-line = { $chance } : { $what }
 odds-steps = Pas perdus en moyenne :
 odds-made-of = Le calcul
-odds-exact = Toutes les issues des dés sont comptées.
-odds-about = Joué dix mille fois avec ce que vous pouvez savoir : à un point près environ.
-odds-later = Le combat vient plus tard : voilà où il en est avec ce qui se trouve là maintenant.
-standing-phase = Passer toutes ces occasions jusqu'à la fin de la phase
+odds-exact = Tous les jets possibles sont comptés.
+odds-about = Joué dix mille fois avec ce que vous pouvez savoir : juste à un point de pourcentage près environ.
+odds-later = Le combat vient plus tard : voici les chances avec ce qui se trouve là maintenant.
+standing-phase = Laisser passer toute occasion de répondre jusqu'à la fin de la phase
 standing-season = … jusqu'à la fin de la saison
 standing-on-phase = Vous laissez passer toute occasion de répondre jusqu'à la fin de la phase.
 standing-on-season = Vous laissez passer toute occasion de répondre jusqu'à la fin de la saison.
@@ -202,7 +202,7 @@ scene-told = { $n ->
    *[other] { $n } événements
 }
 scene-piece = { $n } × { $name }
-scene-reduced = { $n } × { $name }, affaibli
+scene-reduced = { $n } × { $name }, à effectif réduit
 scene-nobody = personne
 scene-lost = Pertes : { $what }
 scene-none = aucune
@@ -280,7 +280,7 @@ dice-sealed = Dés honnêtes : scellés
 dice-sealed-help = Le serveur a scellé un secret, puis votre navigateur a tiré sa propre part des dés. Les deux sont gardés ici et seront comparés à la fin de la partie.
 dice-proved = Dés honnêtes : vérifiés
 dice-proved-help = Ce navigateur l'a vérifié : le secret est celui qui était scellé avant que vous ne tiriez votre part, et votre part est dans les dés. Ni le serveur ni un joueur seul ne les a choisis ou changés. `carillon verify` rejoue chaque jet d'après le fichier de la partie.
-dice-limits = Ce que cela ne peut prouver : que qui tient le serveur n'a pas regardé d'avance, ou n'a pas aidé votre adversaire à tirer sa part.
+dice-limits = Ce que cela ne peut pas prouver : que la personne qui tient le serveur n'a pas regardé d'avance, ou n'a pas aidé votre adversaire à tirer sa part.
 dice-opened = Dés honnêtes : ouverts
 dice-opened-help = Le secret correspond à ce qui était scellé. Ce navigateur n'a tiré aucune part de ces dés et n'a donc rien à comparer ; `carillon verify` rejoue chaque jet d'après le fichier de la partie.
 dice-broken = Les dés ne correspondent pas à ce qui était scellé
@@ -310,9 +310,9 @@ claim-used = Cette invitation a déjà servi
 claim-used-by = { $name } a pris la place des { $side } ({ $time }).
 claim-used-help = Une invitation ne sert qu'une fois. Si la place devait être la vôtre, demandez une nouvelle table à qui vous a invité ; vous pouvez regarder celle-ci.
 mended = Une règle de ce jeu a été corrigée (version { $before } → { $rules }), et la suite n'a pas pu être rejouée. La partie continue sous les nouvelles règles après l'action { $number } ; { $taken_back ->
-    [0] rien n'a été repris.
-    [one] { $taken_back } action qui suivait a été reprise.
-   *[other] { $taken_back } actions qui suivaient ont été reprises.
+    [0] rien n'a été annulé.
+    [one] { $taken_back } action qui suivait a été annulée.
+   *[other] { $taken_back } actions qui suivaient ont été annulées.
 }
 kept-only = Une règle a été corrigée depuis cette partie. Elle est montrée d'après ce qui a été gardé : tout le journal, et le plateau à chaque tour.
 seat-claimed = place prise le { $time }
@@ -322,7 +322,7 @@ code-make = Code de secours…
 code-title = Code de secours de la place des { $side }
 code-help = La clé de votre place n'est gardée que dans ce navigateur. Si vous la perdez, ou changez d'appareil, ce code vous rend la place. Il n'est montré que maintenant : notez-le. Il remplace tout code précédent.
 code-lost = Place perdue ?
-code-lost-help = Entrez le code de secours qui vous a été montré. Qui tient la place à présent la perd.
+code-lost-help = Entrez le code de secours qui vous a été montré. La personne qui tient la place à présent la perd.
 code-use = La reprendre
 code-wrong = Aucune place de cette table n'a ce code.
 
@@ -386,17 +386,17 @@ help-confirm = Ce qui ne peut pas être annulé n'est joué que si l'on appuie u
 help-ways = Un cercle pointillé marque un espace qu'une force en mouvement peut atteindre en plusieurs étapes : touchez-le pour voir le chemin, où l'ennemi peut agir et où elle doit s'arrêter.
 help-odds = Là où les dés décident, l'issue la plus probable figure sur le bouton ; pointez-le, et toutes les issues et leur calcul figurent en dessous. Contre l'ordinateur, vous pouvez demander ce qu'il ferait.
 help-stack = Touchez une pile pour en voir toutes les pièces. Un clic droit, ou un appui long, l'ouvre même là où un clic jouerait.
-help-several = Là où plusieurs choses se choisissent ensemble, touchez chacune, puis confirmez.
-help-show = Ce que fait l'adversaire est montré pas à pas, et ses mouvements restent en flèches sur la carte jusqu'à la fin de votre tour. La barre d'espace passe ; la montre à côté de la carte règle le rythme et commute les couleurs sombres et les sons. « Depuis votre dernier tour » le rejoue.
+help-several = Là où plusieurs choses se choisissent ensemble, touchez chacune d'elles, puis confirmez.
+help-show = Ce que fait l'adversaire est montré pas à pas, et ses mouvements restent en flèches sur la carte jusqu'à la fin de votre tour. La barre d'espace passe à la suite ; l'horloge à côté de la carte règle le rythme, et active ou coupe les couleurs sombres et les sons. « Depuis votre dernier tour » le rejoue.
 help-log = Pointez une ligne du journal pour voir sur la carte ce dont elle parle. Le curseur de relecture montre tout moment passé.
 help-keys = Clavier
 help-key-tab = parcourir tout ce qui est mis en évidence
 help-key-arrows = vers l'élément suivant mis en évidence, ou déplacer la carte
 help-key-enter = le jouer
 help-key-zoom = agrandir, réduire, toute la carte
-help-key-spread = Étaler toutes les piles, pour voir chaque pion ; et revenir
-help-key-counters = Cacher les pions, ou les montrer de nouveau
-help-key-names = Cacher les noms, ou les montrer de nouveau
+help-key-spread = étaler toutes les piles, pour voir chaque pion ; et revenir
+help-key-counters = cacher les pions, ou les montrer de nouveau
+help-key-names = cacher les noms, ou les montrer de nouveau
 help-key-list = liste de toutes les actions
 help-key-undo = annuler l'action
 help-key-skip = passer ce qui est montré
