@@ -193,7 +193,7 @@ test("a click where nothing is offered says why not, by rule", async () => {
   await press(page, "pass");
   await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
   await page.locator('#map [data-id="space:montreal"] .shape:not(.shadow)').first().click();
-  await page.waitForFunction(() => /movement\.1/.test(document.body.textContent ?? "") && /You have nobody there/.test(document.body.textContent ?? ""));
+  await page.waitForFunction(() => /movement\.1/.test(document.body.textContent ?? "") && /You have no pieces there/.test(document.body.textContent ?? ""));
   assert.deepEqual(errors, []);
 });
 

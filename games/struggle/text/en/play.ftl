@@ -16,17 +16,17 @@ ask-place-indians = Place { $n ->
    *[other] { $n } Indian units
 } for “{ $card }”.
 ask-movement = Move your forces: choose a space to march from, play a movement card, or end the phase.
-ask-march-form = Form a force in { $space }: choose what will march, or call it off.
-ask-march-start = The force in { $space } is ready: choose where it goes, take more along, or call it off.
-ask-march-on = The force is in { $space }: go on, take along, leave behind, or halt.
+ask-march-form = Form a force at { $space }: choose what will march, or call it off.
+ask-march-start = The force at { $space } is ready: choose where it goes, take more along, or call it off.
+ask-march-on = The force is at { $space }: go on, take along, leave behind, or halt.
 ask-fight = Choose the combat to fight next.
-ask-combat-card = Combat in { $space }: play a combat card, or pass.
-ask-lead = Combat in { $space }: choose the leader who adds his rating.
-ask-losses = Combat in { $space }: take { $n ->
+ask-combat-card = Combat at { $space }: play a combat card, or pass.
+ask-lead = Combat at { $space }: choose the leader who adds his rating.
+ask-losses = Combat at { $space }: take { $n ->
     [one] { $n } more loss
    *[other] { $n } more losses
 }.
-ask-losses-fever = Camp Fever in { $space }: take { $n ->
+ask-losses-fever = Camp Fever at { $space }: take { $n ->
     [one] { $n } more loss
    *[other] { $n } more losses
 }.
@@ -36,7 +36,7 @@ ask-home = { $n ->
    *[other] { $n } Indian units go home
 }: choose the village.
 ask-carry = { $leader } is badly wounded: choose where he is brought.
-ask-winter = Winter: choose the cards to discard, then draw up to five.
+ask-winter = Winter: choose the cards to discard; your hand is then filled up to five.
 ask-interrupt-card = The enemy plays “{ $card }”: interrupt, or let it pass.
 ask-interrupt-march = An enemy force starts to move from { $space }: interrupt, or let it pass.
 ask-interrupt-sea = An enemy force is about to sail from { $from } to { $to }: interrupt, or let it pass.
@@ -46,7 +46,7 @@ ask-fever = Choose the force that Camp Fever strikes.
 ## Offered
 do-pass = Pass
 do-card = Play “{ $card }”
-do-place = Place { $units } in { $space }
+do-place = Place { $units } at { $space }
 do-march = March from { $space }
 do-take-all = Take all
 do-take = Take { $what }
@@ -56,14 +56,14 @@ do-go-attack = Attack { $space }
 do-halt = Halt here: the march ends
 do-call-off = Call off this march
 do-done = End the Movement Phase
-do-fight = Fight in { $space }
+do-fight = Fight at { $space }
 do-lead = { $leader } leads (+{ $rating })
 do-lose = Lose { $what }
 do-lose-from = Lose { $what } of the force from { $space }
 do-retreat = Retreat to { $space }
 do-home = { $what } to { $space }
 do-carry = To { $space }
-do-fever = Strike in { $space }
+do-fever = Strike at { $space }
 do-discard = Discard { $cards }
 do-discard-none = Keep all
 
@@ -101,7 +101,7 @@ refuse-place-number = The card does not bring that many.
 refuse-place-one-space = All that the card brings goes to one space.
 refuse-place-too-many-spaces = The card may not be split over more spaces.
 refuse-movement-now = This is the Movement Phase.
-refuse-march-nobody = You have nobody there.
+refuse-march-nobody = You have no pieces there.
 refuse-march-must-fight = Those who entered an enemy space must stay and fight.
 refuse-march-moved = All who stand there have moved this phase.
 refuse-march-no-force-in-reach = A leader alone may move only to join a force, and none is in reach.
@@ -109,10 +109,10 @@ refuse-march-under-way = Finish this force's march first.
 refuse-take-all = Everything can be taken only as the force forms.
 refuse-take-all-nobody = There are no units here that could march: take the leader.
 refuse-take-number = There are not that many here.
-refuse-take-moved = They have moved already this phase.
+refuse-take-moved = They have already moved this phase.
 refuse-take-leader = That leader is not here.
 refuse-take-leader-again = That leader is already with the force.
-refuse-take-leader-moved = That leader has moved already this phase.
+refuse-take-leader-moved = That leader has already moved this phase.
 refuse-take-second-leader = Leaders without a force move one by one.
 refuse-take-indians-only = Indian units on their way to a second space may not take other strength along.
 refuse-leave-not-yet = Nothing has moved yet: simply do not take along what should stay.
@@ -138,7 +138,7 @@ refuse-go-leader-out-of-reach = A leader who is alone could then no longer reach
 refuse-halt-leader-alone = Leaders must end their move with a force.
 refuse-done-leader-alone = A leader is alone and could still join a force.
 refuse-fight-nobody = No combat is to be fought there.
-refuse-combat-first = The combats come first.
+refuse-combat-first = Fight the combats first.
 refuse-combat-card-or-pass = Play a combat card or pass.
 refuse-lead = Choose one of the leaders in this combat.
 refuse-losses-first = Take your losses first.
@@ -156,7 +156,7 @@ refuse-carry-not-friendly = He is brought to a space that you control.
 refuse-carry-combat = A combat is still to be fought there.
 refuse-carry-distance = He is brought two spaces away, or to the nearest space of yours further off.
 refuse-fever = Camp Fever strikes a force of at least 8 SP that must fight.
-refuse-winter = In winter one only discards and draws.
+refuse-winter = In winter you only discard and draw.
 refuse-winter-card = No card is played in winter.
 refuse-discard-not-held = You can discard only cards in your hand.
 
@@ -165,16 +165,16 @@ log-season = { $season } { $year }
 log-card = The { $side } play “{ $card }” ({ $id })
 log-cancelled = “{ $by }” cancels “{ $card }”
 log-reduced = “{ $by }”: “{ $card }” brings { $n } fewer SP
-log-placed = Arrived in { $space }: { $force }
+log-placed = Arrived at { $space }: { $force }
 log-moved = { $force }: { $from } → { $to }
-log-left = Left in { $space }: { $force }
+log-left = Left at { $space }: { $force }
 log-held = “{ $card }”: { $n ->
     [one] { $n } Indian unit stays
    *[other] { $n } Indian units stay
-} in { $space }
-log-stopped = “{ $card }”: the force stays in { $space }
-log-fever = Camp Fever strikes the force in { $space }
-log-combat = Combat in { $space }
+} at { $space }
+log-stopped = “{ $card }”: the force stays at { $space }
+log-fever = Camp Fever strikes the force at { $space }
+log-combat = Combat at { $space }
 log-rolled = The { $side }: { $factors ->
     [one] { $factors } factor
    *[other] { $factors } factors
@@ -211,7 +211,7 @@ log-leader-never-comes = { $leader } will never come
 log-carried = { $leader } is brought to { $space }
 log-lost = The { $side } lose { $force }
 log-gained = The { $side } gain { $force }
-log-won = The { $side } win in { $space }
+log-won = The { $side } win at { $space }
 log-controlled = The { $side } control { $space }
 log-burned = The { $side } burn { $space }
 log-retreated = The { $side } retreat: { $force }, { $from } → { $to }
@@ -243,10 +243,10 @@ odds-won = The { $side } win
 odds-leader-lost = { $leader } is lost
 
 ## What is being settled
-panel-march = Force in { $space }
+panel-march = Force at { $space }
 panel-force-label = Force
 panel-force = { $force }
-panel-combat = Combat in { $space }
+panel-combat = Combat at { $space }
 panel-role = Role
 panel-attacker = attacker
 panel-defender = defender
@@ -268,7 +268,7 @@ panel-name = { $name }
 
 goal-french-points = Win with { $n } VP at the end of any season (now { $now })
 goal-french-hold = Win by holding at least one of { $keys } at the end of { $year } (now { $held })
-goal-british = Win with { $n } VP at the end of any season (now { $now }) and { $keys } (now { $held } of 3)
+goal-british = Win at the end of any season with { $n } VP (now { $now }) and { $keys } (now { $held } of 3)
 goal-french-points-brief = { $n } VP ({ $now })
 goal-french-hold-brief = one of { $keys } in { $year } ({ $held })
 goal-british-brief = { $n } VP ({ $now }) and { $keys } ({ $held })
