@@ -97,25 +97,25 @@ card-16 = George Croghan
 card-17 = Amphibious Landing
     .effect = The piece or force sails from Halifax to Louisbourg, or from Louisbourg to Baie-St-Paul, Île d'Orléans or Rivière-Ouelle, whoever holds the place. Put an Amphib marker there. If you attack as you land, you roll with -1.
     .condition = The piece or force is at Halifax or Louisbourg and you control that port. A force needs a card of value 3. LOUISBOURG SQUADRONS is not in force this year, and FOUL WEATHER was not played on it.
-    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER had its chance. British only.
+    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER has had its chance. British only.
     .history = On 8 June 1758 the British came ashore through the surf of Gabarus Bay, near Louisbourg.
 
 card-18 = Amphibious Landing
     .effect = The piece or force sails from Halifax to Louisbourg, or from Louisbourg to Baie-St-Paul, Île d'Orléans or Rivière-Ouelle, whoever holds the place. Put an Amphib marker there. If you attack as you land, you roll with -1.
     .condition = The piece or force is at Halifax or Louisbourg and you control that port. A force needs a card of value 3. LOUISBOURG SQUADRONS is not in force this year, and FOUL WEATHER was not played on it.
-    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER had its chance. British only.
+    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER has had its chance. British only.
     .history = In June 1759 Saunders's fleet brought Wolfe's army up the St. Lawrence to the Île d'Orléans.
 
 card-19 = Amphibious Landing
     .effect = The piece or force sails from Halifax to Louisbourg, or from Louisbourg to Baie-St-Paul, Île d'Orléans or Rivière-Ouelle, whoever holds the place. Put an Amphib marker there. If you attack as you land, you roll with -1.
     .condition = The piece or force is at Halifax or Louisbourg and you control that port. A force needs a card of value 3. LOUISBOURG SQUADRONS is not in force this year, and FOUL WEATHER was not played on it.
-    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER had its chance. British only.
+    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER has had its chance. British only.
     .history = In the night of 12 to 13 September 1759 Wolfe's men landed at the Anse au Foulon, above Québec.
 
 card-20 = Amphibious Landing
     .effect = The piece or force sails from Halifax to Louisbourg, or from Louisbourg to Baie-St-Paul, Île d'Orléans or Rivière-Ouelle, whoever holds the place. Put an Amphib marker there. If you attack as you land, you roll with -1.
     .condition = The piece or force is at Halifax or Louisbourg and you control that port. A force needs a card of value 3. LOUISBOURG SQUADRONS is not in force this year, and FOUL WEATHER was not played on it.
-    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER had its chance. British only.
+    .when = In response, before an activated British piece or force moves, and after FOUL WEATHER has had its chance. British only.
     .history = Flat-bottomed boats made for the purpose let the Royal Navy put many men ashore together.
 
 card-21 = Louisbourg Squadrons
@@ -239,13 +239,13 @@ card-40 = Stingy Provincial Assembly
     .history = In Pennsylvania money for defence was held up by the dispute over taxing the Penn family's lands.
 
 card-41 = British Colonial Politics
-    .effect = The British move the Assemblies marker one step towards Enthusiastic, the French one step towards Reluctant. After a French play the British player at once eliminates unbesieged Provincials of his choice above the new limits.
+    .effect = The British move the Assemblies marker one step towards Enthusiastic, the French one step towards Reluctant. When the French play it, the British player at once eliminates unbesieged Provincials of his choice above the new limits.
     .condition = For the British, the Provincial Assemblies are not yet Enthusiastic; for the French, not yet Reluctant.
     .when = In your Action Phase. Either side.
     .history = Each colony had an assembly of its own, and each had to be won over separately.
 
 card-42 = British Colonial Politics
-    .effect = The British move the Assemblies marker one step towards Enthusiastic, the French one step towards Reluctant. After a French play the British player at once eliminates unbesieged Provincials of his choice above the new limits.
+    .effect = The British move the Assemblies marker one step towards Enthusiastic, the French one step towards Reluctant. When the French play it, the British player at once eliminates unbesieged Provincials of his choice above the new limits.
     .condition = For the British, the Provincial Assemblies are not yet Enthusiastic; for the French, not yet Reluctant.
     .when = In your Action Phase. Either side.
     .history = Loudoun quarrelled with the colonies over quarters and command; Pitt's promise to repay their costs changed the mood.

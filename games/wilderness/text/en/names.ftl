@@ -290,10 +290,10 @@ side-british = British
 
 ## Scenarios
 
-scenario-annus-mirabilis = Annus Mirabilis (1757-1759)
-scenario-early-war = Early War Campaign (1755-1759)
-scenario-late-war = Late War Campaign (1757-1762)
-scenario-full-campaign = The Full Campaign (1755-1762)
+scenario-annus-mirabilis = Annus Mirabilis (1757–1759)
+scenario-early-war = Early War Campaign (1755–1759)
+scenario-late-war = Late War Campaign (1757–1762)
+scenario-full-campaign = The Full Campaign (1755–1762)
 
 ## Options
 

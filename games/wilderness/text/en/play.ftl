@@ -22,8 +22,8 @@ ask-card = { $n ->
 }
 ask-activate = Card of value { $n }: choose a commander for a force, or units and leaders that act one by one.
 ask-campaign = Choose a leader who is activated with his force; the card activates two.
-ask-muster = Force in { $space }: choose who belongs to it and what it does.
-ask-leave-behind = Force in { $space }: it has lost a leader and has more units than it can command. Leave units behind, then say what it does.
+ask-muster = Force at { $space }: choose who belongs to it and what it does.
+ask-leave-behind = Force at { $space }: it has lost a leader and has more units than it can command. Leave units behind, then say what it does.
 ask-name = Name another unit or leader, or finish. Whole points left: { $n }; an Indian unit costs half a point.
 ask-next = Choose who acts next, or finish.
 ask-build-stockades = Choose where to build a stockade ({ $n } left), or finish.
@@ -34,16 +34,16 @@ ask-bid-open = Bid for a side: how many VP would you give up to play it?
 ask-bid-raise = { $n } VP are bid for the { $side }: raise the bid to play that side, or accept it and play the other.
 ask-bid-sealed = Bid for the { $side }, unseen: the higher bid plays them, and the other side gets the VP.
 ask-close = You may raze what you have captured before the phase ends.
-ask-move = Moving, in { $space }: move on, drop pieces off, or halt.
+ask-move = Moving, at { $space }: move on, drop pieces off, or halt.
 ask-intercept = The enemy enters { $space }: try to intercept with a unit or with a leader's force, or pass.
-ask-intercept-force = Interception in { $space }: choose who goes with the leader, then roll the die.
+ask-intercept-force = Interception at { $space }: choose who goes with the leader, then roll the die.
 ask-inside = The enemy comes to { $space }: choose who goes inside the walls; the others stay outside.
-ask-avoid = Battle threatens in { $space }: try to avoid it with a unit or with a leader's force, or pass.
-ask-avoid-force = Avoiding battle in { $space }: choose who goes with the leader, then roll the die.
-ask-avoid-to = Battle avoided in { $space }: choose where to go.
-ask-join = Battle in { $space }: choose the besieged units that join in, or finish.
-ask-militia = Battle in { $space }: choose the Militia that turn out, or finish.
-ask-losses = Losses in { $space }: take { $n ->
+ask-avoid = Battle threatens at { $space }: try to avoid it with a unit or with a leader's force, or pass.
+ask-avoid-force = Avoiding battle at { $space }: choose who goes with the leader, then roll the die.
+ask-avoid-to = Battle avoided at { $space }: choose where to go.
+ask-join = Battle at { $space }: choose the besieged units that join in, or finish.
+ask-militia = Battle at { $space }: choose the Militia that turn out, or finish.
+ask-losses = Losses at { $space }: take { $n ->
     [one] { $n } more step
    *[other] { $n } more steps
 }.
@@ -55,7 +55,7 @@ ask-surrendered = { $space } has surrendered: choose where its garrison goes.
 ask-raid-order = Choose where to raid next.
 ask-raid-militia = { $space } is being raided: send one Militia unit against the raiders, or pass.
 ask-home = Going home from { $space }: choose where to send { $piece }.
-ask-attrition = Winter Attrition in { $space }: choose { $n ->
+ask-attrition = Winter Attrition at { $space }: choose { $n ->
     [one] { $n } reduced unit
    *[other] { $n } reduced units
 } to eliminate.
@@ -86,13 +86,13 @@ ask-remove = Choose what to eliminate ({ $n ->
 ask-bastions = Choose the siege whose level goes back to 0.
 ask-deserters = Choose the space where up to two enemy Indian units desert.
 ask-deserting = Choose an Indian unit that deserts, or finish.
-ask-small-pox = Choose the enemy stack of more than four units that small pox strikes.
+ask-small-pox = Choose the enemy stack of more than four units that smallpox strikes.
 ask-crisis = The ministry is in crisis: discard one of the cards that it names, or say that you hold none.
 ask-fetch = Take one card from the discards, or pass.
 ask-fetch-regulars = Take a Regulars or Highlanders card from the discards for a random card of your hand, or pass.
 ask-window-move = The enemy is about to move from { $space }: respond, or let it pass.
 ask-window-shore = The enemy comes along the lake shore to { $space }: respond, or let it pass.
-ask-window-battle = Battle in { $space }: play an event, or let it pass.
+ask-window-battle = Battle at { $space }: play an event, or let it pass.
 ask-window-assault = Assault on { $space }: play an event, or let it pass.
 ask-window-siege = The besiegers of { $space } are about to roll: respond, or let it pass.
 ask-window-terms = The besiegers of { $space } are about to roll: accept terms with “Surrender!”, or let it pass.
@@ -125,13 +125,13 @@ do-fetch = Take “{ $card }”
 do-demolish = Demolish
 do-bid = { $n } VP for the { $side }
 do-accept = Accept the bid
-do-raze-fort = Demolish the fort in { $space }
-do-raze-stockade = Demolish the stockade in { $space }
-do-raze-started = Demolish the unfinished fort in { $space }
-do-build = Build in { $space }
+do-raze-fort = Demolish the fort at { $space }
+do-raze-stockade = Demolish the stockade at { $space }
+do-raze-started = Demolish the unfinished fort at { $space }
+do-build = Build at { $space }
 do-force = { $leader } commands (Initiative { $initiative }, Command { $command })
-do-name = Activate { $piece } in { $space }
-do-act = Act with { $piece } in { $space }
+do-name = Activate { $piece } at { $space }
+do-act = Act with { $piece } at { $space }
 do-take-all = Take all
 do-take = Take { $piece }
 do-march = Move the force
@@ -139,10 +139,10 @@ do-siege = Press the siege
 do-assault = Assault
 do-sortie = Sortie
 do-go = Go to { $space }
-do-go-enemy = Go against the enemy in { $space }
+do-go-enemy = Go against the enemy at { $space }
 do-infiltrate = Infiltrate { $space }
 do-sail = Sail to { $space }
-do-land = Land in { $space } with “{ $card }”
+do-land = Land at { $space } with “{ $card }”
 do-drop = Drop off { $piece }
 do-halt = Halt here: the move ends
 do-intercept = Intercept with { $piece } from { $space }
@@ -151,16 +151,16 @@ do-roll = Roll the die
 do-inside = { $piece } inside
 do-inside-all = All inside
 do-to = Choose { $space }
-do-lose = A step of { $piece }
+do-lose = Lose a step: { $piece }
 do-retreat = { $piece } to { $space }
 do-retreat-inside = { $piece } inside { $space }
 do-retreat-all = All to { $space }
 do-retreat-all-inside = All inside
 do-home = { $piece } to { $space }
-do-place = Place { $piece } in { $space }
-do-restore = Restore { $piece } in { $space }
+do-place = Place { $piece } at { $space }
+do-restore = Restore { $piece } at { $space }
 do-restore-all = Restore all
-do-remove = Eliminate { $piece } in { $space }
+do-remove = Eliminate { $piece } at { $space }
 do-department = { $department }
 do-depose = Remove { $leader }
 
@@ -178,7 +178,7 @@ refuse-pass-held = You held a card over from last season: this season you must p
 refuse-response-card = That card is a response: as an event it is played only at its moment.
 refuse-wrong-symbol = Only the other side may play that card as an event.
 refuse-event-no-leader = You have no leader who could be activated.
-refuse-event-no-bastions = No siege of a fort or fortress of yours has reached 1 or 2.
+refuse-event-no-bastions = No siege of a fort or fortress of yours has reached level 1 or 2.
 refuse-event-louisbourg = The French do not control Louisbourg.
 refuse-event-two-leaders = The French do not have two leaders who could change places.
 refuse-event-montreal = The French do not control Montréal.
@@ -257,8 +257,8 @@ refuse-demolish-now = You may demolish only in your own Action Phase, when you h
 refuse-nothing-to-demolish = You have no unbesieged fort or stockade to demolish.
 refuse-choose-work = Choose a fort or stockade of your own.
 refuse-demolish-besieged = What is besieged cannot be demolished.
-refuse-not-your-work = That is no fortification of yours.
-refuse-bid-roll = The dice come first.
+refuse-not-your-work = That fortification is not yours.
+refuse-bid-roll = Roll the dice first.
 refuse-bid = Make a bid.
 refuse-bid-side = The bid is for the other side.
 refuse-bid-higher = A new bid must be higher.
@@ -268,7 +268,7 @@ refuse-close = Demolish what you have captured, or end the phase.
 # Events
 refuse-place-there = That piece cannot enter there.
 refuse-placing = Place what the card brings first.
-refuse-restore = No reduced unit of that kind, of those that the card restores, is there.
+refuse-restore = There is no reduced unit of that kind there that the card could restore.
 refuse-restore-besieged = What is besieged cannot be restored.
 refuse-restore-supply = Drilled Troops out of supply cannot be restored.
 refuse-restoring = Restore or place what the card allows, or finish.
@@ -351,16 +351,16 @@ refuse-retreat-far = They retreat to a space next to the Battle.
 refuse-retreat-whence = They may not retreat to where the enemy came from.
 refuse-retreat-enemy = They may not retreat to an unbesieged enemy unit or fortification.
 refuse-retreat-drilled = Drilled Troops retreat to a cultivated space or a friendly fortification.
-refuse-retreat-no-walls = There is no fort or fortress of theirs here to retreat into.
+refuse-retreat-no-walls = They have no fort or fortress here to retreat into.
 refuse-retreat-besieged = They cannot retreat into a besieged fort or fortress.
 refuse-retreat-room = Only four units find room in a fort.
 
 # Siege
 refuse-siege = Settle this siege first.
 refuse-no-siege = He is not besieging an enemy fort or fortress.
-refuse-highest-command = Only the besiegers' leader of highest Command may lead this.
+refuse-highest-command = Only the besiegers' leader of highest Command may give this order.
 refuse-siege-drilled = Without Drilled Troops the besiegers cannot roll.
-refuse-siege-came-late = The Drilled Troops there have come this phase: a siege is worked at by those who began it there.
+refuse-siege-came-late = The Drilled Troops there came in this phase: only those that were there when it began press the siege.
 refuse-siege-supply = The besiegers are out of supply and cannot roll.
 refuse-siege-level = The siege has not gone far enough: level 1 for a fort, 2 for a fortress.
 
@@ -397,14 +397,14 @@ log-taken-unseen = The { $side } take a card from the enemy's hand
 log-fetched = The { $side } take “{ $card }” from the discards
 log-die = “{ $card }”: die { $die }
 log-squadrons-lost = “{ $card }” leaves the game; the French make no more naval moves
-log-named = Activated in { $space }: { $piece }
-log-activated = { $leader } is activated in { $space }
+log-named = Activated at { $space }: { $piece }
+log-activated = { $leader } is activated at { $space }
 log-moved = { $force }: { $from } → { $to }
 log-infiltrates = { $force }, infiltrating: { $from } → { $to }
 log-sailed = { $force }, by sea: { $from } → { $to }
 log-landed = { $force }, landing: { $from } → { $to }
-log-dropped = Dropped off in { $space }: { $force }
-log-left-out = Beyond what the leaders may command, left in { $space }: { $force }
+log-dropped = Dropped off at { $space }: { $force }
+log-left-out = Beyond what the leaders may command, left at { $space }: { $force }
 log-bid = The player of the { $player } bids { $n } VP to play the { $side }
 log-bid-made = The player of the { $player } has bid
 log-bids = Bids: { $french } VP at the French seat, { $british } VP at the British
@@ -413,32 +413,32 @@ log-bid-tied = Equal bids: a die of { $die } (1 to 3 for the French seat)
 log-side-taken = The player of the { $player } has them for { $n } VP
 log-seats-change = The player of the { $player } has the { $side } for { $n } VP: change seats
 log-thrown-back = A schooner throws the { $side } back: { $from } → { $to }
-log-intercepts = The { $side } intercept in { $to } from { $from }: die { $die }{ $tactics ->
+log-intercepts = The { $side } intercept at { $to } from { $from }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
-log-intercepts-not = The { $side } fail to intercept in { $to } from { $from }: die { $die }{ $tactics ->
+log-intercepts-not = The { $side } fail to intercept at { $to } from { $from }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
 log-inside = Inside { $space }: { $force }
-log-avoids = The { $side } avoid battle in { $space }: die { $die }{ $tactics ->
+log-avoids = The { $side } avoid battle at { $space }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
-log-avoids-not = The { $side } fail to avoid battle in { $space }: die { $die }{ $tactics ->
+log-avoids-not = The { $side } fail to avoid battle at { $space }: die { $die }{ $tactics ->
     [0] {""}
    *[other] { " " }+{ $tactics }
 }
-log-avoids-freely = The { $side } avoid battle in { $space } without a roll: the enemy has no Auxiliaries
+log-avoids-freely = The { $side } avoid battle at { $space } without a roll: the enemy has no Auxiliaries
 log-avoided = { $force }, avoiding battle: { $from } → { $to }
-log-battle = Battle in { $space }: the { $side } attack
+log-battle = Battle at { $space }: the { $side } attack
 log-assault = Assault on { $space }: the { $side } attack
-log-joined = Besieged units joining the battle in { $space }: { $force }
+log-joined = Besieged units joining the battle at { $space }: { $force }
 log-militia = The { $side } call out { $n ->
     [one] { $n } Militia unit
    *[other] { $n } Militia units
-} in { $space }
+} at { $space }
 log-fire = The { $side } fire: strength { $strength }, column { $column }, die { $die }{ $modifier ->
     [0] {""}
    *[other] { " " }(DRM { $signed })
@@ -447,13 +447,13 @@ log-fire = The { $side } fire: strength { $strength }, column { $column }, die {
     [one] { $result } loss inflicted
    *[other] { $result } losses inflicted
 }
-log-step = Step lost in { $space }: { $kind }
-log-step-gone = Last step lost in { $space }: { $kind }
-log-eliminated = Eliminated in { $space }: { $kind }
+log-step = Step lost at { $space }: { $kind }
+log-step-gone = Last step lost at { $space }: { $kind }
+log-eliminated = Eliminated at { $space }: { $kind }
 log-leader-hit = { $leader } is killed (die { $die })
 log-leader-safe = { $leader } is unhurt (die { $die })
-log-leader-lost = { $leader } is eliminated in { $space }
-log-won = The { $side } win in { $space }
+log-leader-lost = { $leader } is eliminated at { $space }
+log-won = The { $side } win at { $space }
 log-retreated = { $force }, in retreat: { $from } → { $to }
 log-siege = Siege of { $space }: level { $level }
 log-siege-lifted = The siege of { $space } is lifted
@@ -463,18 +463,18 @@ log-siege-roll = The { $side } besiege { $space }: die { $die }{ $modifier ->
 }, siege level { $level }
 log-fortress-taken = The { $side } take the fortress of { $space }
 log-reverted = The { $side } have { $space } back, left without a garrison
-log-stockade-built = The { $side } build a stockade in { $space }
-log-stockade-captured = The { $side } capture the stockade in { $space }
-log-stockade-destroyed = The { $side } lose their stockade in { $space }
-log-fort-begun = The { $side } begin a fort in { $space }
-log-fort-built = The { $side } complete a fort in { $space }
-log-fort-captured = The { $side } capture the fort in { $space }
-log-started-destroyed = The { $side } lose their unfinished fort in { $space }
-log-demolished-fort = The { $side } demolish their fort in { $space }
-log-demolished-stockade = The { $side } demolish their stockade in { $space }
-log-demolished-started = The { $side } give up the fort they were building in { $space }
-log-amphib-removed = The Amphib marker in { $space } is removed
-log-fieldworks-removed = The Fieldworks in { $space } are removed
+log-stockade-built = The { $side } build a stockade at { $space }
+log-stockade-captured = The { $side } capture the stockade at { $space }
+log-stockade-destroyed = The { $side } lose their stockade at { $space }
+log-fort-begun = The { $side } begin a fort at { $space }
+log-fort-built = The { $side } complete a fort at { $space }
+log-fort-captured = The { $side } capture the fort at { $space }
+log-started-destroyed = The { $side } lose their unfinished fort at { $space }
+log-demolished-fort = The { $side } demolish their fort at { $space }
+log-demolished-stockade = The { $side } demolish their stockade at { $space }
+log-demolished-started = The { $side } give up the fort they were building at { $space }
+log-amphib-removed = The Amphib marker at { $space } is removed
+log-fieldworks-removed = The Fieldworks at { $space } are removed
 log-raid-success = The { $side } raid { $space } and succeed: die { $die }{ $modifier ->
     [0] {""}
    *[other] { " " }(DRM { $signed })
@@ -483,15 +483,15 @@ log-raid-failure = The { $side } raid { $space } and fail: die { $die }{ $modifi
     [0] {""}
    *[other] { " " }(DRM { $signed })
 }
-log-raided = The { $side } place a Raided marker in { $space }
+log-raided = The { $side } place a Raided marker at { $space }
 log-raids = Raids of the { $side } this year: { $n ->
     [one] { $n } marker
    *[other] { $n } markers
 }
-log-home = { $piece } home: { $from } → { $to }
-log-attrition = Winter Attrition of the { $side } in { $space }
-log-placed = Placed in { $space }: { $piece }
-log-restored = Restored in { $space }: { $kind }
+log-home = Going home: { $piece }, { $from } → { $to }
+log-attrition = Winter Attrition of the { $side } at { $space }
+log-placed = Placed at { $space }: { $piece }
+log-restored = Restored at { $space }: { $kind }
 log-drawn = { $leader } is drawn from the pool
 log-deposed = { $leader } gives up his command and leaves the game
 log-back-to-pool = { $leader } goes back to the pool
@@ -564,18 +564,18 @@ odds-avoids-not = The { $side } fail to avoid battle
 odds-siege-level = Siege level { $level }
 odds-raid-succeeds = The { $side } raid succeeds
 odds-raid-fails = The { $side } raid fails
-odds-leader-lost = { $leader } is lost
+odds-leader-lost = { $leader } is eliminated
 
 ## What is being settled
-panel-party = Moving, in { $space }
+panel-party = Moving, at { $space }
 panel-force-label = Force
 panel-force = { $force }
 panel-spaces = Spaces moved
-panel-interception = Interception in { $space }
-panel-avoiding = Avoiding battle in { $space }
+panel-interception = Interception at { $space }
+panel-avoiding = Avoiding battle at { $space }
 panel-needed = Roll needed
 panel-or-more = { $n } or more
-panel-battle = Battle in { $space }
+panel-battle = Battle at { $space }
 panel-assault = Assault on { $space }
 panel-siege = Siege of { $space }
 panel-raid = Raid on { $space }

@@ -314,10 +314,10 @@ side-british = Anglais
 
 ## Scénarios
 
-scenario-annus-mirabilis = Annus Mirabilis (1757-1759)
-scenario-early-war = Campagne du début de la guerre (1755-1759)
-scenario-late-war = Campagne de la fin de la guerre (1757-1762)
-scenario-full-campaign = La campagne complète (1755-1762)
+scenario-annus-mirabilis = Annus Mirabilis (1757–1759)
+scenario-early-war = Campagne du début de la guerre (1755–1759)
+scenario-late-war = Campagne de la fin de la guerre (1757–1762)
+scenario-full-campaign = La campagne complète (1755–1762)
 
 ## Options
 
