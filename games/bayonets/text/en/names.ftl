@@ -358,8 +358,8 @@ ap-double-french-light-army = Light/Army 2x
 
 scenario-vaudreuils-petite-guerre = Vaudreuil's Petite Guerre (1755)
 scenario-loudouns-gamble = Loudoun's Gamble (1757)
-scenario-amhersts-juggernaut = Amherst's Juggernaut (1758-1759)
-scenario-french-and-indian-war = The French & Indian War (1755-1759)
+scenario-amhersts-juggernaut = Amherst's Juggernaut (1758–1759)
+scenario-french-and-indian-war = The French & Indian War (1755–1759)
 
 ## Sides
 

@@ -105,10 +105,10 @@ space-oquaga = Oquaga
 space-oswego = Oswego
 space-ouentironk = Ouentironk
 space-philadelphia = Philadelphia
-space-pointe-sainte-anne = Pointe Sainte Anne
-    .the = la Pointe Sainte Anne
-    .at = à la Pointe Sainte Anne
-    .from = de la Pointe Sainte Anne
+space-pointe-sainte-anne = Pointe Sainte-Anne
+    .the = la Pointe Sainte-Anne
+    .at = à la Pointe Sainte-Anne
+    .from = de la Pointe Sainte-Anne
 space-port-dauphin = Port Dauphin
 space-port-la-joye = Port la Joye
 space-quebec = Québec
@@ -403,8 +403,8 @@ ap-double-french-light-army = Léger/Armée 2x
 
 scenario-vaudreuils-petite-guerre = La petite guerre de Vaudreuil (1755)
 scenario-loudouns-gamble = Le pari de Loudoun (1757)
-scenario-amhersts-juggernaut = Le rouleau compresseur d'Amherst (1758-1759)
-scenario-french-and-indian-war = La guerre de la Conquête (1755-1759)
+scenario-amhersts-juggernaut = Le rouleau compresseur d'Amherst (1758–1759)
+scenario-french-and-indian-war = La guerre de la Conquête (1755–1759)
 
 ## Camps
 
