@@ -1599,6 +1599,13 @@ export interface components {
             id: string;
         } | {
             /** @constant */
+            do: "back";
+            /** @description Who plays again. */
+            side: components["schemas"]["Side"];
+            /** @description The client's own; sent again, it is done once. */
+            id: string;
+        } | {
+            /** @constant */
             do: "draw";
             /** @description Who offers or agrees. */
             side: components["schemas"]["Side"];
@@ -1666,6 +1673,40 @@ export interface components {
             do: "chat";
             /** @description What is written. */
             text: string;
+        };
+        /** @description How long the players of a table may think. */
+        Clock: {
+            /** @description What the time is for. */
+            kind: components["schemas"]["ClockKind"];
+            /** @description How much of it each side has. In days: so many whole days. */
+            seconds: number;
+            /** @description What happens when it runs out. */
+            when_out: components["schemas"]["WhenOut"];
+        };
+        /** @description What the time of a clock is for. */
+        ClockKind: "move" | "game" | "days";
+        /** @description How long the players may think. */
+        ClockMessage: {
+            /** @description What the time is for. */
+            kind: components["schemas"]["ClockKind"];
+            /** @description How much of it each side has. In days: so many whole days. */
+            seconds: number;
+            /** @description What happens when it runs out. */
+            when_out: components["schemas"]["WhenOut"];
+            /** @description Milliseconds that each side had left at the last entry; all of it before the game has begun. */
+            left: {
+                /** @description What the French have. */
+                french: number;
+                /** @description What the British have. */
+                british: number;
+            };
+            /** @description When a side whose clock runs has nothing left, in milliseconds since 1970 by the server's time. */
+            runs_out: {
+                /** @description What the French have. */
+                french: number | null;
+                /** @description What the British have. */
+                british: number | null;
+            };
         };
         /** @description What kind of error it is, as clients know it. */
         Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
@@ -1952,6 +1993,8 @@ export interface components {
             british: string;
             /** @description The name of the player who asks. */
             name?: string;
+            /** @description How long the players may think; as long as they like without one. */
+            clock?: components["schemas"]["Clock"];
         };
         /** @description What was asked for is not done. */
         NoMessage: {
@@ -2175,6 +2218,8 @@ export interface components {
             nonce?: string;
             /** @description How well the bot plays. */
             level?: string;
+            /** @description The computer plays for its player, whose time ran out. */
+            played_for?: boolean;
             /** @description When the invitation to this seat was claimed, in milliseconds since 1970. */
             claimed?: number;
             /** @description When the seat was last taken back with its code. */
@@ -2307,7 +2352,10 @@ export interface components {
         } & components["schemas"]["AtMessage"]) | ({
             /** @constant */
             is: "chat";
-        } & components["schemas"]["ChatMessage"]);
+        } & components["schemas"]["ChatMessage"]) | ({
+            /** @constant */
+            is: "time";
+        } & components["schemas"]["TimeMessage"]);
         /** @description One of the two sides of the war. */
         Side: "french" | "british";
         /** @description What a side made of the game. */
@@ -2415,8 +2463,10 @@ export interface components {
             };
             /** @description False until both sides have put in their share of the dice: then there is no view. */
             started: boolean;
-            /** @description How it ended, where no rule says so: `french resigned`, `draw agreed`, `unplayable`. */
+            /** @description How it ended, where no rule says so: `french resigned`, `french out of time`, `draw agreed`, `unplayable`. */
             result: string | null;
+            /** @description How long the players may think, if that is limited. */
+            clock?: components["schemas"]["ClockMessage"];
             /** @description Whose offer of a draw stands. */
             draw: components["schemas"]["Side"][];
             /** @description Who wants another game with sides swapped. */
@@ -2479,7 +2529,14 @@ export interface components {
             number: number;
             /** @description Where the game stands; empty before it has begun. */
             clock: components["schemas"]["Tick"][];
-            /** @description Once it is over: `french`, `british`, `draw`, `french resigned`; or `unplayable`. */
+            /** @description When the time of a side runs out, in milliseconds since 1970, if it runs. */
+            runs_out: {
+                /** @description What the French have. */
+                french: number | null;
+                /** @description What the British have. */
+                british: number | null;
+            };
+            /** @description Once it is over: `french`, `british`, `draw`, `french resigned`, `french out of time`; or `unplayable`. */
             result: string | null;
         };
         /** @description A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`. */
@@ -2499,6 +2556,11 @@ export interface components {
         TickShow: "date" | "stage" | "badge" | "silent";
         /** @description What a `Tick` says, for programs. */
         TickValue: number | string | boolean;
+        /** @description What time it is at the server. */
+        TimeMessage: {
+            /** @description In milliseconds since 1970. */
+            now: number;
+        };
         /** @description A track of so many boxes. */
         TrackFact: {
             /** @description How many boxes it has, for a side. */
@@ -2602,6 +2664,8 @@ export interface components {
             /** @description The best way to each space. */
             ways: components["schemas"]["Way"][];
         };
+        /** @description What happens when somebody's time runs out. */
+        WhenOut: "nothing" | "computer" | "loss";
         /** @description Why nothing can be clicked there; without a rule, no rule has anything to say. */
         WhyMessage: {
             /** @description As the client gave it. */
@@ -2635,6 +2699,9 @@ export type ChatMessage = components['schemas']['ChatMessage'];
 export type Choice = components['schemas']['Choice'];
 export type Claim = components['schemas']['Claim'];
 export type ClientMessage = components['schemas']['ClientMessage'];
+export type Clock = components['schemas']['Clock'];
+export type ClockKind = components['schemas']['ClockKind'];
+export type ClockMessage = components['schemas']['ClockMessage'];
 export type Code = components['schemas']['Code'];
 export type DieView = components['schemas']['DieView'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
@@ -2701,6 +2768,7 @@ export type Target = components['schemas']['Target'];
 export type Tick = components['schemas']['Tick'];
 export type TickShow = components['schemas']['TickShow'];
 export type TickValue = components['schemas']['TickValue'];
+export type TimeMessage = components['schemas']['TimeMessage'];
 export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
 export type TurningPoint = components['schemas']['TurningPoint'];
@@ -2710,6 +2778,7 @@ export type View = components['schemas']['View'];
 export type Way = components['schemas']['Way'];
 export type WayStep = components['schemas']['WayStep'];
 export type WaysMessage = components['schemas']['WaysMessage'];
+export type WhenOut = components['schemas']['WhenOut'];
 export type WhyMessage = components['schemas']['WhyMessage'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -93,7 +93,9 @@ pub use play::lasting::Lasting;
 pub use play::odds::{Odds, OddsOf, Policy, Stake, odds};
 pub use play::playing::{Digest, NoUndo, Played, Playing};
 pub use play::position::{PositionError, Written, list_of};
-pub use play::record::{AGREED, Header, Record, RecordError, RecordLine, Seal, is_said, resigned};
+pub use play::record::{
+    AGREED, Header, Record, RecordError, RecordLine, Seal, is_said, out_of_time, resigned,
+};
 pub use play::ways::{Way, WayStep, ways};
 pub use proof::case::{
     Asked, ByItself, Case, CaseFailure, CaseFile, CaseFileError, Happened, Names, Table,

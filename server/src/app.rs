@@ -110,6 +110,19 @@ impl App {
         self.0.shelf.get(name).map(|shelved| shelved.game())
     }
 
+    /// The level of a bot of that game that is asked for without one.
+    pub(crate) fn usual_level(&self, game: &str) -> String {
+        self.0.shelf.get(game).map_or(String::new(), |shelved| shelved.default_level().to_string())
+    }
+
+    /// Has all tables read again from the store.
+    pub(crate) async fn read_again(&self) {
+        let rooms: Vec<Arc<Room>> = self.rooms().values().filter_map(Weak::upgrade).collect();
+        for room in rooms {
+            room.read_again().await;
+        }
+    }
+
     /// The one room of that table.
     pub(crate) async fn room(&self, table: &str) -> Result<Arc<Room>, Error> {
         if let Some(room) = self.rooms().get(table).and_then(Weak::upgrade) {

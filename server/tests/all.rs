@@ -4,6 +4,7 @@ mod common;
 
 mod agree;
 mod claim;
+mod clock;
 mod dice;
 mod door;
 mod hints;

@@ -98,7 +98,8 @@ function result(now) {
   const [who, how] = (now.result ?? "").split(" ");
   const [mine] = now.seats;
   if (who === "draw" || who === "unplayable") return t(`mine-${who}`);
-  const won = how === "resigned" ? who !== mine : who === mine;
+  // Without more words it is the side that won; with some, the one that lost.
+  const won = how ? who !== mine : who === mine;
   if (!mine || now.seats.length > 1) return t("game-over");
   return t(won ? "mine-won" : "mine-lost");
 }

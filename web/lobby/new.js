@@ -5,7 +5,7 @@ import { h, notice } from "../kit/dom.js";
 import { basemap, board, openTable } from "../net/server.js";
 import { keepTable, playerName, setPlayerName, tableLink } from "../net/store.js";
 import { wear } from "../model/look.js";
-import { sideName } from "../model/names.js";
+import { clockWords, sideName } from "../model/names.js";
 import { changed, SIDES, state } from "../model/state.js";
 import { attr, hasOf, keyOf, named, speakOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
@@ -41,6 +41,7 @@ export function newGame() {
     h("details", { class: "more", open: state.lobby.more, ontoggle: (/** @type {Event} */ event) => (state.lobby.more = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) },
       h("summary", null, t("more-settings")),
       h("label", null, h("span", null, t("your-name")), nameField()),
+      ...clocks(),
       ...options(game)),
     h("p", { class: "fine game-about" }, t("game-about")));
   form.onsubmit = (event) => {
@@ -48,6 +49,27 @@ export function newGame() {
     create(/** @type {HTMLButtonElement} */ (form.querySelector("#create")));
   };
   return form;
+}
+
+/** The clocks that one can choose: what the time is for, and seconds of it. */
+const CLOCKS = ["none", "move:120", "move:300", "move:900", "game:1800", "game:3600", "game:7200", "game:14400", "days:86400", "days:259200", "days:604800"];
+
+/** @param {string} text */
+const clockOf = (text) => {
+  const [kind = "", seconds] = text.split(":");
+  return { kind, seconds: Number(seconds) };
+};
+
+/** How long one may think, and what happens when that is over. */
+function clocks() {
+  const { lobby } = state;
+  const take = (/** @type {string} */ value) => {
+    lobby.clock = value;
+    changed();
+  };
+  return [h("div", { class: "options" },
+    pick(t("clock"), CLOCKS, lobby.clock, (value) => (value === "none" ? t("clock-none") : clockWords(clockOf(value))), take, "clock-kind"),
+    lobby.clock === "none" ? null : pick(t("when-out"), ["nothing", "computer", "loss"], lobby.whenOut, (value) => t(`when-out-${value}`), (value) => (lobby.whenOut = /** @type {import("../types").WhenOut} */ (value)), "when-out"))];
 }
 
 function nameField() {
@@ -140,7 +162,8 @@ async function create(button) {
   button.disabled = true;
   try {
     const { game, scenario, options, seats: wanted } = state.lobby;
-    const made = await openTable({ game, scenario: scenario || undefined, options, ...wanted, name: playerName() || undefined });
+    const clock = state.lobby.clock === "none" ? undefined : { ...clockOf(state.lobby.clock), when_out: state.lobby.whenOut };
+    const made = await openTable({ game, scenario: scenario || undefined, options, ...wanted, name: playerName() || undefined, clock });
     const own = SIDES.filter((side) => made.seats[side]);
     const tokens = own.map((side) => made.seats[side] ?? "");
     keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });

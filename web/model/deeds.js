@@ -195,6 +195,12 @@ export function resign() {
   if (side) act({ do: "resign", side });
 }
 
+/** Plays again, where the computer has since the time ran out. */
+export function comeBack() {
+  const side = mine();
+  if (side) act({ do: "back", side });
+}
+
 /** Offers a draw, or agrees to the one that was offered. */
 export function offerDraw() {
   const side = mine();

@@ -68,6 +68,9 @@ export function hearChat(lines) {
   chat.awaitsAll = false;
 }
 
+/** What time it is at the server. @param {import("../types").TimeMessage} message */
+export const hearTime = ({ now }) => void (state.ahead = now - Date.now());
+
 /** What may come of a choice. @param {import("../types").OddsMessage} message */
 export function hearOdds({ entry, play, odds }) {
   if (entry === state.odds.entry) state.odds.of.set(play, odds ?? "none");

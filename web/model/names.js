@@ -98,3 +98,9 @@ export function wayWords(id) {
     ...(now?.markers ?? []).map((marker) => say(marker.text)),
     ...SIDES.filter((side) => now?.used[side]).map((side) => t("way-used", { side: sideName(side), n: now?.used[side], limit: now?.limit }))];
 }
+
+/** How long one may think, and for what. @param {{ kind: string, seconds: number }} clock */
+export function clockWords({ kind, seconds }) {
+  const [unit, n] = kind === "days" ? ["days", seconds / 86_400] : seconds % 3600 === 0 ? ["hours", seconds / 3600] : seconds % 60 === 0 ? ["minutes", seconds / 60] : ["seconds", seconds];
+  return t(kind === "game" ? "clock-game" : "clock-turn", { time: t(`clock-${unit}`, { n }) });
+}

@@ -56,6 +56,8 @@ export const state = {
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
   offline: false,
+  /** Milliseconds that the server's clock is ahead of this machine's. */
+  ahead: 0,
   /** Something was sent and has not been acknowledged. */
   busy: false,
 
@@ -141,6 +143,10 @@ export const state = {
     options: {},
     /** @type {Record<Side, string>} */
     seats: { french: "me", british: "bot" },
+    /** How long one may think: `none`, or what the time is for and how much of it, such as `move:300`; and what happens when it runs out. */
+    clock: "none",
+    /** @type {import("../types").WhenOut} */
+    whenOut: "computer",
     /** Are the lesser settings open? */
     more: false,
   },
@@ -197,7 +203,7 @@ export const ended = () => Boolean(state.table?.outcome || state.table?.result);
 /** Are we asked something, and may we answer it? */
 export function asked() {
   const side = mine();
-  return Boolean(side && !ended() && state.table?.started && state.table.awaited.includes(side));
+  return Boolean(side && !ended() && state.table?.started && state.table.awaited.includes(side) && !state.table.players[side].played_for);
 }
 
 /** The choices that may be made on what is shown: none while that is an earlier moment. */

@@ -1,9 +1,9 @@
 // @ts-check
-// What two players agree on: a draw, and another game.
+// What is to be settled besides the game: a draw, a seat that the computer plays, another game.
 
 import { h, refill } from "../kit/dom.js";
 import { keptTable, keepTable, tableLink } from "../net/store.js";
-import { declineDraw, offerDraw, wantRematch } from "../model/deeds.js";
+import { comeBack, declineDraw, offerDraw, wantRematch } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
 import { mine, other, over, state } from "../model/state.js";
 import { t } from "../model/words.js";
@@ -20,10 +20,14 @@ export function drawButton(table) {
   return h("button", { type: "button", id: "draw", disabled: table.draw.includes(me), onclick: offerDraw }, t("draw-offer"));
 }
 
-/** The offer that stands, with what may be answered. @param {HTMLElement} root */
+/** What is offered: one's own seat, which the computer plays; or a draw, with what may be answered. @param {HTMLElement} root */
 export function drawOffer(root) {
   const { table } = state;
   const me = mine();
+  if (me && !over() && table?.players[me].played_for) {
+    root.hidden = false;
+    return void refill(root, h("p", null, t("played-for-you")), h("div", { class: "row" }, h("button", { type: "button", id: "come-back", class: "primary", onclick: comeBack }, t("come-back"))));
+  }
   const [by] = table?.draw ?? [];
   root.hidden = !table || !me || !by || over();
   if (root.hidden || !by) return;

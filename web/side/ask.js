@@ -131,7 +131,7 @@ function promptWords() {
   if (!table.started) return t("waiting-seat");
   if (asked()) return say(table.prompt?.text);
   const sides = table.awaited.map(sideName).join(", ");
-  const bots = table.awaited.every((side) => table.players?.[side]?.kind === "bot");
+  const bots = table.awaited.every((side) => table.players?.[side]?.kind === "bot" || table.players?.[side]?.played_for);
   return sides ? t(bots ? "bot-thinks" : "waiting-for", { side: sides }) : "";
 }
 
@@ -178,9 +178,10 @@ function drawOutcome(root) {
   const outcome = table?.outcome ?? null;
   root.hidden = !over();
   if (!over() || !table) return;
-  const loser = SIDES.find((side) => table.result === `${side} resigned`);
+  const loser = SIDES.find((side) => table.result?.startsWith(`${side} `));
+  const how = table.result?.endsWith(" resigned") ? "result-resigned" : "result-out-of-time";
   const winner = outcome?.winner ?? (loser ? other(loser) : null);
-  const why = outcome ? say(outcome.why) : loser ? t("result-resigned", { side: sideName(loser) }) : t(`result-${table.result?.replace(" ", "-")}`);
+  const why = outcome ? say(outcome.why) : loser ? t(how, { side: sideName(loser) }) : t(`result-${table.result?.replace(" ", "-")}`);
   root.className = winner ?? "draw";
   root.replaceChildren(
     winner ? mark(winner, 34) : "",

@@ -5,7 +5,7 @@ import { dialog, h } from "../kit/dom.js";
 import { recordPath } from "../net/server.js";
 import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
-import { sideName } from "../model/names.js";
+import { clockWords, sideName } from "../model/names.js";
 import { mine, over, SIDES, state } from "../model/state.js";
 import { named, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
@@ -24,6 +24,7 @@ export function drawSeats(root) {
   const facts = [
     [t("game"), t("game-title")],
     [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],
+    ...(table.clock ? [[t("clock"), clockWords(table.clock)], [t("when-out"), t(`when-out-${table.clock.when_out}`)]] : []),
     ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
   ].filter(([, value]) => value);
   const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, facts, document.documentElement.lang]);
@@ -69,7 +70,7 @@ function player(side) {
     : one.kind === "open" ? t("seat-open") : one.name || t("nameless");
   const here = one.kind === "bot" || one.here;
   const taken = one.recovered ? t("seat-recovered", { time: moment(one.recovered) }) : one.claimed ? t("seat-claimed", { time: moment(one.claimed) }) : "";
-  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who, taken ? h("small", null, taken) : ""),
+  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who, taken ? h("small", null, taken) : "", one.played_for ? h("small", null, t("played-for")) : ""),
     table.seats.includes(side) ? h("em", null, t("you")) : "",
     h("span", { class: `presence ${here ? "here" : "away"}` }, here ? t("here") : t("away")));
 }

@@ -11,12 +11,14 @@ import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { ruleLink } from "../papers/rules.js";
 import { pairTrack, singleTrack } from "../signs/tracks.js";
+import { drawClocks } from "./clocks.js";
 
 /** Makes its parts, once. @param {HTMLElement} root */
 export function makeStatus(root) {
   root.append(
     h("a", { href: "/", class: "brand", id: "home" }, icon("bell", 22)),
     h("div", { class: "clock", id: "clock" }, h("strong"), h("span")),
+    h("div", { class: "clocks", id: "clocks", hidden: true }),
     h("div", { class: "tracks", id: "tracks" }),
     h("div", { class: "hands", id: "hands" }));
 }
@@ -75,6 +77,7 @@ export function drawStatus(root) {
     put(parts[0], view() ? said(ticks("date")).join(" ") : t("game-title"));
     put(parts[1], over() && !state.replay ? t("game-over") : said(ticks("stage")).join(" · "));
   }
+  drawClocks(/** @type {HTMLElement} */ (root.querySelector("#clocks")));
   const row = root.querySelector("#tracks");
   if (row) {
     sync(row, tracks(), ({ id }) => id, ({ id }) => h("div", { class: `track ${id}` },

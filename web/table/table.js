@@ -9,7 +9,7 @@ import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
 import { askWays, forgetAsked, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
-import { hearChat, hearHint, hearOdds, hearTable, hearWays, hearWhy, remember } from "../model/hear.js";
+import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, remember } from "../model/hear.js";
 import { learnSigns, wear } from "../model/look.js";
 import { live } from "../model/offers.js";
 import { asked, changed, onChange, over, state, then } from "../model/state.js";
@@ -82,7 +82,11 @@ export function openTable(root, table, link) {
   // Messages are taken one after another, though the first waits for the board.
   let queue = Promise.resolve();
   const line = new Live(table, tokens, playerName(), {
-    hear: (message) => (queue = queue.then(() => hear(message, line)).catch((error) => console.error(error))),
+    hear: (message) => {
+      // What time it is must be heard at once, whatever else is waited for.
+      if (message.is === "time") hearTime(message);
+      queue = queue.then(() => hear(message, line)).catch((error) => console.error(error));
+    },
     line: (offline) => {
       state.offline = offline;
       state.chat.awaitsAll = true;
@@ -136,6 +140,7 @@ async function hear(message, line) {
     hearHint(message);
     changed();
   }
+  if (message.is === "time") changed();
   if (message.is === "chat") {
     hearChat(message.lines);
     changed();

@@ -101,6 +101,35 @@ draw-asked = The { $side } offer a draw.
 draw-agree = Agree: the game is a draw
 draw-decline = Play on
 draw-take-back = Take the offer back
+clock = Clock
+clock-none = none: think as long as you like
+clock-turn = { $time } for a turn
+clock-game = { $time } for the game
+clock-seconds = { $n ->
+    [one] 1 second
+   *[other] { $n } seconds
+}
+clock-minutes = { $n ->
+    [one] 1 minute
+   *[other] { $n } minutes
+}
+clock-hours = { $n ->
+    [one] 1 hour
+   *[other] { $n } hours
+}
+clock-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+when-out = When it runs out
+when-out-nothing = nothing happens
+when-out-computer = the computer plays on
+when-out-loss = the game is lost
+time-left = { $side }: { $time } left
+time-days = { $days } d { $hours } h
+played-for = out of time: the computer plays on
+played-for-you = Your time ran out, and the computer plays for you.
+come-back = Play on myself
 review-open = How the game went
 review-title = How the game went
 review-making = The computer is going through the game. This takes a few seconds.
@@ -221,6 +250,7 @@ game-over = Game over
 winner = The { $side } have won
 draw = Draw
 result-resigned = The { $side } resigned.
+result-out-of-time = The { $side } ran out of time.
 result-draw-agreed = Both sides agreed to a draw.
 result-unplayable = This version of the rules can't continue this game; you can still view it.
 zoom-in = Zoom in
@@ -380,6 +410,7 @@ help-how = How it works
 help-lit = Click whatever is highlighted. Something with several uses opens a small menu, a card opens with its uses as buttons; actions without a place are buttons beside the map.
 help-dark = What is not highlighted says why: touch it, and read the rule that forbids it. A rule's number opens its summary.
 help-confirm = What can't be undone is played when its button is pressed a second time; switch that off under the question. Undo takes back everything else, step by step.
+help-clock = At a table with a clock, yours runs while you must choose. A turn begins when you must choose and did not have to before, and then all the time for a turn is there again; undoing begins no turn. If the computer plays on when your time runs out, you can take your seat again with all your time. Time during which the server was down counts for nobody, nor does the half minute after it.
 help-ways = A dotted ring marks a space that a force on the move can come to in several steps: touch it to see the way, where the enemy may act, and where it must stop.
 help-odds = Where dice decide, the likeliest result is shown on the button; point at it to see every result, and how it is calculated, below. Against the computer you may ask what it would do.
 help-stack = Touch a stack to see every piece in it. A right-click, or a long touch, opens it even where a click would act.

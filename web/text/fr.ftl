@@ -101,6 +101,35 @@ draw-asked = Les { $side } proposent la nulle.
 draw-agree = Accepter : la partie est nulle
 draw-decline = Jouer encore
 draw-take-back = Retirer l'offre
+clock = Pendule
+clock-none = aucune : réfléchissez aussi longtemps que vous voulez
+clock-turn = { $time } par tour
+clock-game = { $time } pour la partie
+clock-seconds = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+clock-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+clock-hours = { $n ->
+    [one] { $n } heure
+   *[other] { $n } heures
+}
+clock-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+when-out = Le temps écoulé
+when-out-nothing = rien ne se passe
+when-out-computer = l'ordinateur continue
+when-out-loss = la partie est perdue
+time-left = { $side } : il reste { $time }
+time-days = { $days } j { $hours } h
+played-for = temps écoulé : l'ordinateur continue
+played-for-you = Votre temps est écoulé, et l'ordinateur joue pour vous.
+come-back = Retrouver ma place
 review-open = Le cours de la partie
 review-title = Le cours de la partie
 review-making = L'ordinateur parcourt la partie. Cela prend quelques secondes.
@@ -224,6 +253,7 @@ game-over = Partie terminée
 winner = Les { $side } ont gagné
 draw = Partie nulle
 result-resigned = Les { $side } ont abandonné.
+result-out-of-time = Les { $side } ont dépassé leur temps.
 result-draw-agreed = Les deux camps ont convenu d'une partie nulle.
 result-unplayable = Cette version des règles ne permet plus de poursuivre la partie ; on peut encore la revoir.
 zoom-in = Agrandir
@@ -383,6 +413,7 @@ help-how = Comment jouer
 help-lit = Cliquez sur ce qui est mis en évidence. Un élément qui a plusieurs usages ouvre un petit menu, une carte s'ouvre avec ses usages en boutons ; les actions sans lieu sont des boutons à côté de la carte.
 help-dark = Ce qui n'est pas mis en évidence dit pourquoi : touchez-le et lisez la règle qui l'interdit. Le numéro d'une règle en ouvre le résumé.
 help-confirm = Ce qui ne peut pas être annulé n'est joué que si l'on appuie une seconde fois sur son bouton ; cela se désactive sous la question. Tout le reste s'annule pas à pas.
+help-clock = À une table avec pendule, la vôtre marche tant que vous devez choisir. Un tour commence quand vous devez choisir sans l'avoir dû auparavant, et tout le temps d'un tour est alors de nouveau là ; annuler ne commence pas de tour. Si l'ordinateur continue quand votre temps est écoulé, vous pouvez reprendre votre place avec tout votre temps. Le temps pendant lequel le serveur était arrêté ne compte pour personne, ni la demi-minute qui suit.
 help-ways = Un cercle pointillé marque un espace qu'une force en mouvement peut atteindre en plusieurs étapes : touchez-le pour voir le chemin, où l'ennemi peut agir et où elle doit s'arrêter.
 help-odds = Là où les dés décident, l'issue la plus probable figure sur le bouton ; pointez-le, et toutes les issues et leur calcul figurent en dessous. Contre l'ordinateur, vous pouvez demander ce qu'il ferait.
 help-stack = Touchez une pile pour en voir toutes les pièces. Un clic droit, ou un appui long, l'ouvre même là où un clic jouerait.

@@ -98,7 +98,7 @@ pub struct Record {
     pub header: Header,
     /// The actions, in order.
     pub lines: Vec<RecordLine>,
-    /// `french`, `british`, `draw`; or how it ended without an end: `french resigned`, `draw agreed`.
+    /// `french`, `british`, `draw`; or how it ended without an end: `french resigned`, `french out of time`, `draw agreed`.
     pub result: Option<String>,
     /// Revealed when the game is over.
     pub secret: Option<Secret>,
@@ -443,9 +443,9 @@ impl Record {
     }
 }
 
-/// Is it a result that no action shows: that somebody resigned, or that both agreed?
+/// Is it a result that no action shows: that somebody resigned, that his time ran out, or that both agreed?
 pub fn is_said(result: &str) -> bool {
-    result == AGREED || resigned(result).is_some()
+    result == AGREED || resigned(result).is_some() || out_of_time(result).is_some()
 }
 
 /// The result of a game that both gave up.
@@ -454,6 +454,11 @@ pub const AGREED: &str = "draw agreed";
 /// Who resigned, by that result.
 pub fn resigned(result: &str) -> Option<Side> {
     result.strip_suffix(" resigned")?.parse().ok()
+}
+
+/// Whose time ran out, by that result.
+pub fn out_of_time(result: &str) -> Option<Side> {
+    result.strip_suffix(" out of time")?.parse().ok()
 }
 
 /// `french`, `british` or `draw`.
@@ -562,6 +567,7 @@ mod tests {
     #[test]
     fn what_no_action_shows_is_known_from_what_one_does() {
         assert!(is_said("french resigned") && is_said("draw agreed"));
+        assert!(is_said("british out of time") && !is_said("cook out of time"));
         assert!(!is_said("french") && !is_said("draw") && !is_said("cook resigned"));
     }
 

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{
     AnyGame, BySide, Ledger, Record, RecordError, Secret, Seed, Setup, Side, commitment, is_said,
-    resigned, seed_of,
+    out_of_time, resigned, seed_of,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,7 @@ use crate::seal::signed_by;
 use crate::secrets;
 use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
 use crate::table::Table;
+use crate::table::clocks::Clock;
 use crate::table::kept::{self, Kept};
 use crate::table::thinkers::seat_level;
 use crate::{App, Error};
@@ -130,6 +131,8 @@ pub struct NewTable {
     british: String,
     /// The name of the player who asks.
     name: Option<String>,
+    /// How long the players may think; as long as they like without one.
+    clock: Option<Clock>,
 }
 
 /// A table that was opened.
@@ -238,6 +241,8 @@ pub async fn create(
     let setup = game.facts().check(&Setup { scenario, options, position })?;
     game.start(&setup, Seed(secrets::random()))?; // what can't be set up is refused now
     let name = asked.name.as_deref().and_then(input::name);
+    let least = app.limits().clock_seconds;
+    let clock = asked.clock.map(|clock| clock.check(least)).transpose()?;
 
     let mut tokens: BySide<Option<String>> = BySide::default();
     let mut invitations: BySide<Option<String>> = BySide::default();
@@ -291,6 +296,9 @@ pub async fn create(
         result: None,
         created: now(),
         next: None,
+        clock,
+        begun: None,
+        outages: Vec::new(),
     };
     app.store().insert(&table, None).await?;
     if bots_alone {
@@ -519,12 +527,16 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
             time,
             told: Some(kept.told),
             position: kept.position,
+            awaited: None,
         });
     }
-    if let Some(side) = record.result.as_deref().and_then(resigned) {
+    let result = record.result.as_deref().unwrap_or("");
+    let end = (resigned(result).map(|side| (EntryKind::Resign, side)))
+        .or_else(|| out_of_time(result).map(|side| (EntryKind::Out, side)));
+    if let Some((kind, side)) = end {
         entries.push(Entry {
             number: entries.len() as u32 + 1,
-            kind: EntryKind::Resign,
+            kind,
             side,
             play: String::new(),
             digest: entries.last().map_or(String::new(), |entry| entry.digest.clone()),
@@ -532,6 +544,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
             time,
             told: None,
             position: None,
+            awaited: None,
         });
     }
     Ok(Stored {
@@ -547,6 +560,9 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
         result: record.result,
         created: time,
         next: None,
+        clock: None,
+        begun: None,
+        outages: Vec::new(),
     })
 }
 

@@ -18,6 +18,7 @@ use serde_json::Value;
 use crate::error::ErrorDetail;
 use crate::store::{ChatLine, SeatKind, Until};
 use crate::table::asked;
+use crate::table::clocks::{self, Clock, Standing};
 use crate::table::hints::HintView;
 use crate::table::kept::{self, Kept, Mending};
 use crate::table::{Stage, Table};
@@ -69,6 +70,13 @@ pub enum ClientMessage {
     /// Gives up.
     Resign {
         /// Who gives up.
+        side: Side,
+        /// The client's own; sent again, it is done once.
+        id: String,
+    },
+    /// Plays again, where the computer has since the time ran out.
+    Back {
+        /// Who plays again.
         side: Side,
         /// The client's own; sent again, it is done once.
         id: String,
@@ -155,6 +163,7 @@ impl ClientMessage {
             | ClientMessage::Play { .. }
             | ClientMessage::Undo { .. }
             | ClientMessage::Resign { .. }
+            | ClientMessage::Back { .. }
             | ClientMessage::Draw { .. }
             | ClientMessage::Decline { .. }
             | ClientMessage::Rematch { .. }
@@ -210,6 +219,8 @@ pub enum ServerMessage {
     At(Box<AtMessage>),
     /// Lines of chat, oldest first: all of them after `sit`, then line by line.
     Chat(ChatMessage),
+    /// After `sit`, at a table with a clock: what time it is at the server.
+    Time(TimeMessage),
 }
 
 impl ServerMessage {
@@ -253,8 +264,11 @@ struct Open {
     players: BySide<Player>,
     /// False until both sides have put in their share of the dice: then there is no view.
     started: bool,
-    /// How it ended, where no rule says so: `french resigned`, `draw agreed`, `unplayable`.
+    /// How it ended, where no rule says so: `french resigned`, `french out of time`, `draw agreed`, `unplayable`.
     result: Option<String>,
+    /// How long the players may think, if that is limited.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<ClockMessage>,
     /// Whose offer of a draw stands.
     draw: Vec<Side>,
     /// Who wants another game with sides swapped.
@@ -268,6 +282,34 @@ struct Open {
     /// The last time that the rules were mended under this game.
     #[serde(skip_serializing_if = "Option::is_none")]
     mended: Option<MendedMessage>,
+}
+
+/// How long the players may think.
+#[derive(Serialize, JsonSchema)]
+pub struct ClockMessage {
+    #[serde(flatten)]
+    setting: Clock,
+    /// Milliseconds that each side had left at the last entry; all of it before the game has begun.
+    left: BySide<i64>,
+    /// When a side whose clock runs has nothing left, in milliseconds since 1970 by the server's time.
+    runs_out: BySide<Option<i64>>,
+}
+
+impl ClockMessage {
+    fn of(table: &Table) -> Option<ClockMessage> {
+        let setting = table.stored.clock?;
+        let full = i64::from(setting.seconds) * 1000;
+        let none = Standing { left: BySide::of(|_| full), runs_out: BySide::default() };
+        let Standing { left, runs_out } = clocks::standing(table).unwrap_or(none);
+        Some(ClockMessage { setting, left, runs_out })
+    }
+}
+
+/// What time it is at the server.
+#[derive(Serialize, JsonSchema)]
+pub struct TimeMessage {
+    /// In milliseconds since 1970.
+    pub now: i64,
 }
 
 /// The rules were mended, and the game went on under the new ones.
@@ -298,6 +340,9 @@ pub struct Player {
     /// How well the bot plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<String>,
+    /// The computer plays for its player, whose time ran out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    played_for: bool,
     /// When the invitation to this seat was claimed, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     claimed: Option<i64>,
@@ -399,6 +444,14 @@ enum Line {
         #[serde(flatten)]
         line: Value,
     },
+}
+
+impl Line {
+    fn number(&self) -> u32 {
+        match self {
+            Line::Fresh(NumberedLine { n, .. }) | Line::Kept { n, .. } => *n,
+        }
+    }
 }
 
 /// What was asked for is on the disk.
@@ -594,6 +647,7 @@ impl Player {
             here: kind == SeatKind::Bot || here,
             nonce: seat.nonce.clone(),
             level: seat.level.clone(),
+            played_for: table.played_for.has(side),
             claimed: seat.claimed,
             recovered: seat.recovered,
         }
@@ -621,7 +675,9 @@ pub struct TableStatus {
     number: u32,
     /// Where the game stands; empty before it has begun.
     clock: Vec<Tick>,
-    /// Once it is over: `french`, `british`, `draw`, `french resigned`; or `unplayable`.
+    /// When the time of a side runs out, in milliseconds since 1970, if it runs.
+    runs_out: BySide<Option<i64>>,
+    /// Once it is over: `french`, `british`, `draw`, `french resigned`, `french out of time`; or `unplayable`.
     result: Option<String>,
 }
 
@@ -642,6 +698,7 @@ impl TableStatus {
             since: table.since(),
             number: table.number(),
             clock: shown(table).map_or(Vec::new(), |playing| playing.view(eye).clock),
+            runs_out: clocks::standing(table).map_or(BySide::default(), |now| now.runs_out),
             result: match table.stage {
                 Stage::Unplayable { .. } => table.result().or(Some("unplayable".into())),
                 Stage::Waiting | Stage::Playing(_) => table.result(),
@@ -671,6 +728,7 @@ impl Open {
                 Some(_) => table.result().or(Some("unplayable".into())),
                 None => table.result().filter(|result| is_said(result)),
             },
+            clock: ClockMessage::of(table),
             draw: sides(|side| asked::offers(table, side)),
             rematch: sides(|side| stored.seats[side].rematch),
             next: stored.next.clone(),
@@ -694,7 +752,9 @@ impl Seen {
     fn by(table: &Table, eye: Eye) -> Seen {
         let awaited = table.awaited();
         let asked = match (eye, table.playing()) {
-            (Eye::Of(side), Some(playing)) if awaited.has(side) => Some((side, playing)),
+            (Eye::Of(side), Some(playing)) if awaited.has(side) && !table.played_for.has(side) => {
+                Some((side, playing))
+            }
             _ => None,
         };
         let shown = shown(table);
@@ -737,7 +797,15 @@ fn log_lines(table: &Table, eye: Eye, from: u32) -> Vec<Line> {
     if let Some(playing) = shown(table) {
         lines.extend(fresh_lines(playing, eye, from, table.base));
     }
-    lines
+    let notes = table.notes.iter().filter(|(n, _)| from <= *n);
+    let mut told: Vec<Line> =
+        notes.map(|(n, line)| Line::Fresh(NumberedLine { n: *n, line: line.clone() })).collect();
+    if told.is_empty() {
+        return lines;
+    }
+    told.extend(lines);
+    told.sort_by_key(Line::number);
+    told
 }
 
 /// What was kept of the first actions of a table, from action `from` on.
@@ -775,6 +843,7 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         here: true,
         nonce: None,
         level: None,
+        played_for: false,
         claimed: None,
         recovered: None,
     };
@@ -789,6 +858,7 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         players: BySide::of(player),
         started: true,
         result: None,
+        clock: None,
         draw: Vec::new(),
         rematch: Vec::new(),
         next: None,

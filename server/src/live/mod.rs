@@ -18,6 +18,7 @@ use serde::Deserialize;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 
+use crate::clock::now;
 use crate::counts::Open;
 use crate::http::hosts::same_origin;
 use crate::input;
@@ -26,7 +27,9 @@ use crate::secrets;
 use crate::store::ChatLine;
 use crate::table::room::{Entered, Presence, Room};
 use crate::{App, Error};
-use messages::{AckMessage, ChatMessage, ClientMessage, NoMessage, ServerMessage, WhyMessage};
+use messages::{
+    AckMessage, ChatMessage, ClientMessage, NoMessage, ServerMessage, TimeMessage, WhyMessage,
+};
 
 /// The longest message, and the largest body of a request.
 pub const LONGEST: usize = 64 << 10;
@@ -348,6 +351,12 @@ impl Live {
                 self.acknowledge(id, entered).await?;
                 None
             }
+            ClientMessage::Back { side, id } => {
+                mine(side)?;
+                let entered = room.come_back(side, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
+            }
             ClientMessage::Draw { side, id } => {
                 mine(side)?;
                 let entered = room.draw(side, &of_client(side, &id)?).await?;
@@ -435,6 +444,9 @@ impl Live {
         let presence = Presence::new(self.room.clone(), sides);
         self.seated = Some(Seated { sides, hashes, eye, name, told: None, _presence: presence });
         self.show().await?;
+        if self.room.read(|table| table.stored.clock.is_some()).await? {
+            self.send(ServerMessage::Time(TimeMessage { now: now() })).await?;
+        }
         self.chat_told = 0;
         self.catch_up_chat().await?;
         Ok(())

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::{BySide, Secret, Setup, Side};
+use engine::{BySide, Secret, Setup, Side, Sides};
 use schemars::JsonSchema;
 use serde::Serialize;
 use sqlx::sqlite::{
@@ -20,6 +20,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::Error;
 use crate::seal::{self, Key};
 use crate::secrets;
+use crate::table::clocks::Clock;
 use folder::Folder;
 
 /// A database of a later schema is refused. Each migration leads to the next number.
@@ -30,6 +31,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("sealed.sql"),
     include_str!("asked.sql"),
     include_str!("position.sql"),
+    include_str!("clocks.sql"),
 ];
 
 /// As many lines of chat as a newcomer is told.
@@ -61,6 +63,28 @@ pub struct Stored {
     pub created: i64,
     /// The table of the game that followed, with sides swapped.
     pub next: Option<String>,
+    /// How long its players may think.
+    pub clock: Option<Clock>,
+    /// With a clock: when the game began.
+    pub begun: Option<i64>,
+    /// With a clock: when no server ran, the earliest first.
+    pub outages: Vec<Outage>,
+}
+
+/// A time in which no server ran, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outage {
+    pub began: i64,
+    pub ended: i64,
+}
+
+/// What an entry changes of its table, besides.
+pub struct After<'a> {
+    /// How it ended, if it did.
+    pub result: Option<&'a str>,
+    pub rules: u32,
+    /// With a clock: when somebody's time runs out next; none once it is over.
+    pub deadline: Option<Option<i64>>,
 }
 
 /// One seat of a table.
@@ -116,6 +140,8 @@ pub struct Entry {
     pub told: Option<String>,
     /// The state it led to, where a turn began.
     pub position: Option<String>,
+    /// Who had to choose after it; nothing, if it was made before that was kept.
+    pub awaited: Option<Sides>,
 }
 
 /// What an entry says.
@@ -126,6 +152,10 @@ pub enum EntryKind {
     Resign,
     /// Both want a draw.
     Agree,
+    /// Somebody's time has run out.
+    Out,
+    /// Whom the computer has played for plays himself again.
+    Back,
     /// The rules were mended, and the game goes on from a position that was kept.
     Mended,
 }
@@ -223,29 +253,85 @@ impl Store {
     }
 
     /// Adds to the list. `Stale` if that number is taken already.
-    pub async fn append(
-        &self,
-        table: &str,
-        entry: &Entry,
-        result: Option<&str>,
-        rules: u32,
-    ) -> Result<(), Error> {
+    pub async fn append(&self, table: &str, entry: &Entry, after: &After<'_>) -> Result<(), Error> {
         let mut job = vec![insert_entry(table, entry)];
         if entry.kind == EntryKind::Mended {
             job.push(
                 Statement::new("UPDATE tables SET rules = ? WHERE id = ?")
-                    .number(rules.into())
+                    .number(after.rules.into())
                     .text(table),
             );
         }
-        if let Some(result) = result {
+        if let Some(result) = after.result {
             job.push(
                 Statement::new("UPDATE tables SET result = ? WHERE id = ?")
                     .text(result)
                     .text(table),
             );
         }
+        job.extend(after.deadline.map(|deadline| set_deadline(table, deadline)));
         self.write(job).await
+    }
+
+    /// The game of a table with a clock begins. `Stale` if it has already.
+    pub async fn start(&self, table: &str, time: i64, deadline: Option<i64>) -> Result<(), Error> {
+        let start =
+            Statement::new("UPDATE tables SET begun = ? WHERE id = ? AND begun IS NULL")
+                .number(time)
+                .text(table)
+                .changes_one();
+        // The first clock after a time without any is kept from now on.
+        let first = Statement::new(
+            "UPDATE alive SET time = ? WHERE time < ? \
+             AND NOT EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
+        );
+        let first = first.number(time).number(time);
+        self.write(vec![start, first, set_deadline(table, deadline)]).await
+    }
+
+    /// Somebody's time will run out at another moment than it was said.
+    pub async fn postpone(&self, table: &str, deadline: Option<i64>) -> Result<(), Error> {
+        self.write(vec![set_deadline(table, deadline)]).await
+    }
+
+    /// The tables at which somebody's time has run out by `now`.
+    pub async fn overdue(&self, now: i64) -> Result<Vec<String>, Error> {
+        let rows = sqlx::query("SELECT id FROM tables WHERE deadline <= ? ORDER BY deadline")
+            .bind(now)
+            .fetch_all(&self.reader)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// A server runs `now`. If none has for longer than `gap` while there were clocks to keep, that
+    /// was an outage, and it ends at `ended`.
+    pub async fn beat(&self, now: i64, gap: i64, ended: i64) -> Result<(), Error> {
+        let outage = Statement::new(
+            "INSERT INTO outages (began, ended) SELECT time, ? FROM alive WHERE 0 < time AND time < ? \
+             AND EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
+        );
+        let beat = Statement::new(
+            "UPDATE alive SET time = ? WHERE time < ? \
+             AND EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
+        );
+        let job = vec![outage.number(ended).number(now - gap), beat.number(now).number(now)];
+        match self.write(job).await {
+            // Another server has noted it already.
+            Err(Error::Stale(_)) => Ok(()),
+            done => done,
+        }
+    }
+
+    /// When no server ran, the earliest first, as far as it matters to who began at `since`.
+    async fn outages(&self, since: i64) -> Result<Vec<Outage>, Error> {
+        let rows = sqlx::query("SELECT began, ended FROM outages WHERE ? < ended ORDER BY began")
+            .bind(since)
+            .fetch_all(&self.reader)
+            .await?;
+        let read = |row: &sqlx::sqlite::SqliteRow| {
+            Ok(Outage { began: row.try_get("began")?, ended: row.try_get("ended")? })
+        };
+        rows.iter().map(read).collect()
     }
 
     /// A player has sat down, has another name, or asks the other for something.
@@ -356,7 +442,7 @@ impl Store {
 
     /// Everything that is stored of a table.
     pub async fn load(&self, id: &str) -> Result<Stored, Error> {
-        let row = sqlx::query("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next, clock, begun FROM tables WHERE id = ?")
             .bind(id)
             .fetch_optional(&self.reader)
             .await?
@@ -380,7 +466,16 @@ impl Store {
             result: row.try_get("result")?,
             created: row.try_get("created")?,
             next: row.try_get("next")?,
+            clock: match row.try_get::<Option<String>, _>("clock")? {
+                Some(clock) => serde_json::from_str(&clock).map_err(|error| damaged(id, error))?,
+                None => None,
+            },
+            begun: row.try_get("begun")?,
+            outages: Vec::new(),
         };
+        if let (Some(_), Some(begun)) = (table.clock, table.begun) {
+            table.outages = self.outages(begun).await?;
+        }
         let seats = sqlx::query(
             "SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, rematch FROM seats WHERE table_id = ?",
         );
@@ -405,7 +500,7 @@ impl Store {
                 Some(Order { until: word_of(id, &row, "until")?, mark: row.try_get("mark")? });
         }
         let entries = sqlx::query(
-            "SELECT number, kind, side, play, digest, client_id, time, told, position FROM entries WHERE table_id = ? ORDER BY number",
+            "SELECT number, kind, side, play, digest, client_id, time, told, position, awaited FROM entries WHERE table_id = ? ORDER BY number",
         );
         for row in entries.bind(id).fetch_all(&self.reader).await? {
             table.entries.push(Entry {
@@ -418,6 +513,7 @@ impl Store {
                 time: row.try_get("time")?,
                 told: row.try_get("told")?,
                 position: row.try_get("position")?,
+                awaited: row.try_get::<Option<&str>, _>("awaited")?.and_then(sides_of),
             });
         }
         Ok(table)
@@ -459,7 +555,7 @@ fn word_of<T: FromStr<Err = String>>(
 
 fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
     let mut job = vec![
-        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, position, secret, commitment, created, result, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, position, secret, commitment, created, result, record, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .text(&table.id)
             .text(&table.game)
             .number(table.rules.into())
@@ -470,7 +566,8 @@ fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
             .text(&table.commitment)
             .number(table.created)
             .maybe(table.result.as_deref())
-            .maybe(record),
+            .maybe(record)
+            .maybe(table.clock.map(|clock| serde_json::json!(clock).to_string()).as_deref()),
     ];
     for side in Side::BOTH {
         let seat = &table.seats[side];
@@ -492,7 +589,7 @@ fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
 }
 
 fn insert_entry(table: &str, entry: &Entry) -> Statement {
-    Statement::new("INSERT INTO entries (table_id, number, kind, side, play, digest, client_id, time, told, position) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    Statement::new("INSERT INTO entries (table_id, number, kind, side, play, digest, client_id, time, told, position, awaited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .text(table)
         .number(entry.number.into())
         .text(entry.kind.name())
@@ -503,6 +600,28 @@ fn insert_entry(table: &str, entry: &Entry) -> Statement {
         .number(entry.time)
         .maybe(entry.told.as_deref())
         .maybe(entry.position.as_deref())
+        .maybe(entry.awaited.map(sides_name))
+}
+
+fn set_deadline(table: &str, deadline: Option<i64>) -> Statement {
+    Statement::new("UPDATE tables SET deadline = ? WHERE id = ?").maybe_number(deadline).text(table)
+}
+
+fn sides_name(sides: Sides) -> &'static str {
+    match (sides.has(Side::French), sides.has(Side::British)) {
+        (true, true) => "both",
+        (true, false) => Side::French.name(),
+        (false, true) => Side::British.name(),
+        (false, false) => "nobody",
+    }
+}
+
+fn sides_of(name: &str) -> Option<Sides> {
+    match name {
+        "both" => Some(Sides::BOTH),
+        "nobody" => Some(Sides::NONE),
+        side => side.parse::<Side>().ok().map(Sides::from),
+    }
 }
 
 /// Statements that are stored together or not at all.
@@ -681,6 +800,8 @@ impl EntryKind {
             EntryKind::Undo => "undo",
             EntryKind::Resign => "resign",
             EntryKind::Agree => "agree",
+            EntryKind::Out => "out",
+            EntryKind::Back => "back",
             EntryKind::Mended => "mended",
         }
     }
@@ -689,8 +810,16 @@ impl EntryKind {
 impl FromStr for EntryKind {
     type Err = String;
     fn from_str(text: &str) -> Result<EntryKind, String> {
-        [EntryKind::Play, EntryKind::Undo, EntryKind::Resign, EntryKind::Agree, EntryKind::Mended]
-            .into_iter()
+        const ALL: [EntryKind; 7] = [
+            EntryKind::Play,
+            EntryKind::Undo,
+            EntryKind::Resign,
+            EntryKind::Agree,
+            EntryKind::Out,
+            EntryKind::Back,
+            EntryKind::Mended,
+        ];
+        ALL.into_iter()
             .find(|kind| kind.name() == text)
             .ok_or_else(|| format!("{text:?} is not a kind of entry"))
     }

@@ -88,5 +88,8 @@ pub fn next(table: &Table, rules: u32) -> Stored {
         result: None,
         created: now(),
         next: None,
+        clock: before.clock,
+        begun: None,
+        outages: Vec::new(),
     }
 }

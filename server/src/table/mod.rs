@@ -3,6 +3,7 @@
 
 pub mod asked;
 pub mod claims;
+pub mod clocks;
 pub mod hints;
 pub mod kept;
 pub mod odds;
@@ -10,18 +11,20 @@ pub mod orders;
 pub mod reviews;
 pub mod room;
 pub mod thinkers;
+pub mod timekeeper;
 mod turns;
 
 use std::collections::HashMap;
 
 use engine::{
-    AGREED, AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, NoUndo, PlayError, Record, Seed,
-    Side, Sides, seed_of,
+    AGREED, AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, LogLine, NoUndo, Phrase, PlayError,
+    Record, Seed, Side, Sides, seed_of,
 };
 
 use crate::Error;
 use crate::clock::now;
 use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
+use clocks::WhenOut;
 use kept::{Kept, Mending};
 
 /// A table in memory.
@@ -36,6 +39,12 @@ pub struct Table {
     pub resigned: Option<Side>,
     /// Both wanted a draw.
     pub agreed: bool,
+    /// Who has lost by the clock.
+    pub overdue: Option<Side>,
+    /// Whose time ran out, so that the computer plays for them.
+    pub played_for: Sides,
+    /// What the log tells besides the game, each before the lines of that action.
+    pub notes: Vec<(u32, LogLine)>,
     /// What each bot is thinking about, by the entry it began at.
     pub thinking: BySide<Option<u32>>,
     /// How many actions came before the game in `stage` begins: none, unless the rules were mended.
@@ -77,6 +86,8 @@ struct Moment {
     number: u32,
     awaited: Sides,
     by: Option<Side>,
+    /// What was entered; nothing at the start.
+    kind: Option<EntryKind>,
     /// When, in milliseconds since 1970.
     time: i64,
 }
@@ -85,7 +96,8 @@ impl Table {
     /// Replays the list, and holds every digest against it.
     pub fn replay(mut stored: Stored, game: Option<&'static dyn AnyGame>) -> Table {
         let entries = std::mem::take(&mut stored.entries);
-        let opened = Moment { number: 0, awaited: Sides::NONE, by: None, time: stored.created };
+        let time = stored.begun.unwrap_or(stored.created);
+        let opened = Moment { number: 0, awaited: Sides::NONE, by: None, kind: None, time };
         let mut table = Table {
             stored,
             stage: Stage::Waiting,
@@ -93,6 +105,9 @@ impl Table {
             acknowledged: HashMap::new(),
             resigned: None,
             agreed: false,
+            overdue: None,
+            played_for: Sides::NONE,
+            notes: Vec::new(),
             thinking: BySide::default(),
             base: 0,
             kept: Vec::new(),
@@ -108,6 +123,8 @@ impl Table {
                 EntryKind::Undo => drop(standing.pop()),
                 EntryKind::Resign => table.resigned = Some(entry.side),
                 EntryKind::Agree => table.agreed = true,
+                EntryKind::Out => table.count_out(entry.side),
+                EntryKind::Back => table.played_for = table.played_for.without(entry.side),
                 EntryKind::Mended => {
                     table.mended = entry.play.parse().ok();
                     let number = table.mended.map_or(0, |mending: Mending| mending.number as usize);
@@ -118,8 +135,12 @@ impl Table {
             }
             table.note(entry, standing.len() as u32, Sides::NONE);
         }
+        let known: Vec<Option<Sides>> = entries.iter().map(|entry| entry.awaited).collect();
         table.keep(&standing[..table.base as usize]);
         let departs = table.play_again(&standing, resumed, game);
+        for (moment, known) in table.history.iter_mut().skip(1).zip(known) {
+            moment.awaited = known.unwrap_or(moment.awaited);
+        }
         if let (Some(why), Some(game)) = (departs, game) {
             table.mend(&standing, why, game);
         }
@@ -210,6 +231,7 @@ impl Table {
             time: now(),
             told: None,
             position: Some(position),
+            awaited: Some(playing.awaited()),
         };
         self.stage = Stage::Playing(playing);
         self.stored.rules = rules;
@@ -278,9 +300,10 @@ impl Table {
         self.history.last().map_or(0, |moment| moment.time)
     }
 
-    /// Has somebody won or resigned, or have both agreed?
+    /// Has somebody won, resigned or lost by the clock, or have both agreed?
     pub fn is_over(&self) -> bool {
         self.resigned.is_some()
+            || self.overdue.is_some()
             || self.agreed
             || self.stored.result.is_some()
             || self.playing().is_some_and(|playing| playing.outcome().is_some())
@@ -297,7 +320,7 @@ impl Table {
     /// What whoever holds these seats would take back now, as it was offered; or why he can't.
     pub fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo> {
         let playing = self.playing().filter(|_| !self.is_over()).ok_or(NoUndo::Nothing)?;
-        playing.undoes(sides)
+        playing.undoes(self.by_themselves(sides))
     }
 
     /// The lowest number that the game has stood at since `entry`: what was
@@ -420,11 +443,12 @@ impl Table {
         if entry != self.entry() {
             return Err(Error::Stale(self.entry()));
         }
+        let themselves = self.by_themselves(sides);
         let playing = self.playing_mut()?;
         let Some((side, play, _)) = playing.played().pop() else {
             return Err(Error::Undo(NoUndo::Nothing));
         };
-        playing.undo(sides)?;
+        playing.undo(themselves)?;
         Ok(self.entered(EntryKind::Undo, side, play, client_id))
     }
 
@@ -446,6 +470,46 @@ impl Table {
         }
         self.agreed = true;
         Ok(self.entered(EntryKind::Agree, side, String::new(), client_id))
+    }
+
+    /// Those of them for whom the computer does not play.
+    fn by_themselves(&self, sides: Sides) -> Sides {
+        self.played_for.iter().fold(sides, Sides::without)
+    }
+
+    /// The game of a table with a clock has begun.
+    pub fn start_clock(&mut self, time: i64) {
+        self.stored.begun = Some(time);
+        self.history[0].time = time;
+    }
+
+    /// The time of a side has run out: it has lost, or the computer plays for it.
+    pub fn run_out(&mut self, side: Side, client_id: String) -> Result<Entry, Error> {
+        if clocks::out(self, now()) != Some(side) {
+            return Err(Error::Stale(self.entry()));
+        }
+        self.count_out(side);
+        Ok(self.entered(EntryKind::Out, side, String::new(), client_id))
+    }
+
+    fn count_out(&mut self, side: Side) {
+        match self.stored.clock.map(|clock| clock.when_out) {
+            Some(WhenOut::Computer) => self.played_for = self.played_for.with(side),
+            _ => self.overdue = Some(side),
+        }
+    }
+
+    /// The player of a side takes it again from the computer, which has played for him.
+    pub fn come_back(&mut self, side: Side, client_id: String) -> Result<Entry, Error> {
+        if self.is_over() {
+            return Err(Error::Over);
+        }
+        if !self.played_for.has(side) {
+            return Err(Error::Wrong("the computer does not play for that side".into()));
+        }
+        self.playing_mut()?;
+        self.played_for = self.played_for.without(side);
+        Ok(self.entered(EntryKind::Back, side, String::new(), client_id))
     }
 
     /// What has been entered since `entry`, by whom.
@@ -492,6 +556,7 @@ impl Table {
             time: now(),
             told: played.map(kept::told),
             position: played.filter(|_| self.turned).and_then(kept::position),
+            awaited: Some(self.awaited()),
         };
         let number = self.base + playing.map_or(0, AnyPlaying::number);
         self.turned &= entry.position.is_none();
@@ -501,15 +566,29 @@ impl Table {
 
     fn note(&mut self, entry: &Entry, number: u32, awaited: Sides) {
         let by = (entry.kind != EntryKind::Mended).then_some(entry.side);
-        self.history.push(Moment { number, awaited, by, time: entry.time });
+        for (before, _) in &mut self.notes {
+            *before = (*before).min(number + 1);
+        }
+        let told = match entry.kind {
+            EntryKind::Out if self.overdue.is_none() => Some("log-out-of-time"),
+            EntryKind::Back => Some("log-back"),
+            _ => None,
+        };
+        let line = |key| LogLine::new(Phrase::new(key).side("side", entry.side));
+        self.notes.extend(told.map(|key| (number + 1, line(key))));
+        let kind = Some(entry.kind);
+        self.history.push(Moment { number, awaited, by, kind, time: entry.time });
         let acknowledged = Acknowledged { entry: entry.number, number };
         self.acknowledged.insert(entry.client_id.clone(), acknowledged);
     }
 
-    /// `french`, `british`, `draw`, `french resigned` or `draw agreed`.
+    /// `french`, `british`, `draw`, `french resigned`, `french out of time` or `draw agreed`.
     pub fn result(&self) -> Option<String> {
         if let Some(side) = self.resigned {
             return Some(format!("{side} resigned"));
+        }
+        if let Some(side) = self.overdue {
+            return Some(format!("{side} out of time"));
         }
         if self.agreed {
             return Some(AGREED.into());

@@ -12,13 +12,13 @@ use super::claims::{self, HandedOver};
 use super::hints::Hinted;
 use super::odds::Told;
 use super::thinkers::Bots;
-use super::{Acknowledged, Stage, Table, asked, orders};
+use super::{Acknowledged, Stage, Table, asked, clocks, orders};
 use crate::clock::now;
 use crate::input;
 use crate::live::messages::{
     AtMessage, HintMessage, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
 };
-use crate::store::{ChatLine, Entry, Seat, SeatKind, Until};
+use crate::store::{After, ChatLine, Entry, Seat, SeatKind, Until};
 use crate::{App, Error};
 
 /// A table that somebody is at.
@@ -171,6 +171,7 @@ impl Room {
         if moved {
             self.app.store().seat(&self.id, &changed).await?;
             table.seat(changed, self.app.game(&table.stored.game));
+            self.start_clock(&mut table).await?;
         }
         if self.follow(table, &mut cache).await || moved {
             self.show();
@@ -193,6 +194,7 @@ impl Room {
                 let changed = vec![(side, seat)];
                 self.app.store().seat(&self.id, &changed).await?;
                 table.seat(changed, self.app.game(&table.stored.game));
+                self.start_clock(&mut table).await?;
                 self.follow(table, &mut cache).await;
                 self.show();
                 Ok(())
@@ -213,7 +215,15 @@ impl Room {
         client_id: &str,
     ) -> Result<Entered, Error> {
         let id = client_id.to_string();
-        self.enter(client_id, |table| table.play(entry, side, play, id)).await
+        let played = |table: &mut Table| {
+            if table.played_for.has(side) {
+                return Err(Error::Wrong(
+                    "the computer plays for you: take your seat again".into(),
+                ));
+            }
+            table.play(entry, side, play, id)
+        };
+        self.enter(client_id, played).await
     }
 
     /// Takes the last action back, which was `entry`.
@@ -231,6 +241,49 @@ impl Room {
     pub async fn resign(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
         let id = client_id.to_string();
         self.enter(client_id, |table| table.resign(side, id)).await
+    }
+
+    /// Plays again, where the computer has since the time ran out.
+    pub async fn come_back(
+        self: &Arc<Self>,
+        side: Side,
+        client_id: &str,
+    ) -> Result<Entered, Error> {
+        let id = client_id.to_string();
+        self.enter(client_id, |table| table.come_back(side, id)).await
+    }
+
+    /// Says whose time has run out, if somebody's has.
+    pub async fn judge(self: &Arc<Self>) -> Result<(), Error> {
+        let look =
+            |table: &Table| (clocks::out(table, now()), table.entry(), clocks::deadline(table));
+        let (out, entry, deadline) = self.read(look).await?;
+        if let Some(side) = out {
+            let id = format!("out-{side}-{entry}");
+            // It is shown when this is dropped.
+            let _entered = self.enter(&id, |table| table.run_out(side, id.clone())).await?;
+        } else if let Some(deadline) = deadline {
+            self.app.store().postpone(&self.id, deadline).await?;
+        }
+        Ok(())
+    }
+
+    /// The clock of a game that has just begun starts.
+    async fn start_clock(&self, table: &mut Table) -> Result<(), Error> {
+        let begun = table.playing().is_some() && table.stored.begun.is_none();
+        if table.stored.clock.is_none() || !begun {
+            return Ok(());
+        }
+        let time = now();
+        table.start_clock(time);
+        let deadline = clocks::deadline(table).flatten();
+        self.app.store().start(&self.id, time, deadline).await.map_err(elsewhere)
+    }
+
+    /// What is in memory may not be what there is.
+    pub async fn read_again(&self) {
+        self.cache.lock().await.table = None;
+        self.show();
     }
 
     /// Offers a draw, or agrees to the one that the other side offers.
@@ -336,8 +389,9 @@ impl Room {
 
     async fn append(&self, table: &Table, entry: &Entry) -> Result<(), Error> {
         let (result, rules) = (table.result(), table.stored.rules);
+        let after = After { result: result.as_deref(), rules, deadline: clocks::deadline(table) };
         let begun = Instant::now();
-        let stored = self.app.store().append(&self.id, entry, result.as_deref(), rules).await;
+        let stored = self.app.store().append(&self.id, entry, &after).await;
         stored.map_err(elsewhere)?;
         self.app.counts().stored(begun.elapsed());
         Ok(())
@@ -381,9 +435,11 @@ impl Room {
         let mut woken = Vec::new();
         for side in table.awaited().iter() {
             let seat = &table.stored.seats[side];
+            let is_bot = seat.kind == SeatKind::Bot || table.played_for.has(side);
             let busy = table.thinking[side].is_some_and(|entry| table.still_holds(entry, side));
-            if seat.kind == SeatKind::Bot && !busy {
-                let level = seat.level.clone().unwrap_or_default();
+            if is_bot && !busy {
+                let usual = || self.app.usual_level(&table.stored.game);
+                let level = seat.level.clone().unwrap_or_else(usual);
                 woken.push(side);
                 let thought =
                     Thought { entry: table.entry(), side, level, answers: table.answers(side) };
@@ -616,6 +672,7 @@ impl Room {
             self.append(&table, &mending).await?;
             tracing::warn!(table = self.id, mending.play, "the rules were mended under this game");
         }
+        self.start_clock(&mut table).await?;
         Ok(table)
     }
 
@@ -721,6 +778,9 @@ mod tests {
             result: None,
             created: 0,
             next: None,
+            clock: None,
+            begun: None,
+            outages: Vec::new(),
         };
         app.store().insert(&table, None).await.unwrap();
         let room = app.room("abc").await.unwrap();

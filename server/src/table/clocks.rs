@@ -1,0 +1,337 @@
+//! Clocks: how long the players of a table may think.
+//!
+//! What is left follows from the table's setting, the times of its entries and the times at which no
+//! server ran, and from nothing else: all servers of a database find the same.
+//!
+//! - A clock runs while its side must choose: both, where both choose at once.
+//! - By the turn (`move`, `days`) all of the time is there again when a turn begins: when a side must
+//!   choose that did not have to before. What is taken back begins no turn.
+//! - By the game it is used up once.
+//! - A bot has no clock, nor has who is played for by the computer.
+//! - Time in which no server ran is nobody's.
+
+use engine::{BySide, Side, Sides};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{Stage, Table};
+use crate::Error;
+use crate::store::{EntryKind, Outage, SeatKind};
+
+/// How long the players of a table may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// What the time is for.
+    pub kind: ClockKind,
+    /// How much of it each side has. In days: so many whole days.
+    pub seconds: u32,
+    /// What happens when it runs out.
+    pub when_out: WhenOut,
+}
+
+/// What the time of a clock is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ClockKind {
+    /// A turn: as long as that side must choose.
+    Move,
+    /// The whole game.
+    Game,
+    /// A turn, in days.
+    Days,
+}
+
+/// What happens when somebody's time runs out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum WhenOut {
+    /// Nothing: it is only seen.
+    Nothing,
+    /// The computer plays on for that side, until its player takes the seat again.
+    Computer,
+    /// That side has lost.
+    Loss,
+}
+
+/// A deadline that never comes: that of a table with a clock which nothing follows from now.
+const NEVER: i64 = i64::MAX;
+
+const DAY: u32 = 86_400;
+
+impl Clock {
+    /// Can there be such a clock, where the shortest has so many seconds?
+    pub fn check(self, least: u64) -> Result<Clock, Error> {
+        let least = u32::try_from(least).unwrap_or(u32::MAX);
+        let (between, whole) = match self.kind {
+            ClockKind::Move => (least..=DAY, 1),
+            ClockKind::Game => (least..=7 * DAY, 1),
+            ClockKind::Days => (DAY..=30 * DAY, DAY),
+        };
+        if between.contains(&self.seconds) && self.seconds.is_multiple_of(whole) {
+            return Ok(self);
+        }
+        let (from, to) = between.into_inner();
+        let unit = if whole == DAY { ", in whole days" } else { "" };
+        Err(Error::Wrong(format!("such a clock has from {from} to {to} seconds{unit}")))
+    }
+
+    fn by_turn(self) -> bool {
+        self.kind != ClockKind::Game
+    }
+}
+
+/// How the clocks of a table stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Milliseconds that each side had left at the last entry.
+    pub left: BySide<i64>,
+    /// When a side whose clock runs will have nothing left, in milliseconds since 1970.
+    pub runs_out: BySide<Option<i64>>,
+}
+
+/// How they stand, once the game has begun.
+pub fn standing(table: &Table) -> Option<Standing> {
+    let clock = table.stored.clock?;
+    table.stored.begun?;
+    let full = i64::from(clock.seconds) * 1000;
+    let outages = &table.stored.outages;
+    let mut left = BySide { french: full, british: full };
+    let (mut runs, mut awaited) = (Sides::NONE, Sides::NONE);
+    let mut played_for = Sides::NONE;
+    let mut since = 0;
+    for moment in &table.history {
+        for side in runs.iter() {
+            left[side] -= counted(outages, since, moment.time);
+        }
+        since = since.max(moment.time);
+        let begins = moment.awaited.iter().any(|side| !awaited.has(side));
+        if clock.by_turn() && begins && moment.kind != Some(EntryKind::Undo) {
+            for side in moment.awaited.iter() {
+                left[side] = full;
+            }
+        }
+        match (moment.kind, moment.by) {
+            (Some(EntryKind::Out), Some(side)) => played_for = played_for.with(side),
+            (Some(EntryKind::Back), Some(side)) => {
+                played_for = played_for.without(side);
+                left[side] = full;
+            }
+            _ => {}
+        }
+        awaited = moment.awaited;
+        runs = runs_of(table, awaited, played_for);
+    }
+    let is_over = table.is_over();
+    let runs_out =
+        BySide::of(|side| (!is_over && runs.has(side)).then(|| after(outages, since, left[side])));
+    Some(Standing { left, runs_out })
+}
+
+/// Whose clocks run while those must choose.
+fn runs_of(table: &Table, awaited: Sides, played_for: Sides) -> Sides {
+    let is_bot = |side: Side| table.stored.seats[side].kind == SeatKind::Bot;
+    let stops = |side: &Side| is_bot(*side) || played_for.has(*side);
+    awaited.iter().filter(stops).fold(awaited, Sides::without)
+}
+
+/// Whose time has run out by `now`, where something follows from that.
+pub fn out(table: &Table, now: i64) -> Option<Side> {
+    if table.stored.clock?.when_out == WhenOut::Nothing || !matches!(table.stage, Stage::Playing(_))
+    {
+        return None;
+    }
+    let Standing { runs_out, .. } = standing(table)?;
+    let mut sides = Side::BOTH.into_iter().filter_map(|side| Some((runs_out[side]?, side)));
+    let first = sides.by_ref().min()?;
+    (first.0 <= now).then_some(first.1)
+}
+
+/// When somebody's time runs out next, as it is stored; nothing of a table without a clock,
+/// and none once it is over.
+pub fn deadline(table: &Table) -> Option<Option<i64>> {
+    let clock = table.stored.clock?;
+    if table.is_over() {
+        return Some(None);
+    }
+    let runs_out = match (clock.when_out, standing(table)) {
+        (WhenOut::Nothing, _) | (_, None) => None,
+        (_, Some(standing)) => {
+            Side::BOTH.into_iter().filter_map(|side| standing.runs_out[side]).min()
+        }
+    };
+    Some(Some(runs_out.unwrap_or(NEVER)))
+}
+
+/// Milliseconds from one moment to another in which a server ran.
+fn counted(outages: &[Outage], from: i64, to: i64) -> i64 {
+    let lost = |outage: &Outage| (outage.ended.min(to) - outage.began.max(from)).max(0);
+    ((to - from) - outages.iter().map(lost).sum::<i64>()).max(0)
+}
+
+/// The moment at which `left` has passed since `from`, of time in which a server ran.
+fn after(outages: &[Outage], from: i64, left: i64) -> i64 {
+    // In the order of their beginnings, and they do not overlap.
+    outages.iter().fold(from + left, |then, outage| {
+        let lost = outage.ended - outage.began.max(from);
+        if outage.began < then && 0 < lost { then + lost } else { then }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Secret, Setup};
+
+    use super::*;
+    use crate::store::{Seat, Stored};
+    use crate::table::Moment;
+
+    const SECOND: i64 = 1000;
+
+    /// A table of two players which began at 0, with these entries: after how many seconds, who did
+    /// what, and who had to choose then.
+    fn table(clock: Clock, entries: &[(i64, Side, EntryKind, Sides)]) -> Table {
+        let stored = Stored {
+            id: "abc".into(),
+            game: "none".into(),
+            rules: 1,
+            setup: Setup::default(),
+            secret: Secret([7; 32]),
+            commitment: String::new(),
+            seats: BySide::of(|_| Seat::default()),
+            entries: Vec::new(),
+            orders: BySide::default(),
+            result: None,
+            created: 0,
+            next: None,
+            clock: Some(clock),
+            begun: Some(0),
+            outages: Vec::new(),
+        };
+        let mut table = Table::replay(stored, None);
+        table.history[0].awaited = Sides::from(Side::French);
+        for (seconds, by, kind, awaited) in entries {
+            table.history.push(Moment {
+                number: 0,
+                awaited: *awaited,
+                by: Some(*by),
+                kind: Some(*kind),
+                time: seconds * SECOND,
+            });
+        }
+        table
+    }
+
+    fn clock(kind: ClockKind) -> Clock {
+        Clock { kind, seconds: 60, when_out: WhenOut::Loss }
+    }
+
+    fn left(table: &Table) -> (i64, i64) {
+        let left = standing(table).unwrap().left;
+        (left.french / SECOND, left.british / SECOND)
+    }
+
+    fn runs_out(table: &Table) -> (Option<i64>, Option<i64>) {
+        let runs_out = standing(table).unwrap().runs_out;
+        (runs_out.french.map(|at| at / SECOND), runs_out.british.map(|at| at / SECOND))
+    }
+
+    const F: Side = Side::French;
+    const B: Side = Side::British;
+    const PLAY: EntryKind = EntryKind::Play;
+
+    fn only(side: Side) -> Sides {
+        side.into()
+    }
+
+    #[test]
+    fn by_the_turn_all_of_it_is_there_again_when_a_turn_begins() {
+        let by_turn = clock(ClockKind::Move);
+        let turn = table(by_turn, &[(10, F, PLAY, only(F)), (25, F, PLAY, only(B))]);
+        assert_eq!((left(&turn), runs_out(&turn)), ((35, 60), (None, Some(85))));
+        let next = table(by_turn, &[(25, F, PLAY, only(B)), (40, B, PLAY, only(F))]);
+        assert_eq!((left(&next), runs_out(&next)), ((60, 45), (Some(100), None)));
+    }
+
+    #[test]
+    fn by_the_game_it_is_used_up() {
+        let by_game = clock(ClockKind::Game);
+        let later = table(
+            by_game,
+            &[(25, F, PLAY, only(B)), (40, B, PLAY, only(F)), (50, F, PLAY, only(B))],
+        );
+        assert_eq!((left(&later), runs_out(&later)), ((25, 45), (None, Some(95))));
+    }
+
+    #[test]
+    fn what_is_taken_back_begins_no_turn() {
+        let undo = EntryKind::Undo;
+        let by_turn = clock(ClockKind::Move);
+        let again = table(by_turn, &[(25, F, PLAY, only(B)), (35, F, undo, only(F))]);
+        assert_eq!((left(&again), runs_out(&again)), ((35, 50), (Some(70), None)));
+    }
+
+    #[test]
+    fn where_both_choose_at_once_both_clocks_run() {
+        let by_turn = clock(ClockKind::Move);
+        let both = table(by_turn, &[(25, F, PLAY, Sides::BOTH), (35, B, PLAY, only(F))]);
+        assert_eq!((left(&both), runs_out(&both)), ((50, 50), (Some(85), None)));
+        // Whoever chooses last, the next choice of both is a new turn of both.
+        let next = table(
+            by_turn,
+            &[(25, F, PLAY, Sides::BOTH), (35, B, PLAY, only(F)), (45, F, PLAY, Sides::BOTH)],
+        );
+        assert_eq!(left(&next), (60, 60));
+    }
+
+    #[test]
+    fn a_bot_and_who_is_played_for_have_no_clock() {
+        let clock = Clock { when_out: WhenOut::Computer, ..clock(ClockKind::Game) };
+        let out = [(60, F, EntryKind::Out, only(F))];
+        assert_eq!(runs_out(&table(clock, &out)), (None, None));
+        let back = [(60, F, EntryKind::Out, only(F)), (90, F, EntryKind::Back, only(F))];
+        assert_eq!(runs_out(&table(clock, &back)), (Some(150), None));
+        let mut bot = table(clock, &[]);
+        bot.stored.seats.french.kind = SeatKind::Bot;
+        assert_eq!(runs_out(&bot), (None, None));
+    }
+
+    #[test]
+    fn time_in_which_no_server_ran_is_nobodys() {
+        let by_game = clock(ClockKind::Game);
+        let down = |began: i64, ended: i64| {
+            let mut table = table(by_game, &[(10, F, PLAY, only(F))]);
+            table.stored.outages = vec![Outage { began: began * SECOND, ended: ended * SECOND }];
+            (left(&table).0, runs_out(&table).0.unwrap())
+        };
+        assert_eq!(down(200, 300), (50, 60), "after its end it changes nothing");
+        assert_eq!(down(20, 86_420), (50, 86_460));
+        assert_eq!(down(5, 25), (55, 80), "part of it before the last entry");
+        assert_eq!(down(2, 8), (56, 66));
+        assert_eq!(down(59, 159), (50, 160));
+        assert_eq!(down(60, 160), (50, 60), "it had run out already");
+    }
+
+    #[test]
+    fn a_clock_that_goes_back_counts_nothing_twice() {
+        let by_game = clock(ClockKind::Game);
+        let back = table(by_game, &[(20, F, PLAY, only(F)), (15, F, PLAY, only(F))]);
+        assert_eq!((left(&back), runs_out(&back)), ((40, 60), (Some(60), None)));
+    }
+
+    #[test]
+    fn a_clock_is_neither_too_short_nor_too_long() {
+        let of = |kind, seconds| Clock { kind, seconds, when_out: WhenOut::Nothing }.check(10);
+        assert!(of(ClockKind::Move, 10).is_ok() && of(ClockKind::Game, 7 * DAY).is_ok());
+        assert!(of(ClockKind::Days, 3 * DAY).is_ok());
+        for (kind, seconds) in [
+            (ClockKind::Move, 9),
+            (ClockKind::Move, DAY + 1),
+            (ClockKind::Game, u32::MAX),
+            (ClockKind::Days, DAY + 1),
+            (ClockKind::Days, 31 * DAY),
+        ] {
+            assert!(of(kind, seconds).is_err(), "{seconds}");
+        }
+    }
+}

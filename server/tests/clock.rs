@@ -1,0 +1,224 @@
+//! Clocks: what remains of them, and what happens when somebody's time runs out.
+
+use std::path::Path;
+
+use crate::common::{Folder, NewTable, Player, Server, config, play_until, toy};
+use engine::Record;
+use serde_json::{Value, json};
+use server::Limits;
+use sqlx::{Connection, SqliteConnection};
+
+const HOUR: i64 = 3_600_000;
+
+async fn asked(server: &Server, clock: Value) -> crate::common::Answer {
+    let asked = json!({ "game": "toy", "french": "me", "british": "open", "name": "Marie", "clock": clock });
+    server.post("/api/tables", &asked.to_string()).await
+}
+
+async fn with_clock(server: &Server, clock: Value) -> NewTable {
+    let answer = asked(server, clock).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let mut table = NewTable::read(&answer.json());
+    table.british = "b".repeat(32);
+    let claimed = server.claim(&table.id, &table.invitations[0].1, &table.british).await;
+    assert_eq!(claimed.status, 200, "{}", claimed.body);
+    table
+}
+
+async fn two(server: &Server, table: &NewTable) -> (Player, Player) {
+    let mut french = server.sit(table, &[&table.french]).await;
+    let mut british = server.sit(table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    british.see(|table| table["started"] == true).await;
+    (french, british)
+}
+
+/// An hour for a turn, in which the British have chosen and the French have not; then the server
+/// stops. So much time has passed when it runs again, and it ran until then or not.
+async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server, NewTable) {
+    let server = Server::start(folder).await;
+    let clock = json!({ "kind": "move", "seconds": 3600, "when_out": when_out });
+    let table = with_clock(&server, clock).await;
+    let (_french, mut british) = two(&server, &table).await;
+    let pick = british.choices()[0].clone();
+    british.play("british", &pick).await;
+    assert_eq!(british.table["awaited"], json!(["french"]));
+    server.stop().await;
+    let file = folder.join("carillon.sqlite");
+    let mut database =
+        SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
+    let mut moved = vec![
+        "UPDATE tables SET begun = begun - ?, deadline = deadline - ?1",
+        "UPDATE entries SET time = time - ?",
+    ];
+    if !ran {
+        moved.push("UPDATE alive SET time = time - ?");
+    }
+    for sql in moved {
+        let done = sqlx::query(sql).bind(passed).execute(&mut database).await.unwrap();
+        assert_eq!(done.rows_affected(), 1, "{sql}");
+    }
+    database.close().await.unwrap();
+    (Server::start(folder).await, table)
+}
+
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    since.unwrap().as_millis() as i64
+}
+
+#[tokio::test]
+async fn the_table_says_how_long_each_may_think() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let clock = json!({ "kind": "move", "seconds": 3600, "when_out": "loss" });
+    let table = with_clock(&server, clock).await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let waiting = &french.table["clock"];
+    assert_eq!(
+        (&waiting["left"]["french"], &waiting["runs_out"]["french"]),
+        (&json!(HOUR), &Value::Null)
+    );
+    let before = now();
+    assert!(before - HOUR < french.until("time").await["now"].as_i64().unwrap());
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    // Both choose at once.
+    for side in ["french", "british"] {
+        let out = french.table["clock"]["runs_out"][side].as_i64().unwrap();
+        assert!((before + HOUR..=now() + HOUR).contains(&out), "{out}");
+    }
+    let pick = british.choices()[0].clone();
+    british.play("british", &pick).await;
+    let clock = &british.table["clock"];
+    assert_eq!(clock["runs_out"]["british"], Value::Null);
+    assert!(
+        clock["runs_out"]["french"].is_i64() && clock["left"]["british"].as_i64().unwrap() <= HOUR
+    );
+    assert_eq!(
+        (&clock["kind"], &clock["seconds"], &clock["when_out"]),
+        (&json!("move"), &json!(3600), &json!("loss"))
+    );
+    let mine = json!({ "tables": [{ "table": table.id, "keys": [table.french] }] });
+    let mine = server.post("/api/mine", &mine.to_string()).await.json();
+    assert_eq!(mine[0]["runs_out"]["french"], clock["runs_out"]["french"]);
+    // The same after a restart: it follows from what is stored.
+    let known = clock.clone();
+    server.stop().await;
+    let server = Server::start(&folder.0).await;
+    assert_eq!(server.sit(&table, &[&table.british]).await.table["clock"], known);
+}
+
+#[tokio::test]
+async fn a_clock_that_cannot_be_is_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    for (clock, status) in [
+        (json!({ "kind": "move", "seconds": 9, "when_out": "loss" }), 422),
+        (json!({ "kind": "days", "seconds": 100_000, "when_out": "loss" }), 422),
+        (json!({ "kind": "game", "seconds": 4_000_000_000_u32, "when_out": "loss" }), 422),
+        (json!({ "kind": "game", "seconds": -1, "when_out": "loss" }), 400),
+        (json!({ "kind": "game", "seconds": 1e30, "when_out": "loss" }), 400),
+        (json!({ "kind": "season", "seconds": 60, "when_out": "loss" }), 400),
+        (json!({ "kind": "game", "seconds": 60, "when_out": "shame" }), 400),
+        (json!({ "kind": "game", "seconds": 60 }), 400),
+        (json!({ "kind": "game", "seconds": 60, "when_out": "loss", "more": 1 }), 400),
+        (json!("game"), 400),
+    ] {
+        let answer = asked(&server, clock.clone()).await;
+        assert_eq!(answer.status, status, "{clock}: {}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn whose_time_runs_out_has_lost_and_the_record_says_so() {
+    let folder = Folder::new();
+    let limits = Limits { clock_seconds: 1, ..config(&folder.0).limits };
+    let server =
+        Server::configured(server::Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let clock = json!({ "kind": "game", "seconds": 1, "when_out": "loss" });
+    let table = with_clock(&server, clock).await;
+    let (mut french, mut british) = two(&server, &table).await;
+    // Both clocks began to run in the same moment: the first is named.
+    for player in [&mut french, &mut british] {
+        player.see(|table| table["result"] == "french out of time").await;
+        assert_eq!(player.table["as"], "open");
+        assert_eq!(player.table["clock"]["runs_out"], json!({ "french": null, "british": null }));
+    }
+    let no = british.refused(json!({ "do": "resign", "side": "british", "id": "late" })).await;
+    assert_eq!(no["code"], "over");
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
+    let parsed = Record::parse(&record).unwrap();
+    assert_eq!(parsed.result.as_deref(), Some("french out of time"));
+    assert!(server::signed_by(&parsed).unwrap().is_some());
+    let uploaded = server.post("/api/records", &record).await;
+    assert_eq!(uploaded.status, 201, "{}", uploaded.body);
+    let id = uploaded.json()["table"].as_str().unwrap().to_string();
+    let mut looker = Player::connect(server.address, &id).await;
+    looker.sit(&[]).await;
+    assert_eq!(looker.table["result"], "french out of time");
+}
+
+#[tokio::test]
+async fn the_computer_plays_on_until_the_player_comes_back() {
+    let folder = Folder::new();
+    let (server, table) = later(&folder.0, "computer", 2 * HOUR, true).await;
+    let (mut french, mut british) = two(&server, &table).await;
+    british.see(|table| table["players"]["french"]["played_for"] == true).await;
+    // It chooses for the French, and their player may not meanwhile.
+    french.see(|table| table["players"]["french"]["played_for"] == true).await;
+    assert_eq!(
+        (&french.table["choices"], &french.table["undo"]["no"].is_string()),
+        (&json!([]), &true)
+    );
+    british.see_at_least(2).await;
+    let entry = french.entry();
+    let play = json!({ "do": "play", "entry": entry, "side": "french", "play": "pass", "id": "p" });
+    assert!(french.refused(play).await["message"].as_str().unwrap().contains("computer"));
+    let back = |side: &str, id: &str| json!({ "do": "back", "side": side, "id": id });
+    assert_eq!(british.refused(back("british", "x")).await["code"], "refused");
+    assert_eq!(british.refused(back("french", "x")).await["code"], "not-your-seat");
+    for _ in 0..2 {
+        french.send(back("french", "again")).await; // its ack was lost
+        french.until("ack").await;
+    }
+    french.see(|table| table["players"]["french"].get("played_for").is_none()).await;
+    british.see(|table| table["players"]["french"].get("played_for").is_none()).await;
+    // It outlives the server, and the two play on by themselves.
+    server.stop().await;
+    let server = Server::start(&folder.0).await;
+    let (mut french, mut british) = two(&server, &table).await;
+    assert_eq!(french.table["players"]["french"].get("played_for"), None);
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+}
+
+#[tokio::test]
+async fn nothing_happens_where_nothing_was_to_happen() {
+    let folder = Folder::new();
+    let (server, table) = later(&folder.0, "nothing", 2 * HOUR, true).await;
+    let (mut french, mut british) = two(&server, &table).await;
+    assert!(french.table["clock"]["runs_out"]["french"].as_i64().unwrap() < now());
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+}
+
+#[tokio::test]
+async fn time_in_which_the_server_was_down_is_nobodys() {
+    let folder = Folder::new();
+    let (server, table) = later(&folder.0, "loss", 24 * HOUR, false).await;
+    let (mut french, mut british) = two(&server, &table).await;
+    // What is seen at first may be from before the outage was noted.
+    let in_time =
+        |table: &Value| now() < table["clock"]["runs_out"]["french"].as_i64().unwrap_or(0);
+    french.see(in_time).await;
+    assert_eq!(french.table["result"], Value::Null);
+    let out = french.table["clock"]["runs_out"]["french"].as_i64().unwrap();
+    assert!(out <= now() + HOUR + 60_000, "an hour, and a moment to come back: {}", out - now());
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+    server.stop().await;
+
+    // The same, but the server ran all the time.
+    let folder = Folder::new();
+    let (server, table) = later(&folder.0, "loss", 24 * HOUR, true).await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    french.see(|table| table["result"] == "french out of time").await;
+}

@@ -1,0 +1,30 @@
+// A table with a clock: chosen in the lobby, seen at the table, and counted down by the page itself.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "./house.mjs";
+
+let house;
+before(async () => (house = await openHouse()));
+after(() => house.close());
+
+test("a clock is chosen in the lobby and counts down at the table", async () => {
+  const { page, errors } = await house.page({ width: 390, height: 800 });
+  await page.goto(house.base);
+  await page.waitForSelector("#create");
+  await page.click("details.more > summary");
+  await page.selectOption("#clock-kind", "game:3600");
+  await page.selectOption("#when-out", "loss");
+  await page.click("#create");
+  const time = page.locator("#clocks .time.french");
+  await time.waitFor();
+  const first = await time.innerText();
+  assert.match(first.trim(), /^(59:\d\d|1:00:00)$/);
+  // Nothing is asked of the server for it.
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.waitForFunction((first) => document.querySelector("#clocks .time.french")?.innerText !== first, first);
+  assert.deepEqual(asked.filter((url) => url.includes("/api/")), []);
+  assert.equal(await page.locator("#clocks .time.runs").count(), 1, "the computer has no clock");
+  assert.deepEqual(errors, []);
+});
