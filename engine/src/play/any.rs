@@ -63,6 +63,12 @@ pub trait AnyPlaying: Send + Sync {
     fn undo(&mut self, sides: Sides) -> Result<(), NoUndo>;
     /// As [`Playing::undoes`].
     fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo>;
+    /// As [`Playing::take_back`].
+    fn take_back(&mut self, number: u32);
+    /// As [`Playing::pass_over`].
+    fn pass_over(&mut self, taken_back: u32);
+    /// As [`Playing::seen_since`].
+    fn seen_since(&self, number: u32) -> bool;
     /// Where `side` can bring the force on the move: as [`ways`](crate::ways).
     fn ways(&self, side: Side) -> Vec<Way>;
     /// Why nothing can be done by clicking `on`; nothing, if something can, or
@@ -209,6 +215,18 @@ impl<G: Game> AnyPlaying for Playing<G> {
 
     fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo> {
         Playing::undoes(self, sides)
+    }
+
+    fn take_back(&mut self, number: u32) {
+        Playing::take_back(self, number);
+    }
+
+    fn pass_over(&mut self, taken_back: u32) {
+        Playing::pass_over(self, taken_back);
+    }
+
+    fn seen_since(&self, number: u32) -> bool {
+        Playing::seen_since(self, number)
     }
 
     fn ways(&self, side: Side) -> Vec<Way> {

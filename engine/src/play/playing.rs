@@ -41,6 +41,8 @@ pub struct Played<A> {
     pub digest: Digest,
     /// Why it can't simply be taken back, if it can't.
     pub lasting: Option<Lasting>,
+    /// How many actions had been taken back by agreement before it.
+    pub taken_back: u32,
     /// How long the log was before it.
     log: usize,
 }
@@ -58,6 +60,8 @@ pub struct Playing<G: Game> {
     log: Vec<(u32, G::Event)>,
     /// The state after every so many actions, so that a look back need not begin at the start.
     marks: Vec<G>,
+    /// How many actions were taken back by agreement: their dice have been seen, and do not come again.
+    taken_back: u32,
 }
 
 /// After so many actions the state is kept.
@@ -100,6 +104,7 @@ impl<G: Game> Playing<G> {
             before: Vec::new(),
             log: Vec::new(),
             marks: Vec::new(),
+            taken_back: 0,
         })
     }
 
@@ -114,6 +119,7 @@ impl<G: Game> Playing<G> {
             before: Vec::new(),
             log: Vec::new(),
             marks: Vec::new(),
+            taken_back: 0,
         }
     }
 
@@ -142,9 +148,10 @@ impl<G: Game> Playing<G> {
         self.played.last().map_or_else(|| Digest::of(&self.state), |one| one.digest)
     }
 
-    /// Plays an action with the dice that its number gives it.
+    /// Plays an action with the dice that its number gives it, and the number of those taken back.
     pub fn play(&mut self, side: Side, action: G::Action) -> Result<(), Refusal> {
-        let dice = Seeded::new(self.seed, u64::from(self.number()) + 1);
+        let stream = u64::from(self.number()) + u64::from(self.taken_back) + 1;
+        let dice = Seeded::new(self.seed, stream);
         let before = self.state.clone();
         let mut world = Aloud::new(Counted::new(dice));
         self.state.play(side, action, &mut world)?;
@@ -157,7 +164,8 @@ impl<G: Game> Playing<G> {
         }
         let log = self.log.len();
         self.log.extend(world.told.into_iter().map(|event| (number, event)));
-        self.played.push(Played { side, action, digest: Digest::of(&self.state), lasting, log });
+        let (digest, taken_back) = (Digest::of(&self.state), self.taken_back);
+        self.played.push(Played { side, action, digest, lasting, taken_back, log });
         if self.played.len().is_multiple_of(MARK) {
             self.marks.push(self.state.clone());
         }
@@ -173,6 +181,25 @@ impl<G: Game> Playing<G> {
         self.log.truncate(last.log);
         self.marks.truncate(self.played.len() / MARK);
         Ok(())
+    }
+
+    /// Goes back to where it stood after `number` actions, whatever has been seen since: both sides have
+    /// agreed to that. The dice of what is taken back do not come again.
+    pub fn take_back(&mut self, number: u32) {
+        let taken_back = self.taken_back + self.number().saturating_sub(number);
+        *self = self.at(number);
+        self.taken_back = taken_back;
+    }
+
+    /// So many actions were played here and taken back by agreement.
+    pub fn pass_over(&mut self, taken_back: u32) {
+        self.taken_back += taken_back;
+    }
+
+    /// Would that show again what can't be unseen: dice, a draw, something hidden?
+    pub fn seen_since(&self, number: u32) -> bool {
+        let since = self.played.iter().skip(number as usize);
+        since.filter_map(|one| one.lasting).any(Lasting::is_final)
     }
 
     /// What `sides` would take back by [`undo`](Playing::undo), as it was offered.
@@ -210,10 +237,14 @@ impl<G: Game> Playing<G> {
             before: Vec::new(),
             log: self.log[..log].to_vec(),
             marks: self.marks[..marks].to_vec(),
+            taken_back: 0,
         };
         for one in again {
+            then.taken_back = one.taken_back;
             then.play(one.side, one.action).expect("what was played once is played again");
         }
+        then.taken_back =
+            self.played.get(played.len()).map_or(self.taken_back, |next| next.taken_back);
         then
     }
 

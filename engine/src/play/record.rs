@@ -1,7 +1,7 @@
 //! Records: the whole of a game in text, one action a line.
 //!
 //! ```text
-//! carillon record 2
+//! carillon record 3
 //! game struggle
 //! rules 1
 //! scenario campaign
@@ -12,6 +12,8 @@
 //! nonce british 03de…
 //!
 //! 1 british pass #1a2b3c4d5e6f70819293a4b5c6d7e8f9
+//! taken-back 2
+//! 2 french pass #0f1e2d3c4b5a69788796a5b4c3d2e1f0
 //! …
 //! result french
 //! secret 77aa…
@@ -25,9 +27,13 @@
 //!
 //! A game that began from a position has that too, a line of it each: `position year = 1757`.
 //!
+//! `taken-back` says that so many actions were played there and taken back by agreement. They are not
+//! told; their dice do not come again.
+//!
 //! `whole` is the digest of all that stands above it: names, shares of the dice,
 //! actions, result, secret. Who served the game signs that with its key, so that nothing
-//! of it can be changed, cut or added later. Format 1 had neither, and digests of 32 bits.
+//! of it can be changed, cut or added later. Format 1 had neither, and digests of 32 bits;
+//! nothing is taken back in formats 1 and 2.
 
 use std::fmt::Write;
 
@@ -38,7 +44,7 @@ use crate::{
 };
 
 /// The version of this format that is written; older ones are read.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// What stands before the actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,6 +72,8 @@ pub struct RecordLine {
     pub play: String,
     /// The fingerprint of the state it led to.
     pub digest: String,
+    /// How many actions were played before it, there, and taken back by agreement.
+    pub taken_back: u32,
 }
 
 /// A whole game in text.
@@ -191,7 +199,7 @@ impl Record {
         let (_, first) = lines.next().ok_or_else(|| RecordError::Torn("it is empty".into()))?;
         let format = first
             .strip_prefix("carillon record ")
-            .ok_or_else(|| wrong(1, "a record begins with \"carillon record 2\""))?;
+            .ok_or_else(|| wrong(1, "a record begins with \"carillon record 3\""))?;
         let format: u32 = format.parse().map_err(|_| wrong(1, "the format is a number"))?;
         if FORMAT < format {
             return Err(RecordError::Newer(format));
@@ -202,6 +210,7 @@ impl Record {
 
         let mut ended = false;
         let mut whole = None;
+        let mut taken_back = 0;
         for (n, line) in lines {
             if line.is_empty() {
                 continue;
@@ -239,6 +248,11 @@ impl Record {
                     let side: Side = side.parse().map_err(|why: String| wrong(n, &why))?;
                     record.header.nonces[side] = nonce.into();
                 }
+                "taken-back" if 3 <= format && record.result.is_none() => {
+                    taken_back = rest
+                        .parse()
+                        .map_err(|_| wrong(n, "how many were taken back is a number"))?;
+                }
                 "result" => record.result = Some(rest.into()),
                 "whole" if sealing => whole = Some(rest.to_string()),
                 "key" if sealing => {
@@ -274,6 +288,7 @@ impl Record {
                         side,
                         play: play.into(),
                         digest: digest.into(),
+                        taken_back: std::mem::take(&mut taken_back),
                     });
                 }
                 _ => return Err(wrong(n, &format!("{word:?} is not known in a record"))),
@@ -340,6 +355,9 @@ impl Record {
         let _ = writeln!(out, "nonce french {}", one_line(&header.nonces.french));
         let _ = writeln!(out, "nonce british {}\n", one_line(&header.nonces.british));
         for (n, line) in self.lines.iter().enumerate() {
+            if 0 < line.taken_back {
+                let _ = writeln!(out, "taken-back {}", line.taken_back);
+            }
             let _ = writeln!(out, "{} {} {} #{}", n + 1, line.side, line.play, line.digest);
         }
         if let Some(result) = &self.result {
@@ -360,6 +378,7 @@ impl Record {
     ) -> Record {
         let facts = G::facts();
         let outcome = playing.state().outcome();
+        let mut taken_back = 0;
         Record {
             format: FORMAT,
             header: Header {
@@ -377,6 +396,7 @@ impl Record {
                     side: one.side,
                     play: one.action.to_string(),
                     digest: one.digest.to_string(),
+                    taken_back: one.taken_back - std::mem::replace(&mut taken_back, one.taken_back),
                 })
                 .collect(),
             result: outcome.map(|outcome| result_of(&outcome)),
@@ -406,6 +426,7 @@ impl Record {
                     return Err(RecordError::Unreadable { number, play, reason });
                 }
             };
+            playing.pass_over(line.taken_back);
             if let Err(refusal) = playing.play(line.side, action) {
                 return Err(RecordError::Refused { number, play, why: refusal.to_string() });
             }
@@ -503,6 +524,7 @@ mod tests {
                 side: Side::French,
                 play: "march a b".into(),
                 digest: "0123456789abcdef0123456789abcdef".into(),
+                taken_back: 2,
             }],
             result: Some("draw".into()),
             secret: Some(Secret([7; 32])),
@@ -559,6 +581,7 @@ mod tests {
     fn a_record_of_the_first_format_is_read() {
         let mut old = Record { format: 1, seal: None, ..sample() };
         old.lines[0].digest = "01234567".into();
+        old.lines[0].taken_back = 0;
         old.header.players.british = "Ann B".into();
         assert!(!old.write().contains("whole"));
         assert_eq!(Record::parse(&old.write()), Ok(old));
@@ -573,7 +596,7 @@ mod tests {
 
     #[test]
     fn a_newer_format_says_so() {
-        let newer = sample().write().replace("record 2", "record 9");
+        let newer = sample().write().replace("record 3", "record 9");
         assert_eq!(Record::parse(&newer), Err(RecordError::Newer(9)));
     }
 
