@@ -1374,6 +1374,13 @@ export interface components {
             /** @description The key of that name. */
             name: string;
         } | components["schemas"]["Phrase"] | components["schemas"]["Arg"][];
+        /** @description What asking to take back would do. */
+        AsksBack: {
+            /** @description It would go back to so many actions. */
+            number: number;
+            /** @description Something was rolled, drawn or shown since, and would stay known. */
+            seen: boolean;
+        };
         /** @description The table as it stood. */
         AtMessage: {
             /** @description After so many actions. */
@@ -1613,6 +1620,29 @@ export interface components {
             id: string;
         } | {
             /** @constant */
+            do: "takeback";
+            /** @description The last entry of the table when that was chosen. */
+            entry: number;
+            /** @description Who asks or agrees. */
+            side: components["schemas"]["Side"];
+            /** @description The client's own; sent again, it is done once. */
+            id: string;
+        } | {
+            /** @constant */
+            do: "pause";
+            /** @description Who asks or agrees. */
+            side: components["schemas"]["Side"];
+            /** @description The client's own; sent again, it is done once. */
+            id: string;
+        } | {
+            /** @constant */
+            do: "resume";
+            /** @description Who ends it. */
+            side: components["schemas"]["Side"];
+            /** @description The client's own; sent again, it is done once. */
+            id: string;
+        } | {
+            /** @constant */
             do: "decline";
             /** @description Who does not want it. */
             side: components["schemas"]["Side"];
@@ -1707,6 +1737,8 @@ export interface components {
                 /** @description What the British have. */
                 british: number | null;
             };
+            /** @description No clock runs, since both wanted a pause. */
+            paused: boolean;
         };
         /** @description What kind of error it is, as clients know it. */
         Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
@@ -2469,6 +2501,10 @@ export interface components {
             clock?: components["schemas"]["ClockMessage"];
             /** @description Whose offer of a draw stands. */
             draw: components["schemas"]["Side"][];
+            /** @description Who asks to take his last action back. */
+            takeback: components["schemas"]["Side"][];
+            /** @description Who asks for a pause. */
+            pause: components["schemas"]["Side"][];
             /** @description Who wants another game with sides swapped. */
             rematch: components["schemas"]["Side"][];
             /** @description The table of that game, where everybody's key opens the other seat. */
@@ -2497,6 +2533,8 @@ export interface components {
             seats: components["schemas"]["Side"][];
             /** @description What would be taken back, or why nothing can be. */
             undo: components["schemas"]["Undo"];
+            /** @description What asking to take back would do, for the side that it looks as; nothing, if it has played nothing. */
+            asks_back: components["schemas"]["AsksBack"] | null;
             /** @description Standing orders of the side that it looks as. */
             orders: components["schemas"]["Until"] | null;
             /** @description The log replaces all lines of this action and those after it. */
@@ -2684,6 +2722,7 @@ export interface components {
 }
 export type AckMessage = components['schemas']['AckMessage'];
 export type Arg = components['schemas']['Arg'];
+export type AsksBack = components['schemas']['AsksBack'];
 export type AtMessage = components['schemas']['AtMessage'];
 export type BattleTrack = components['schemas']['BattleTrack'];
 export type Better = components['schemas']['Better'];

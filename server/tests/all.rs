@@ -16,3 +16,4 @@ mod mended;
 mod play;
 mod position;
 mod struggle;
+mod takeback;

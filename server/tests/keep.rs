@@ -201,7 +201,7 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
         .filter(|line| !line.starts_with("9 ") && !line.contains("10 "))
         .collect();
     assert_eq!(other.post("/api/records", &short.join("\n")).await.status, 422);
-    let newer = record.body.replacen("carillon record 2", "carillon record 3", 1);
+    let newer = record.body.replacen("carillon record 3", "carillon record 4", 1);
     let renamed = record.body.replacen("\nfrench Marie", "\nfrench Anne", 1);
     let mut forged = vec![(newer, "newer Carillon"), (renamed, "was changed after")];
     let whole = Record::parse(&record.body).unwrap();

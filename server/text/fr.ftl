@@ -5,3 +5,9 @@ hint-result = Issue la plus probable ({ $n } %) : { $result }
 
 log-out-of-time = { $side } : temps écoulé. L'ordinateur continue.
 log-back = { $side } : le joueur a repris sa place.
+log-taken-back = { $side } : { $n ->
+    [one] { $n } action a été reprise d'un commun accord. Ce qui a été vu reste connu ; les dés seront différents.
+   *[other] { $n } actions ont été reprises d'un commun accord. Ce qui a été vu reste connu ; les dés seront différents.
+}
+log-pause = Une pause est convenue : aucune pendule ne marche.
+log-resume = La pause est finie.

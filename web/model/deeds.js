@@ -207,8 +207,26 @@ export function offerDraw() {
   if (side) act({ do: "draw", side });
 }
 
-/** No draw: takes one's own offer back, or lets the other's go by. */
-export function declineDraw() {
+/** Asks to take one's last action back, or agrees to what the other side asks for. */
+export function askBack() {
+  const side = mine();
+  if (side && state.table) act({ do: "takeback", entry: state.table.entry, side });
+}
+
+/** Asks for a pause, or agrees to one. */
+export function askPause() {
+  const side = mine();
+  if (side) act({ do: "pause", side });
+}
+
+/** Ends a pause. */
+export function endPause() {
+  const side = mine();
+  if (side) act({ do: "resume", side });
+}
+
+/** Takes back what one has offered or asked for, or lets that of the other side go by. */
+export function decline() {
   const side = mine();
   if (side) voice.send({ do: "decline", side });
 }

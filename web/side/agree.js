@@ -1,9 +1,9 @@
 // @ts-check
-// What is to be settled besides the game: a draw, a seat that the computer plays, another game.
+// What is to be settled besides the game: a draw, an action back, a pause, a seat that the computer plays, another game.
 
 import { h, refill } from "../kit/dom.js";
 import { keptTable, keepTable, tableLink } from "../net/store.js";
-import { comeBack, declineDraw, offerDraw, wantRematch } from "../model/deeds.js";
+import { askBack, askPause, comeBack, decline, endPause, offerDraw, wantRematch } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
 import { mine, other, over, state } from "../model/state.js";
 import { t } from "../model/words.js";
@@ -20,6 +20,33 @@ export function drawButton(table) {
   return h("button", { type: "button", id: "draw", disabled: table.draw.includes(me), onclick: offerDraw }, t("draw-offer"));
 }
 
+/** The button that asks to take one's last action back, where undo does not. @param {TableMessage} table */
+export function backButton(table) {
+  const me = mine();
+  const back = table.asks_back;
+  if (!me || over() || !back || "takes" in table.undo) return null;
+  const no = back.seen && table.players[other(me)].kind === "bot";
+  return h("button", { type: "button", id: "ask-back", disabled: no || table.takeback.includes(me), title: t(no ? "back-bot-no" : back.seen ? "back-seen" : "back-help"), onclick: askBack }, t("back-ask"));
+}
+
+/** The button that stops the clocks, or lets them run. @param {TableMessage} table */
+export function pauseButton(table) {
+  const me = mine();
+  if (!me || over() || !table.started || !table.clock) return null;
+  if (table.clock.paused) return h("button", { type: "button", id: "end-pause", onclick: endPause }, t("pause-end"));
+  return h("button", { type: "button", id: "ask-pause", disabled: table.pause.includes(me), onclick: askPause }, t("pause-ask"));
+}
+
+/** What is asked for by a side, of those things that the other side must agree to. @param {TableMessage} table */
+function wanted(table) {
+  const asks = [
+    { what: "back", by: table.takeback[0], agree: askBack },
+    { what: "pause", by: table.pause[0], agree: askPause },
+    { what: "draw", by: table.draw[0], agree: offerDraw },
+  ];
+  return asks.find(({ by }) => by);
+}
+
 /** What is offered: one's own seat, which the computer plays; or a draw, with what may be answered. @param {HTMLElement} root */
 export function drawOffer(root) {
   const { table } = state;
@@ -28,13 +55,16 @@ export function drawOffer(root) {
     root.hidden = false;
     return void refill(root, h("p", null, t("played-for-you")), h("div", { class: "row" }, h("button", { type: "button", id: "come-back", class: "primary", onclick: comeBack }, t("come-back"))));
   }
-  const [by] = table?.draw ?? [];
-  root.hidden = !table || !me || !by || over();
-  if (root.hidden || !by) return;
+  const asks = table ? wanted(table) : undefined;
+  const paused = Boolean(table?.clock?.paused);
+  root.hidden = !me || over() || !(asks || paused);
+  if (root.hidden) return;
+  if (!asks?.by) return void refill(root, h("p", null, t("paused")), h("div", { class: "row" }, h("button", { type: "button", id: "pause-over", onclick: endPause }, t("pause-end"))));
+  const { what, by, agree } = asks;
   const own = by === me;
-  refill(root, h("p", null, own ? t("draw-offered") : t("draw-asked", { side: sideName(by) })), h("div", { class: "row" },
-    own ? "" : h("button", { type: "button", id: "draw-agree", class: "primary", onclick: offerDraw }, t("draw-agree")),
-    h("button", { type: "button", id: "draw-decline", onclick: declineDraw }, t(own ? "draw-take-back" : "draw-decline"))));
+  refill(root, h("p", null, own ? t(`${what}-offered`) : t(`${what}-asked`, { side: sideName(by) })), h("div", { class: "row" },
+    own ? "" : h("button", { type: "button", id: `${what}-agree`, class: "primary", onclick: agree }, t(`${what}-agree`)),
+    h("button", { type: "button", id: `${what}-decline`, onclick: decline }, t(own ? `${what}-take-back` : `${what}-decline`))));
 }
 
 /** The button to another game with sides swapped, once this one is over: it asks for it, waits for the other side, and leads there. @param {TableMessage} table */

@@ -10,7 +10,7 @@ import { mine, over, SIDES, state } from "../model/state.js";
 import { named, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
-import { drawButton } from "./agree.js";
+import { backButton, drawButton, pauseButton } from "./agree.js";
 import { codeButton, moment, recoverForm, watchButton } from "./invite.js";
 
 /** Draws the players and the facts of the table. @param {HTMLElement} root */
@@ -27,7 +27,7 @@ export function drawSeats(root) {
     ...(table.clock ? [[t("clock"), clockWords(table.clock)], [t("when-out"), t(`when-out-${table.clock.when_out}`)]] : []),
     ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
   ].filter(([, value]) => value);
-  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, facts, document.documentElement.lang]);
+  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, table.takeback, table.pause, table.asks_back, table.undo, table.clock?.paused, facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   root.replaceChildren(
@@ -47,6 +47,8 @@ export function drawSeats(root) {
     h("div", { class: "row" },
       h("button", { type: "button", onclick: () => openLedger(table.game) }, t("rules")),
       over() ? h("a", { class: "button", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")) : "",
+      backButton(table) ?? "",
+      pauseButton(table) ?? "",
       drawButton(table) ?? "",
       me && !over() && table.started ? h("button", { type: "button", class: "danger", id: "resign", onclick: askResign }, t("resign")) : ""));
 }

@@ -497,6 +497,7 @@ fn prove(game: &dyn AnyGame, record: &Record) -> Result<Vec<Kept>, Error> {
     let mut kept = Vec::with_capacity(record.lines.len());
     for line in &record.lines {
         let before = again.awaited();
+        again.pass_over(line.taken_back);
         again.play(line.side, &line.play).map_err(|error| Error::Wrong(error.to_string()))?;
         let turned = again.awaited() != before;
         let position = turned.then(|| kept::position(again.as_ref())).flatten();

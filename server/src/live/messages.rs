@@ -88,7 +88,30 @@ pub enum ClientMessage {
         /// The client's own; sent again, it is done once.
         id: String,
     },
-    /// Takes an offer of a draw back, or lets that of the other side go by.
+    /// Asks to take one's last action back, or agrees to what the other side asks for.
+    TakeBack {
+        /// The last entry of the table when that was chosen.
+        entry: u32,
+        /// Who asks or agrees.
+        side: Side,
+        /// The client's own; sent again, it is done once.
+        id: String,
+    },
+    /// Asks for a pause, or agrees to one.
+    Pause {
+        /// Who asks or agrees.
+        side: Side,
+        /// The client's own; sent again, it is done once.
+        id: String,
+    },
+    /// Ends a pause.
+    Resume {
+        /// Who ends it.
+        side: Side,
+        /// The client's own; sent again, it is done once.
+        id: String,
+    },
+    /// Takes back what was offered or asked for, or lets that of the other side go by.
     Decline {
         /// Who does not want it.
         side: Side,
@@ -165,6 +188,9 @@ impl ClientMessage {
             | ClientMessage::Resign { .. }
             | ClientMessage::Back { .. }
             | ClientMessage::Draw { .. }
+            | ClientMessage::TakeBack { .. }
+            | ClientMessage::Pause { .. }
+            | ClientMessage::Resume { .. }
             | ClientMessage::Decline { .. }
             | ClientMessage::Rematch { .. }
             | ClientMessage::Why { .. }
@@ -271,6 +297,10 @@ struct Open {
     clock: Option<ClockMessage>,
     /// Whose offer of a draw stands.
     draw: Vec<Side>,
+    /// Who asks to take his last action back.
+    takeback: Vec<Side>,
+    /// Who asks for a pause.
+    pause: Vec<Side>,
     /// Who wants another game with sides swapped.
     rematch: Vec<Side>,
     /// The table of that game, where everybody's key opens the other seat.
@@ -293,6 +323,8 @@ pub struct ClockMessage {
     left: BySide<i64>,
     /// When a side whose clock runs has nothing left, in milliseconds since 1970 by the server's time.
     runs_out: BySide<Option<i64>>,
+    /// No clock runs, since both wanted a pause.
+    paused: bool,
 }
 
 impl ClockMessage {
@@ -301,7 +333,7 @@ impl ClockMessage {
         let full = i64::from(setting.seconds) * 1000;
         let none = Standing { left: BySide::of(|_| full), runs_out: BySide::default() };
         let Standing { left, runs_out } = clocks::standing(table).unwrap_or(none);
-        Some(ClockMessage { setting, left, runs_out })
+        Some(ClockMessage { setting, left, runs_out, paused: table.paused })
     }
 }
 
@@ -406,6 +438,8 @@ struct Own {
     seats: Vec<Side>,
     /// What would be taken back, or why nothing can be.
     undo: Undo,
+    /// What asking to take back would do, for the side that it looks as; nothing, if it has played nothing.
+    asks_back: Option<AsksBack>,
     /// Standing orders of the side that it looks as.
     orders: Option<Until>,
     /// The log replaces all lines of this action and those after it.
@@ -413,6 +447,15 @@ struct Own {
     /// The log from there on.
     #[schemars(with = "Vec<NumberedLine>")]
     log: Vec<Line>,
+}
+
+/// What asking to take back would do.
+#[derive(Serialize, JsonSchema)]
+struct AsksBack {
+    /// It would go back to so many actions.
+    number: u32,
+    /// Something was rolled, drawn or shown since, and would stay known.
+    seen: bool,
 }
 
 /// What `undo` would do.
@@ -730,6 +773,8 @@ impl Open {
             },
             clock: ClockMessage::of(table),
             draw: sides(|side| asked::offers(table, side)),
+            takeback: sides(|side| asked::asks_back(table, side)),
+            pause: sides(|side| asked::asks_pause(table, side)),
             rematch: sides(|side| stored.seats[side].rematch),
             next: stored.next.clone(),
             problem,
@@ -781,6 +826,12 @@ impl Own {
             undo: match table.undoes(seats) {
                 Ok(choice) => Undo::Takes(choice.label),
                 Err(no) => Undo::No(no),
+            },
+            asks_back: match eye {
+                Eye::Of(side) => table
+                    .before_last_of(side)
+                    .map(|number| AsksBack { number, seen: table.seen_since(number) }),
+                Eye::Watcher | Eye::Open => None,
             },
             orders: match eye {
                 Eye::Of(side) => table.stored.orders[side].as_ref().map(|order| order.until),
@@ -860,6 +911,8 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         result: None,
         clock: None,
         draw: Vec::new(),
+        takeback: Vec::new(),
+        pause: Vec::new(),
         rematch: Vec::new(),
         next: None,
         problem: None,
@@ -876,7 +929,14 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         outcome: None,
     };
     let undo = Undo::No(NoUndo::Theirs);
-    let own = Own { seats: vec![Side::French], undo, orders: None, log_from: 1, log: vec![] };
+    let own = Own {
+        seats: vec![Side::French],
+        undo,
+        asks_back: None,
+        orders: None,
+        log_from: 1,
+        log: vec![],
+    };
     let parts = joined(&written(&open), &written(&seen), &written(&own));
     let whole = ServerMessage::Table(Box::new(TableMessage { open, seen, own }));
     assert_eq!(parts, whole.written());

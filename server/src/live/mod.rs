@@ -363,6 +363,25 @@ impl Live {
                 self.acknowledge(id, entered).await?;
                 None
             }
+            ClientMessage::TakeBack { entry, side, id } => {
+                mine(side)?;
+                let client_id = of_client(side, &id)?;
+                let entered = room.take_back(entry, side, seated.sides, &client_id).await?;
+                self.acknowledge(id, entered).await?;
+                None
+            }
+            ClientMessage::Pause { side, id } => {
+                mine(side)?;
+                let entered = room.pause(side, seated.sides, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
+            }
+            ClientMessage::Resume { side, id } => {
+                mine(side)?;
+                let entered = room.resume(side, &of_client(side, &id)?).await?;
+                self.acknowledge(id, entered).await?;
+                None
+            }
             ClientMessage::Decline { side } => {
                 mine(side)?;
                 room.decline().await?;

@@ -32,6 +32,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("asked.sql"),
     include_str!("position.sql"),
     include_str!("clocks.sql"),
+    include_str!("agreed.sql"),
 ];
 
 /// As many lines of chat as a newcomer is told.
@@ -108,6 +109,10 @@ pub struct Seat {
     pub nonce: Option<String>,
     /// The last entry when its player offered a draw.
     pub offered: Option<u32>,
+    /// The last entry when its player asked to take an action back.
+    pub asks_back: Option<u32>,
+    /// The last entry when its player asked for a pause.
+    pub asks_pause: Option<u32>,
     /// Its player wants another game.
     pub rematch: bool,
 }
@@ -152,6 +157,12 @@ pub enum EntryKind {
     Resign,
     /// Both want a draw.
     Agree,
+    /// Both want it to go back to where it stood after so many actions.
+    TakeBack,
+    /// Both want the clocks to stand still.
+    Pause,
+    /// They run again.
+    Resume,
     /// Somebody's time has run out.
     Out,
     /// Whom the computer has played for plays himself again.
@@ -275,11 +286,10 @@ impl Store {
 
     /// The game of a table with a clock begins. `Stale` if it has already.
     pub async fn start(&self, table: &str, time: i64, deadline: Option<i64>) -> Result<(), Error> {
-        let start =
-            Statement::new("UPDATE tables SET begun = ? WHERE id = ? AND begun IS NULL")
-                .number(time)
-                .text(table)
-                .changes_one();
+        let start = Statement::new("UPDATE tables SET begun = ? WHERE id = ? AND begun IS NULL")
+            .number(time)
+            .text(table)
+            .changes_one();
         // The first clock after a time without any is kept from now on.
         let first = Statement::new(
             "UPDATE alive SET time = ? WHERE time < ? \
@@ -337,10 +347,12 @@ impl Store {
     /// A player has sat down, has another name, or asks the other for something.
     pub async fn seat(&self, table: &str, changed: &[(Side, Seat)]) -> Result<(), Error> {
         let update = |(side, seat): &(Side, Seat)| {
-            Statement::new("UPDATE seats SET name = ?, nonce = ?, offered = ?, rematch = ? WHERE table_id = ? AND side = ?")
+            Statement::new("UPDATE seats SET name = ?, nonce = ?, offered = ?, asks_back = ?, asks_pause = ?, rematch = ? WHERE table_id = ? AND side = ?")
                 .maybe(seat.name.as_deref())
                 .maybe(seat.nonce.as_deref())
                 .maybe_number(seat.offered.map(i64::from))
+                .maybe_number(seat.asks_back.map(i64::from))
+                .maybe_number(seat.asks_pause.map(i64::from))
                 .number(seat.rematch.into())
                 .text(table)
                 .text(side.name())
@@ -477,7 +489,7 @@ impl Store {
             table.outages = self.outages(begun).await?;
         }
         let seats = sqlx::query(
-            "SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, rematch FROM seats WHERE table_id = ?",
+            "SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, asks_back, asks_pause, rematch FROM seats WHERE table_id = ?",
         );
         for row in seats.bind(id).fetch_all(&self.reader).await? {
             table.seats[side_of(id, &row)?] = Seat {
@@ -491,6 +503,8 @@ impl Store {
                 name: row.try_get("name")?,
                 nonce: row.try_get("nonce")?,
                 offered: row.try_get("offered")?,
+                asks_back: row.try_get("asks_back")?,
+                asks_pause: row.try_get("asks_pause")?,
                 rematch: row.try_get::<Option<i64>, _>("rematch")?.is_some_and(|asked| asked != 0),
             };
         }
@@ -800,6 +814,9 @@ impl EntryKind {
             EntryKind::Undo => "undo",
             EntryKind::Resign => "resign",
             EntryKind::Agree => "agree",
+            EntryKind::TakeBack => "take-back",
+            EntryKind::Pause => "pause",
+            EntryKind::Resume => "resume",
             EntryKind::Out => "out",
             EntryKind::Back => "back",
             EntryKind::Mended => "mended",
@@ -810,11 +827,14 @@ impl EntryKind {
 impl FromStr for EntryKind {
     type Err = String;
     fn from_str(text: &str) -> Result<EntryKind, String> {
-        const ALL: [EntryKind; 7] = [
+        const ALL: [EntryKind; 10] = [
             EntryKind::Play,
             EntryKind::Undo,
             EntryKind::Resign,
             EntryKind::Agree,
+            EntryKind::TakeBack,
+            EntryKind::Pause,
+            EntryKind::Resume,
             EntryKind::Out,
             EntryKind::Back,
             EntryKind::Mended,

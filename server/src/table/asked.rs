@@ -1,6 +1,7 @@
-//! What the players of a table ask each other: a draw, and another game with sides swapped.
+//! What the players of a table ask each other: a draw, an action back, a pause, and another game with
+//! sides swapped.
 
-use engine::{BySide, Secret, Side, commitment};
+use engine::{BySide, Secret, Side, Sides, commitment};
 
 use super::{Stage, Table};
 use crate::Error;
@@ -37,10 +38,82 @@ pub fn offered(table: &Table, side: Side) -> Result<Seat, Error> {
     Ok(Seat { offered: Some(table.entry()), ..table.stored.seats[side].clone() })
 }
 
-/// The seats without any offer.
+/// The seats without any offer, and without anything asked for.
 pub fn declined(table: &Table) -> Vec<(Side, Seat)> {
-    let seats = Side::BOTH.into_iter().filter(|side| table.stored.seats[*side].offered.is_some());
-    seats.map(|side| (side, Seat { offered: None, ..table.stored.seats[side].clone() })).collect()
+    let seat = |side: Side| table.stored.seats[side].clone();
+    let asks = |seat: &Seat| {
+        seat.offered.is_some() || seat.asks_back.is_some() || seat.asks_pause.is_some()
+    };
+    let seats = Side::BOTH.into_iter().filter(|side| asks(&table.stored.seats[*side]));
+    let quiet =
+        |side: Side| Seat { offered: None, asks_back: None, asks_pause: None, ..seat(side) };
+    seats.map(|side| (side, quiet(side))).collect()
+}
+
+/// Does that side ask to take its last action back? It does until anything is entered.
+pub fn asks_back(table: &Table, side: Side) -> bool {
+    !table.is_over() && table.stored.seats[side].asks_back == Some(table.entry())
+}
+
+/// Does that side ask for a pause? It does until anything is entered.
+pub fn asks_pause(table: &Table, side: Side) -> bool {
+    !table.is_over() && table.stored.seats[side].asks_pause == Some(table.entry())
+}
+
+/// Is what `side` asks for agreed to, by who holds `seats`: because the other side asks for it, is
+/// held by the same player, or is the computer's?
+fn agreed(table: &Table, side: Side, seats: Sides, asks: fn(&Table, Side) -> bool) -> bool {
+    let other = side.other();
+    asks(table, other) || seats.has(other) || table.kind(other) == SeatKind::Bot
+}
+
+/// Whose last action is taken back, if `side` now asks for that, or agrees; nobody's, if the other side
+/// has to agree first. The computer agrees unless something was rolled, drawn or shown since.
+pub fn taken_back(
+    table: &Table,
+    entry: u32,
+    side: Side,
+    seats: Sides,
+) -> Result<Option<Side>, Error> {
+    if table.is_over() {
+        return Err(Error::Over);
+    }
+    if entry != table.entry() {
+        return Err(Error::Stale(table.entry()));
+    }
+    if table.played_for.has(side) {
+        return Err(Error::Wrong("the computer plays for you: take your seat again".into()));
+    }
+    let other = side.other();
+    if asks_back(table, other) {
+        return Ok(Some(other));
+    }
+    let number = table.before_last_of(side).ok_or(Error::Undo(engine::NoUndo::Nothing))?;
+    if table.kind(other) == SeatKind::Bot && table.seen_since(number) {
+        let why = "the computer takes back nothing that was rolled, drawn or shown";
+        return Err(Error::Wrong(why.into()));
+    }
+    Ok(agreed(table, side, seats, asks_back).then_some(side))
+}
+
+/// Is there a clock that can be stopped?
+pub fn may_pause(table: &Table) -> Result<(), Error> {
+    if table.is_over() {
+        return Err(Error::Over);
+    }
+    if table.playing().is_none() {
+        return Err(Error::NotYourTurn);
+    }
+    match table.stored.clock {
+        Some(_) => Ok(()),
+        None => Err(Error::Wrong("there is no clock at this table".into())),
+    }
+}
+
+/// Is there to be a pause, if `side` now asks for it?
+pub fn pauses(table: &Table, side: Side, seats: Sides) -> Result<bool, Error> {
+    may_pause(table)?;
+    Ok(agreed(table, side, seats, asks_pause))
 }
 
 /// The seat of a side that wants another game.

@@ -8,6 +8,7 @@
 //!   choose that did not have to before. What is taken back begins no turn.
 //! - By the game it is used up once.
 //! - A bot has no clock, nor has who is played for by the computer.
+//! - In a pause, which both want, no clock runs; it is over when one of both ends it, or plays.
 //! - Time in which no server ran is nobody's.
 
 use engine::{BySide, Side, Sides};
@@ -98,7 +99,7 @@ pub fn standing(table: &Table) -> Option<Standing> {
     let outages = &table.stored.outages;
     let mut left = BySide { french: full, british: full };
     let (mut runs, mut awaited) = (Sides::NONE, Sides::NONE);
-    let mut played_for = Sides::NONE;
+    let (mut played_for, mut paused) = (Sides::NONE, false);
     let mut since = 0;
     for moment in &table.history {
         for side in runs.iter() {
@@ -112,6 +113,11 @@ pub fn standing(table: &Table) -> Option<Standing> {
             }
         }
         match (moment.kind, moment.by) {
+            (Some(EntryKind::Pause), _) => paused = true,
+            (
+                Some(EntryKind::Play | EntryKind::Undo | EntryKind::TakeBack | EntryKind::Resume),
+                _,
+            ) => paused = false,
             (Some(EntryKind::Out), Some(side)) => played_for = played_for.with(side),
             (Some(EntryKind::Back), Some(side)) => {
                 played_for = played_for.without(side);
@@ -120,7 +126,7 @@ pub fn standing(table: &Table) -> Option<Standing> {
             _ => {}
         }
         awaited = moment.awaited;
-        runs = runs_of(table, awaited, played_for);
+        runs = if paused { Sides::NONE } else { runs_of(table, awaited, played_for) };
     }
     let is_over = table.is_over();
     let runs_out =
@@ -282,6 +288,17 @@ mod tests {
             &[(25, F, PLAY, Sides::BOTH), (35, B, PLAY, only(F)), (45, F, PLAY, Sides::BOTH)],
         );
         assert_eq!(left(&next), (60, 60));
+    }
+
+    #[test]
+    fn in_a_pause_no_clock_runs() {
+        let by_game = clock(ClockKind::Game);
+        let pause = (10, F, EntryKind::Pause, only(F));
+        assert_eq!(runs_out(&table(by_game, &[pause])), (None, None));
+        for ends in [EntryKind::Resume, PLAY] {
+            let after = table(by_game, &[pause, (1000, B, ends, only(F))]);
+            assert_eq!((left(&after).0, runs_out(&after).0), (50, Some(1050)));
+        }
     }
 
     #[test]

@@ -43,6 +43,8 @@ pub struct Table {
     pub overdue: Option<Side>,
     /// Whose time ran out, so that the computer plays for them.
     pub played_for: Sides,
+    /// Both wanted the clocks to stand still.
+    pub paused: bool,
     /// What the log tells besides the game, each before the lines of that action.
     pub notes: Vec<(u32, LogLine)>,
     /// What each bot is thinking about, by the entry it began at.
@@ -107,6 +109,7 @@ impl Table {
             agreed: false,
             overdue: None,
             played_for: Sides::NONE,
+            paused: false,
             notes: Vec::new(),
             thinking: BySide::default(),
             base: 0,
@@ -115,12 +118,25 @@ impl Table {
             unstored: None,
             turned: true,
         };
+        // Those that stand, and how many had been taken back by agreement before each.
         let mut standing: Vec<&Entry> = Vec::new();
+        let mut before: Vec<u32> = Vec::new();
+        let mut taken_back = 0;
         let mut resumed = None;
         for entry in &entries {
             match entry.kind {
-                EntryKind::Play => standing.push(entry),
+                EntryKind::Play => {
+                    standing.push(entry);
+                    before.truncate(standing.len() - 1);
+                    before.push(taken_back);
+                }
                 EntryKind::Undo => drop(standing.pop()),
+                EntryKind::TakeBack => {
+                    let number = entry.play.parse().unwrap_or(standing.len());
+                    taken_back += standing.len().saturating_sub(number) as u32;
+                    standing.truncate(number);
+                }
+                EntryKind::Pause | EntryKind::Resume => {}
                 EntryKind::Resign => table.resigned = Some(entry.side),
                 EntryKind::Agree => table.agreed = true,
                 EntryKind::Out => table.count_out(entry.side),
@@ -130,6 +146,7 @@ impl Table {
                     let number = table.mended.map_or(0, |mending: Mending| mending.number as usize);
                     standing.truncate(number);
                     table.base = standing.len() as u32;
+                    taken_back = 0;
                     resumed = Some(entry);
                 }
             }
@@ -137,7 +154,9 @@ impl Table {
         }
         let known: Vec<Option<Sides>> = entries.iter().map(|entry| entry.awaited).collect();
         table.keep(&standing[..table.base as usize]);
-        let departs = table.play_again(&standing, resumed, game);
+        before.truncate(standing.len());
+        before.push(taken_back);
+        let departs = table.play_again(&standing, &before, resumed, game);
         for (moment, known) in table.history.iter_mut().skip(1).zip(known) {
             moment.awaited = known.unwrap_or(moment.awaited);
         }
@@ -151,6 +170,7 @@ impl Table {
     fn play_again(
         &mut self,
         standing: &[&Entry],
+        before: &[u32],
         resumed: Option<&Entry>,
         game: Option<&'static dyn AnyGame>,
     ) -> Option<String> {
@@ -170,7 +190,9 @@ impl Table {
             Stage::Waiting => return None,
         };
         let mut awaited = vec![playing.awaited()];
+        let mut passed = 0;
         for (n, entry) in standing.iter().enumerate().skip(self.base as usize) {
+            playing.pass_over(before[n] - std::mem::replace(&mut passed, before[n]));
             let departs = match playing.play(entry.side, &entry.play) {
                 Ok(()) if is_of(playing.digest(), &entry.digest) => None,
                 Ok(()) => Some("leads elsewhere now".to_string()),
@@ -184,6 +206,7 @@ impl Table {
             }
             awaited.push(playing.awaited());
         }
+        playing.pass_over(before[standing.len()] - passed);
         for moment in &mut self.history {
             let then = moment.number.checked_sub(self.base);
             let awaited = then.and_then(|then| awaited.get(then as usize));
@@ -512,6 +535,48 @@ impl Table {
         Ok(self.entered(EntryKind::Back, side, String::new(), client_id))
     }
 
+    /// After how many actions the last one of `side` that stands was played.
+    pub fn before_last_of(&self, side: Side) -> Option<u32> {
+        let mut lowest = self.number();
+        for moment in self.history.iter().rev() {
+            let stands = moment.number <= lowest;
+            lowest = lowest.min(moment.number);
+            if stands && moment.kind == Some(EntryKind::Play) && moment.by == Some(side) {
+                let before = moment.number - 1;
+                return (self.base <= before && !self.is_over()).then_some(before);
+            }
+        }
+        None
+    }
+
+    /// Has anybody rolled, drawn or seen something new since there were `number` actions?
+    pub fn seen_since(&self, number: u32) -> bool {
+        self.playing().is_some_and(|playing| playing.seen_since(number.saturating_sub(self.base)))
+    }
+
+    /// Goes back to before the last action of `side`, which both want.
+    pub fn take_back(&mut self, side: Side, client_id: String) -> Result<Entry, Error> {
+        if self.is_over() {
+            return Err(Error::Over);
+        }
+        let number = self.before_last_of(side).ok_or(Error::Undo(NoUndo::Nothing))?;
+        let base = self.base;
+        self.playing_mut()?.take_back(number - base);
+        Ok(self.entered(EntryKind::TakeBack, side, number.to_string(), client_id))
+    }
+
+    /// Stops the clocks, which both want; or lets them run again.
+    pub fn pause(&mut self, side: Side, pause: bool, client_id: String) -> Result<Entry, Error> {
+        asked::may_pause(self)?;
+        if self.paused == pause {
+            let what = if pause { "the clocks stand still already" } else { "the clocks run" };
+            return Err(Error::Wrong(what.into()));
+        }
+        let kind = if pause { EntryKind::Pause } else { EntryKind::Resume };
+        self.paused = pause;
+        Ok(self.entered(kind, side, String::new(), client_id))
+    }
+
     /// What has been entered since `entry`, by whom.
     fn since_entry(&self, entry: u32) -> impl Iterator<Item = Option<Side>> {
         self.history.iter().skip(entry as usize + 1).map(|moment| moment.by)
@@ -543,7 +608,8 @@ impl Table {
 
     fn entered(&mut self, kind: EntryKind, side: Side, play: String, client_id: String) -> Entry {
         let before = self.history.last().map_or(Sides::NONE, |moment| moment.awaited);
-        self.turned |= self.awaited() != before || kind == EntryKind::Undo;
+        self.turned |=
+            self.awaited() != before || matches!(kind, EntryKind::Undo | EntryKind::TakeBack);
         let playing = self.playing();
         let played = playing.filter(|_| kind == EntryKind::Play);
         let entry = Entry {
@@ -566,15 +632,28 @@ impl Table {
 
     fn note(&mut self, entry: &Entry, number: u32, awaited: Sides) {
         let by = (entry.kind != EntryKind::Mended).then_some(entry.side);
+        let taken_back = self.number().saturating_sub(number);
+        // Whoever plays on ends a pause.
+        self.paused = match entry.kind {
+            EntryKind::Pause => true,
+            EntryKind::Play | EntryKind::Undo | EntryKind::TakeBack | EntryKind::Resume => false,
+            _ => self.paused,
+        };
         for (before, _) in &mut self.notes {
             *before = (*before).min(number + 1);
         }
         let told = match entry.kind {
             EntryKind::Out if self.overdue.is_none() => Some("log-out-of-time"),
             EntryKind::Back => Some("log-back"),
+            EntryKind::TakeBack => Some("log-taken-back"),
+            EntryKind::Pause => Some("log-pause"),
+            EntryKind::Resume => Some("log-resume"),
             _ => None,
         };
-        let line = |key| LogLine::new(Phrase::new(key).side("side", entry.side));
+        let line = |key| {
+            let said = Phrase::new(key).side("side", entry.side);
+            LogLine::new(if 0 < taken_back { said.number("n", taken_back) } else { said })
+        };
         self.notes.extend(told.map(|key| (number + 1, line(key))));
         let kind = Some(entry.kind);
         self.history.push(Moment { number, awaited, by, kind, time: entry.time });

@@ -302,6 +302,66 @@ impl Room {
         self.enter(client_id, |table| table.agree(side, id)).await
     }
 
+    /// Asks to take the last action of `side` back, or agrees to take back what the other side asks for;
+    /// at once where nobody else has to agree. `entry` is the last one when that was said.
+    pub async fn take_back(
+        self: &Arc<Self>,
+        entry: u32,
+        side: Side,
+        seats: Sides,
+        client_id: &str,
+    ) -> Result<Entered, Error> {
+        let id = client_id.to_string();
+        let asks = |table: &Table| {
+            if table.acknowledged(client_id).is_some() {
+                return Ok(Some(side));
+            }
+            asked::taken_back(table, entry, side, seats)
+        };
+        if self.read(asks).await??.is_none() {
+            let asks = |table: &Table| {
+                let seat = table.stored.seats[side].clone();
+                Ok(vec![(side, Seat { asks_back: Some(table.entry()), ..seat })])
+            };
+            return self.ask(asks).await;
+        }
+        let back = |table: &mut Table| match asked::taken_back(table, entry, side, seats)? {
+            Some(whose) => table.take_back(whose, id),
+            None => Err(Error::Stale(table.entry())),
+        };
+        self.enter(client_id, back).await
+    }
+
+    /// Asks for a pause, or agrees to the one that the other side asks for.
+    pub async fn pause(
+        self: &Arc<Self>,
+        side: Side,
+        seats: Sides,
+        client_id: &str,
+    ) -> Result<Entered, Error> {
+        let id = client_id.to_string();
+        let agreed = |table: &Table| {
+            if table.acknowledged(client_id).is_some() {
+                return Ok(true);
+            }
+            asked::pauses(table, side, seats)
+        };
+        if !self.read(agreed).await?? {
+            let asks = |table: &Table| {
+                let seat = table.stored.seats[side].clone();
+                Ok(vec![(side, Seat { asks_pause: Some(table.entry()), ..seat })])
+            };
+            return self.ask(asks).await;
+        }
+        self.enter(client_id, |table| table.pause(side, true, id)).await
+    }
+
+    /// Ends a pause.
+    pub async fn resume(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
+        let id = client_id.to_string();
+        self.enter(client_id, |table| table.pause(side, false, id)).await
+    }
+
     /// Takes back what is offered, and lets no offer of the other side stand.
     pub async fn decline(self: &Arc<Self>) -> Result<(), Error> {
         self.ask(|table| Ok(asked::declined(table))).await.map(|_| ())
@@ -432,6 +492,9 @@ impl Room {
 
     fn wake_bots(self: &Arc<Self>, table: &mut Table) {
         let Stage::Playing(playing) = &table.stage else { return };
+        if table.paused {
+            return;
+        }
         let mut woken = Vec::new();
         for side in table.awaited().iter() {
             let seat = &table.stored.seats[side];
