@@ -1948,6 +1948,13 @@ export interface components {
             /** @description How many it may. */
             limit: number;
         };
+        /** @description A loss in battle. */
+        Lost: {
+            /** @description Whose. */
+            side: components["schemas"]["Side"];
+            /** @description How many steps, or whatever the game counts its losses in. */
+            steps: number;
+        };
         /** @description Markers of a kind that lie on a space or a connection. */
         MarkerView: {
             /** @description What it is: `fort`, `siege`. */
@@ -2061,6 +2068,8 @@ export interface components {
             dice?: number[];
             /** @description The things on the board that it speaks of. */
             on?: components["schemas"]["Target"][];
+            /** @description What was lost by it. */
+            lost?: components["schemas"]["Lost"];
             /** @description A heading (a new season, a new phase) rather than a happening. */
             heading?: boolean;
         };
@@ -2761,6 +2770,7 @@ export type LedgerRule = components['schemas']['LedgerRule'];
 export type LedgerSection = components['schemas']['LedgerSection'];
 export type LineFact = components['schemas']['LineFact'];
 export type LineView = components['schemas']['LineView'];
+export type Lost = components['schemas']['Lost'];
 export type MarkerView = components['schemas']['MarkerView'];
 export type MendedMessage = components['schemas']['MendedMessage'];
 export type Moment = components['schemas']['Moment'];

@@ -104,7 +104,7 @@ pub use proof::case::{
 pub use proof::{book, conformance};
 pub use show::board::{BoardFacts, Canvas, CardFact, LineFact, PieceFact, SpaceFact, TrackFact};
 pub use show::phrase::{Arg, Phrase};
-pub use show::said::{Choice, LogLine, Prompt};
+pub use show::said::{Choice, LogLine, Lost, Prompt};
 pub use show::target::{NoTarget, Target};
 pub use show::view::{
     BattleTrack, BoxShow, BoxView, CardsView, Cell, DieView, GoalView, Held, LayerView, LineView,

@@ -153,7 +153,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
             let mut world = Aloud::new(dice);
             state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
             for reader in Side::BOTH {
-                log[reader].extend(world.told.iter().filter_map(|it| it.line(Eye::Of(reader))));
+                log[reader].extend(world.told.iter().filter_map(|it| it.told(Eye::Of(reader))));
             }
         } else {
             state.play(side, action, &mut Silent(dice)).map_err(|refusal| refusal.to_string())?;

@@ -145,7 +145,7 @@ impl<M: Mind> Trial for Trying<M> {
 
     fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)> {
         let lines = self.log.iter().filter(|(number, _)| from <= *number);
-        lines.filter_map(|(number, event)| event.line(eye).map(|line| (*number, line))).collect()
+        lines.filter_map(|(number, event)| event.told(eye).map(|line| (*number, line))).collect()
     }
 
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {

@@ -70,6 +70,7 @@ export function drawAsk(root) {
   const seal = `${words} ${table.prompt?.rule} ${asked()} ${me}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
+    root.scrollTop = 0; // another question is read from its beginning
     prompt.replaceChildren(me && asked() ? mark(me, 20) : "", h("span", { class: "words" }, words),
       asked() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }

@@ -28,7 +28,18 @@ export function drawHints(root) {
   const { entry, list } = state.hints;
   root.hidden = !asked() || entry !== state.table?.entry;
   if (root.hidden) return;
-  if (!list) return refill(root, h("p", null, t("hint-thinking")));
+  if (!list) refill(root, h("p", null, t("hint-thinking")));
+  else drawList(root, list);
+  // What was asked for is seen, wherever the question was scrolled to.
+  const seal = `${entry} ${list === null}`;
+  if (root.dataset.seal !== seal) {
+    root.dataset.seal = seal;
+    root.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** @param {HTMLElement} root @param {import("../types").HintMessage["hints"]} list */
+function drawList(root, list) {
   const known = list.flatMap((hint) => {
     const choice = choices().find((one) => one.play === hint.play);
     return choice ? [{ hint, choice }] : [];

@@ -24,7 +24,7 @@ export function drawOdds(root) {
     h("h3", null, say(looked.label)),
     h("ul", null, ...odds.results.map(result)),
     h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`))),
-    odds.panel ? h("details", { open }, h("summary", null, t("odds-made-of")), ...panelTable(odds.panel)) : "",
+    odds.panel ? h("details", { open, ontoggle: (/** @type {Event} */ event) => /** @type {Element} */ (event.currentTarget).scrollIntoView({ block: "nearest" }) }, h("summary", null, t("odds-made-of")), ...panelTable(odds.panel)) : "",
     h("p", { class: "fine" }, t(odds.later ? "odds-later" : odds.exact ? "odds-exact" : "odds-about")));
 }
 

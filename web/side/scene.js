@@ -54,10 +54,15 @@ export function drawScene(root) {
   if (panel) part(".reckoned div").replaceChildren(...panelTable(panel));
   sync(part(".rolls"), lines, (line, i) => `${key} ${i} ${line.text.key} ${language()}`, (line) => h("li", { class: line.side ?? "" },
     line.side ? mark(line.side, 14) : "", h("span", null, say(line.text)), line.dice?.length ? dice(line.dice.map(faceOf), line.side, fresh) : ""));
-  part(".fallen").hidden = !over || !losses;
-  if (over && losses) part(".fallen").replaceChildren(...SIDES.map((side) => column(side, t("scene-lost", { what: losses[side].map((one) => t(one.reduced ? "scene-reduced" : "scene-piece", { n: one.n, name: t(one.name) })).join(", ") || t("scene-none") }))));
+  part(".fallen").hidden = !over;
+  if (over) {
+    part(".fallen").replaceChildren(...SIDES.map((side) => {
+      const { steps, lines } = losses[side];
+      return column(side, t("scene-lost", { n: steps }), ...lines.map((line) => h("small", null, say(line.text))));
+    }));
+  }
   if (!over) root.scrollTop = root.scrollHeight;
 }
 
-/** @param {string} side @param {string} words */
-const column = (side, words) => h("p", { class: side }, mark(side, 16), h("b", null, sideName(side)), h("span", null, words));
+/** @param {string} side @param {string} words @param {...Element} more */
+const column = (side, words, ...more) => h("p", { class: side }, mark(side, 16), h("b", null, sideName(side)), h("span", null, words), ...more);

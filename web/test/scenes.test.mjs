@@ -252,7 +252,7 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
   const { page, errors, say } = await sit();
   const on = ["space:montreal"];
   const won = { text: { key: "log-won", args: [["side", { name: "side-french" }], ["space", { name: "space-montreal" }]] }, side: "french", on };
-  await say({ falls: ["french", "montreal"], lines: [{ ...LOUD, heading: true, on }, { ...LOUD, dice: [6] }, won] }, { turn: "british", lines: [] });
+  await say({ falls: ["french", "montreal"], lines: [{ ...LOUD, heading: true, on }, { ...LOUD, dice: [6], lost: { side: "french", steps: 3 } }, won] }, { turn: "british", lines: [] });
   await page.waitForSelector("#scene:visible");
   assert.equal(await page.locator("#scene .rolls li").count(), 0, "nothing is told before it falls");
   assert.ok(await page.locator("#scene .forces").isVisible(), "with who stood there");
@@ -263,8 +263,8 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
   await page.clock.runFor(20_000);
   await page.waitForSelector("#scene.over");
   assert.match(await page.locator("#scene h3").textContent(), /The French win/);
-  assert.match(await page.locator("#scene .fallen p.french").textContent(), /Losses: 1/);
-  assert.match(await page.locator("#scene .fallen p.british").textContent(), /none/);
+  assert.match(await page.locator("#scene .fallen p.french").textContent(), /3 steps lost/);
+  assert.match(await page.locator("#scene .fallen p.british").textContent(), /No losses/);
   await page.click("#scene .close");
   assert.ok(await page.locator("#scene").isHidden());
   assert.deepEqual(errors, []);

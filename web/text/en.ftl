@@ -245,10 +245,12 @@ scene-told = { $n ->
    *[other] { $n } events
 }
 scene-piece = { $n } × { $name }
-scene-reduced = { $n } × { $name }, reduced
 scene-nobody = nobody
-scene-lost = Losses: { $what }
-scene-none = none
+scene-lost = { $n ->
+    [0] No losses
+    [one] { $n } step lost
+   *[other] { $n } steps lost
+}
 neutral = Neutral
 held-by = Held by: { $side }
 piece-in = { $piece } ({ $space })

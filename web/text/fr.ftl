@@ -248,10 +248,12 @@ scene-told = { $n ->
    *[other] { $n } événements
 }
 scene-piece = { $n } × { $name }
-scene-reduced = { $n } × { $name }, à effectif réduit
 scene-nobody = personne
-scene-lost = Pertes : { $what }
-scene-none = aucune
+scene-lost = { $n ->
+    [0] Aucune perte
+    [one] { $n } pas perdu
+   *[other] { $n } pas perdus
+}
 neutral = Neutre
 held-by = Tenu par : { $side }
 piece-in = { $piece } ({ $space })

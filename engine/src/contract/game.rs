@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BoardFacts, Chance, Choice, Eye, LogLine, PositionError, Prompt, Refusal, Rule, Side, Sides,
-    Stake, Target, View, World, Written,
+    BoardFacts, Chance, Choice, Eye, LogLine, Lost, PositionError, Prompt, Refusal, Rule, Side,
+    Sides, Stake, Target, View, World, Written,
 };
 
 /// The rules of one game, as a value and what may be done with it.
@@ -134,6 +134,15 @@ pub fn read_words<A>(line: &str, read: impl FnOnce(&[&str]) -> Option<A>) -> Res
 pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     /// How those eyes read it in the log; nothing, if it is not for them.
     fn line(&self, eye: Eye) -> Option<LogLine>;
+
+    /// The same line, with what was lost by it: as it is shown to people.
+    fn told(&self, eye: Eye) -> Option<LogLine> {
+        let mut line = self.line(eye)?;
+        if let Some(Stake::Loss(side, steps)) = self.stakes() {
+            line.lost = Some(Lost { side, steps });
+        }
+        Some(line)
+    }
 
     /// Did somebody learn by it what he did not know? Then nothing before it can be undone.
     fn reveals(&self) -> bool;

@@ -257,7 +257,7 @@ impl<G: Game> Playing<G> {
         };
         self.log[start..]
             .iter()
-            .filter_map(|(number, event)| event.line(eye).map(|line| (*number, line)))
+            .filter_map(|(number, event)| event.told(eye).map(|line| (*number, line)))
             .collect()
     }
 }

@@ -22,15 +22,35 @@ pub struct LogLine {
     /// The things on the board that it speaks of.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub on: Vec<Target>,
+    /// What was lost by it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lost: Option<Lost>,
     /// A heading (a new season, a new phase) rather than a happening.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub heading: bool,
 }
 
+/// A loss in battle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Lost {
+    /// Whose.
+    pub side: Side,
+    /// How many steps, or whatever the game counts its losses in.
+    pub steps: u8,
+}
+
 impl LogLine {
     /// A line that says just this.
     pub fn new(text: Phrase) -> LogLine {
-        LogLine { text, rule: None, side: None, dice: Vec::new(), on: Vec::new(), heading: false }
+        LogLine {
+            text,
+            rule: None,
+            side: None,
+            dice: Vec::new(),
+            on: Vec::new(),
+            lost: None,
+            heading: false,
+        }
     }
 
     /// The rule that it comes from.
