@@ -37,6 +37,7 @@ function parts(review, box) {
   return [
     h("h3", null, t("review-chance", { side: sideName(first ?? "") })),
     chances(review, look),
+    dates(review),
     ...points(review),
     h("h3", null, t("review-sides")),
     h("table", null,
@@ -55,7 +56,13 @@ function parts(review, box) {
 const row = (key, value) => h("tr", null, h("th", { scope: "row" }, t(key)), ...SIDES.map((side) => h("td", { class: side }, value(side))));
 
 /** A change of the chance, with its sign. @param {number} change */
-const signed = (change) => `${change < 0 ? "−" : "+"}${share(Math.abs(change))}`;
+const signed = (change) => `${Math.abs(change) < 0.005 ? "" : change < 0 ? "−" : "+"}${share(Math.abs(change))}`;
+
+/** The date on which an action was played. @param {Review} review @param {number} number */
+const dateOf = ({ moments }, number) => (moments.findLast((moment) => moment.number <= number) ?? moments[0])?.date.map(say).join(", ") ?? "";
+
+/** The dates on which the game began and ended, under a chart of it. @param {Review} review */
+const dates = (review) => h("p", { class: "fine dates" }, ...[0, Infinity].map((number) => h("span", null, dateOf(review, number))));
 
 /** The chance of the first side over the game, as a line between the two colours. @param {Review} review @param {(number: number) => void} look */
 function chances(review, look) {
@@ -82,7 +89,7 @@ function points(review) {
   const last = Math.max(1, review.actions.at(-1)?.number ?? 1);
   const tracks = moments[0]?.tracks ?? [];
   return tracks.flatMap(({ id, name }) => {
-    const steps = moments.flatMap(({ number, date, tracks }) => tracks.filter((track) => track.id === id).map((track) => ({ number, date, track })));
+    const steps = moments.flatMap(({ number, tracks }) => tracks.filter((track) => track.id === id).map((track) => ({ number, track })));
     const values = steps.flatMap(({ track }) => SIDES.map((side) => track[side]));
     const [low, high] = [Math.min(0, ...values), Math.max(...values)];
     if (new Set(values).size < 2) return [];
@@ -94,7 +101,7 @@ function points(review) {
     return [h("h3", null, t(name)),
       s("svg", { class: "chart", viewBox: `-3 -8 ${WIDE + 6} ${HIGH + 16}`, role: "img", "aria-label": drawn.map((side) => `${sideName(side)}: ${end?.[side]}`).join(", ") },
         s("path", { class: "even", d: `M0 ${y(0)}H${WIDE}` }), ...drawn.map(line)),
-      h("p", { class: "fine dates" }, ...[steps[0], steps.at(-1)].map((step) => h("span", null, step?.date.map(say).join(", ") ?? "")))];
+      dates(review)];
   });
 }
 
@@ -104,6 +111,6 @@ function turning(review, { number, side, by, change }, look) {
   const own = side === SIDES[0] ? change : -change;
   return h("li", null,
     mark(side, 16), h("button", { type: "button", class: "link", onclick: () => look(number) }, action ? say(action.label) : String(number)),
-    h("b", null, signed(own)), h("span", null, t(`review-by-${by}`)),
+    h("b", null, signed(own)), h("span", null, t(`review-by-${by}`)), h("small", null, dateOf(review, number)),
     action?.better && by === "choice" ? h("p", { class: "fine" }, t("review-better", { what: say(action.better.label), chance: share(action.better.chance) })) : "");
 }
