@@ -1786,6 +1786,13 @@ export interface components {
         };
         /** @description Whose eyes a table is seen through. */
         EyeName: "french" | "british" | "watcher" | "open";
+        /** @description A moment of a table: the last one up to that number at which nothing is half done. */
+        FromMoment: {
+            /** @description Which table. */
+            table: string;
+            /** @description After so many actions. */
+            number: number;
+        };
         /** @description A game that can be played. */
         GameFact: {
             /** @description Its name in commands, records and addresses. */
@@ -2026,6 +2033,8 @@ export interface components {
             };
             /** @description A position to begin from, as it is written in cases: it says its scenario and options itself. */
             position?: string;
+            /** @description A moment of a finished table to play on from, instead. */
+            from?: components["schemas"]["FromMoment"];
             /** @description Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level. */
             french: string;
             /** @description Who plays the British, said alike. */
@@ -2132,6 +2141,27 @@ export interface components {
             /** @description The hash of the secret that the dice come from. */
             commitment: string;
         };
+        /** @description One step of a patch. */
+        Operation: {
+            /** @constant */
+            op: "add";
+            /** @description Where: a JSON Pointer (RFC 6901). */
+            path: string;
+            /** @description What. */
+            value: unknown;
+        } | {
+            /** @constant */
+            op: "remove";
+            /** @description Where. */
+            path: string;
+        } | {
+            /** @constant */
+            op: "replace";
+            /** @description Where. */
+            path: string;
+            /** @description What. */
+            value: unknown;
+        };
         /** @description A rule that can be switched at set-up. The first value is the default. */
         OptionFact: {
             /** @description Its name in commands and records. */
@@ -2182,6 +2212,13 @@ export interface components {
             british: components["schemas"]["Cell"] | null;
             /** @description The rule that it comes from. */
             rule?: components["schemas"]["Rule"];
+        };
+        /** @description What is different since an earlier version of the table. */
+        PatchMessage: {
+            /** @description The version that it is to be applied to. */
+            of: number;
+            /** @description A JSON Patch (RFC 6902), which makes the next `table` of that one. */
+            patch: components["schemas"]["Operation"][];
         };
         /** @description The key of a sentence in the text files, and what fills its gaps. */
         Phrase: {
@@ -2371,6 +2408,9 @@ export interface components {
             is: "table";
         } & components["schemas"]["TableMessage"]) | ({
             /** @constant */
+            is: "patch";
+        } & components["schemas"]["PatchMessage"]) | ({
+            /** @constant */
             is: "ack";
         } & components["schemas"]["AckMessage"]) | ({
             /** @constant */
@@ -2479,6 +2519,8 @@ export interface components {
         SwingBy: "choice" | "luck";
         /** @description The table as one pair of eyes sees it. */
         TableMessage: {
+            /** @description Which one of all that these eyes were sent: what a `patch` is a difference to. */
+            version: number;
             /** @description The table's id. */
             table: string;
             /** @description Which game is played. */
@@ -2756,6 +2798,7 @@ export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type Estimate = components['schemas']['Estimate'];
 export type EyeName = components['schemas']['EyeName'];
+export type FromMoment = components['schemas']['FromMoment'];
 export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];
 export type Health = components['schemas']['Health'];
@@ -2785,12 +2828,14 @@ export type Odds = components['schemas']['Odds'];
 export type OddsMessage = components['schemas']['OddsMessage'];
 export type OddsOf = components['schemas']['OddsOf'];
 export type OpenedTable = components['schemas']['OpenedTable'];
+export type Operation = components['schemas']['Operation'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type OrdersUntil = components['schemas']['OrdersUntil'];
 export type Outcome = components['schemas']['Outcome'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type Panel = components['schemas']['Panel'];
 export type PanelRow = components['schemas']['PanelRow'];
+export type PatchMessage = components['schemas']['PatchMessage'];
 export type Phrase = components['schemas']['Phrase'];
 export type PieceFact = components['schemas']['PieceFact'];
 export type PieceView = components['schemas']['PieceView'];

@@ -41,6 +41,7 @@ pub use door::serve_on;
 pub use error::{Code, Error, ErrorDetail};
 pub use http::{Hosts, app, costs, openapi};
 pub use limits::{Limits, UNIT};
+pub use live::messages::patched;
 pub use seal::signed_by;
 pub use store::folder::{backup, restore};
 

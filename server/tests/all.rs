@@ -6,6 +6,7 @@ mod agree;
 mod claim;
 mod clock;
 mod dice;
+mod differences;
 mod door;
 mod hints;
 mod keep;

@@ -137,3 +137,41 @@ async fn where_a_rule_was_mended_before_a_turn_was_over_it_begins_again_from_the
         server.stop().await;
     }
 }
+
+/// What was played is over; somebody plays on from the middle of it.
+#[tokio::test]
+async fn a_finished_game_is_played_on_from_any_moment() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (table, mut french, mut british) = opened(&server).await;
+    let from = |number: u32, more: Value| {
+        let mut asked = json!({ "game": "toy", "french": "me", "british": "bot:random", "from": { "table": table.id, "number": number } });
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        asked.to_string()
+    };
+    let early = server.post("/api/tables", &from(0, json!({}))).await;
+    assert_eq!((early.status, &early.json()["error"]["code"]), (409, &json!("not-over")));
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+    let last = french.number() as u32;
+
+    french.send(json!({ "do": "at", "number": 4 })).await;
+    let then = french.until("at").await["view"]["tracks"].clone();
+    for number in [4, 5, last, last + 7] {
+        let answer = server.post("/api/tables", &from(number, json!({}))).await;
+        assert_eq!(answer.status, 201, "{number}: {}", answer.body);
+        let new = NewTable::read(&answer.json());
+        let again = server.sit(&new, &[&new.french]).await;
+        assert_eq!(again.table["from_position"], true);
+        assert_eq!(again.table["outcome"], Value::Null);
+        assert!(again.table["view"]["cards"]["french"]["hand"].is_array());
+        if number < last {
+            assert_eq!(again.table["view"]["tracks"], then, "{number}");
+        }
+    }
+    for (wrong, status) in [
+        (from(4, json!({ "position": POSITION })), 400),
+        (from(4, json!({ "from": { "table": "nowhere", "number": 0 } })), 404),
+    ] {
+        assert_eq!(server.post("/api/tables", &wrong).await.status, status, "{wrong}");
+    }
+}

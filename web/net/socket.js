@@ -3,6 +3,7 @@
 // acknowledged, under the same id, so that nothing is played twice and nothing is lost.
 
 import { random } from "../kit/random.js";
+import { patched } from "./patch.js";
 
 /** @typedef {import("../types").ServerMessage} ServerMessage */
 /**
@@ -30,8 +31,9 @@ export class Live {
     this.socket = null;
     /** What waits for its acknowledgement, by id. @type {Map<string, object>} */
     this.waiting = new Map();
-    /** The last entry of the table as it was heard, and whether a newer one is on its way. */
-    this.entry = -1;
+    /** The table as it was last heard; what is different comes as a patch to it. @type {import("../types").TableMessage | null} */
+    this.known = null;
+    /** Is a newer one on its way? */
     this.owed = false;
     this.tries = 0;
     /** Has it ever been open? */
@@ -99,13 +101,18 @@ export class Live {
     } catch {
       return;
     }
+    if (message.is === "patch") {
+      // Something was missed: whoever sits down is told the whole.
+      if (message.of !== this.known?.version) return this.sit();
+      message = { is: "table", ...patched(this.known, message.patch) };
+    }
     if (message.is === "no" && message.code === "busy" && this.waits(message.id)) return;
     const answered = (message.is === "ack" || message.is === "no") && message.id !== undefined && this.waiting.delete(message.id);
     // What was played shows only in the next table: until then another click would answer an entry that is not the last one any more.
-    if (answered && message.is === "ack" && message.entry > this.entry) this.owed = true;
+    if (answered && message.is === "ack" && message.entry > (this.known?.entry ?? -1)) this.owed = true;
     if (message.is === "table") {
       this.as = message.seats.find((side) => side === message.as) ?? null;
-      this.entry = message.entry;
+      this.known = message;
       this.owed = false;
     }
     this.ears.hear(message);

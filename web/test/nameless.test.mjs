@@ -40,6 +40,7 @@ const SHARED = {
   triangle: "geometry's", square: "geometry's",
   box: "the protocol's: what lies beside the map",
   control: "the protocol's: who holds a space", awaited: "the protocol's: who must choose",
+  started: "the protocol's: whether the dice are drawn", remove: "JSON Patch's",
   wounded: "the protocol's: how a piece may be",
   orders: "the protocol's: what goes by without asking", "in-play": "the page's list of the cards in play",
 };

@@ -123,6 +123,8 @@ pub struct NewTable {
     options: BTreeMap<String, String>,
     /// A position to begin from, as it is written in cases: it says its scenario and options itself.
     position: Option<String>,
+    /// A moment of a finished table to play on from, instead.
+    from: Option<FromMoment>,
     /// Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level.
     #[schemars(regex(pattern = "^(me|open|bot|bot:.+)$"))]
     french: String,
@@ -133,6 +135,15 @@ pub struct NewTable {
     name: Option<String>,
     /// How long the players may think; as long as they like without one.
     clock: Option<Clock>,
+}
+
+/// A moment of a table: the last one up to that number at which nothing is half done.
+#[derive(Deserialize, JsonSchema)]
+pub struct FromMoment {
+    /// Which table.
+    table: String,
+    /// After so many actions.
+    number: u32,
 }
 
 /// A table that was opened.
@@ -238,6 +249,16 @@ pub async fn create(
     let shelved = find(&app, &asked.game)?;
     let game = shelved.game();
     let NewTable { scenario, options, position, .. } = asked;
+    let position = match (position, asked.from) {
+        (position, None) => position,
+        (None, Some(FromMoment { table, number })) => {
+            Some(app.room(&table).await?.moment(&asked.game, number).await?)
+        }
+        (Some(_), Some(_)) => {
+            let twice = "a table begins from a position or from a moment, not from both";
+            return Err(Error::Unreadable(twice.into()));
+        }
+    };
     let setup = game.facts().check(&Setup { scenario, options, position })?;
     game.start(&setup, Seed(secrets::random()))?; // what can't be set up is refused now
     let name = asked.name.as_deref().and_then(input::name);

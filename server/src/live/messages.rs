@@ -1,12 +1,13 @@
 //! What is said on a socket: [`ClientMessage`]s and [`ServerMessage`]s.
 //!
-//! The largest of them, the table, is put together from parts that are written
-//! once and shared by all who see the same: what everybody may know, what those
-//! eyes may see, and what is new in the log since they last looked.
+//! The largest of them, the table, is made once for all who see the same, and told by what is different
+//! from what they were sent before ([`sent`], [`patch`]).
+
+mod patch;
+mod sent;
 
 use std::collections::BTreeMap;
 
-use axum::extract::ws::Utf8Bytes;
 use engine::{
     AnyGame, AnyPlaying, BySide, Choice, Eye, LogLine, NoUndo, Odds, Outcome, Phrase, Prompt, Rule,
     Seed, Side, Sides, Tick, View, Way, is_said,
@@ -22,6 +23,9 @@ use crate::table::clocks::{self, Clock, Standing};
 use crate::table::hints::HintView;
 use crate::table::kept::{self, Kept, Mending};
 use crate::table::{Stage, Table};
+
+pub use patch::patched;
+pub use sent::{LastSeen, Messages, Viewer};
 
 /// What a client says.
 #[derive(Deserialize, JsonSchema)]
@@ -226,9 +230,12 @@ impl From<OrdersUntil> for Option<Until> {
 #[derive(Serialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "lowercase")]
 pub enum ServerMessage {
-    /// The table as it is now: after `sit`, and after every change.
+    /// The table as it is now: after `sit`, and whenever a `patch` does not do.
     #[cfg_attr(not(test), expect(dead_code, reason = "a table is written by its parts"))]
     Table(Box<TableMessage>),
+    /// What is different since the last `table` or `patch`, where that is shorter than the whole.
+    #[cfg_attr(not(test), expect(dead_code, reason = "a patch is written as text"))]
+    Patch(PatchMessage),
     /// It is on the disk.
     Ack(AckMessage),
     /// It was not done.
@@ -259,12 +266,43 @@ impl ServerMessage {
 /// The table as one pair of eyes sees it.
 #[derive(Serialize, JsonSchema)]
 pub struct TableMessage {
+    /// Which one of all that these eyes were sent: what a `patch` is a difference to.
+    version: u64,
+    #[serde(flatten)]
+    state: State,
+    #[serde(flatten)]
+    log: Log,
+}
+
+/// All of it but the log: what a patch is made of. The same table is always the same here.
+#[derive(Serialize, JsonSchema)]
+struct State {
     #[serde(flatten)]
     open: Open,
     #[serde(flatten)]
     seen: Seen,
     #[serde(flatten)]
     own: Own,
+}
+
+impl State {
+    /// For who holds these seats and looks with these eyes.
+    pub fn of(table: &Table, seats: Sides, eye: Eye, here: BySide<bool>) -> State {
+        State {
+            open: Open::of(table, here),
+            seen: Seen::by(table, eye),
+            own: Own::of(table, seats, eye),
+        }
+    }
+}
+
+/// What is different since an earlier version of the table.
+#[derive(Serialize, JsonSchema)]
+pub struct PatchMessage {
+    /// The version that it is to be applied to.
+    of: u64,
+    /// A JSON Patch (RFC 6902), which makes the next `table` of that one.
+    patch: Vec<patch::Operation>,
 }
 
 /// What everybody may know.
@@ -442,6 +480,11 @@ struct Own {
     asks_back: Option<AsksBack>,
     /// Standing orders of the side that it looks as.
     orders: Option<Until>,
+}
+
+/// What is new in the log.
+#[derive(Serialize, JsonSchema)]
+struct Log {
     /// The log replaces all lines of this action and those after it.
     log_from: u32,
     /// The log from there on.
@@ -621,56 +664,6 @@ pub struct ChatMessage {
     pub lines: Vec<ChatLine>,
 }
 
-/// Who looks, and what he has been told already.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Viewer {
-    pub seats: Sides,
-    pub eye: Eye,
-    /// The entry up to which he has read the log.
-    pub told: Option<u32>,
-}
-
-/// Parts that were written already. Emptied when the table changes.
-#[derive(Default)]
-pub struct Messages {
-    eyes: Vec<(Eye, String)>,
-    messages: Vec<((Viewer, u32), Utf8Bytes)>,
-}
-
-impl Messages {
-    /// The table as `viewer` may see it. With `shared` it is kept for the next who looks alike.
-    pub fn message(
-        &mut self,
-        table: &Table,
-        viewer: Viewer,
-        here: BySide<bool>,
-        shared: bool,
-    ) -> Utf8Bytes {
-        let log_from = viewer.told.map_or(0, |entry| table.unchanged_since(entry) + 1);
-        let key = (Viewer { told: None, ..viewer }, log_from);
-        if let Some((_, message)) = self.messages.iter().find(|(known, _)| *known == key) {
-            return message.clone();
-        }
-        let eye = table.eye(viewer.eye);
-        let open = written(&Open::of(table, here));
-        let own = written(&Own::of(table, viewer.seats, eye, log_from));
-        let seen = match self.eyes.iter().find(|(known, _)| *known == eye) {
-            Some((_, seen)) => seen,
-            None => {
-                self.eyes.push((eye, written(&Seen::by(table, eye))));
-                &self.eyes[self.eyes.len() - 1].1
-            }
-        };
-        let message = Utf8Bytes::from(joined(&open, seen, &own));
-        if shared {
-            self.messages.push((key, message.clone()));
-        } else {
-            self.eyes.clear();
-        }
-        message
-    }
-}
-
 /// What can be looked at: a game that can no longer be played is still there.
 pub fn shown(table: &Table) -> Option<&dyn AnyPlaying> {
     match &table.stage {
@@ -820,7 +813,7 @@ impl Seen {
 }
 
 impl Own {
-    fn of(table: &Table, seats: Sides, eye: Eye, log_from: u32) -> Own {
+    fn of(table: &Table, seats: Sides, eye: Eye) -> Own {
         Own {
             seats: seats.iter().collect(),
             undo: match table.undoes(seats) {
@@ -837,26 +830,28 @@ impl Own {
                 Eye::Of(side) => table.stored.orders[side].as_ref().map(|order| order.until),
                 Eye::Watcher | Eye::Open => None,
             },
-            log_from,
-            log: log_lines(table, eye, log_from),
         }
     }
 }
 
-fn log_lines(table: &Table, eye: Eye, from: u32) -> Vec<Line> {
-    let mut lines = kept_lines(&table.kept, eye, from);
-    if let Some(playing) = shown(table) {
-        lines.extend(fresh_lines(playing, eye, from, table.base));
+impl Log {
+    /// From action `from` on.
+    fn of(table: &Table, eye: Eye, from: u32) -> Log {
+        let mut log = kept_lines(&table.kept, eye, from);
+        if let Some(playing) = shown(table) {
+            log.extend(fresh_lines(playing, eye, from, table.base));
+        }
+        let notes = table.notes.iter().filter(|(n, _)| from <= *n);
+        let mut told: Vec<Line> = notes
+            .map(|(n, line)| Line::Fresh(NumberedLine { n: *n, line: line.clone() }))
+            .collect();
+        if !told.is_empty() {
+            told.extend(log);
+            told.sort_by_key(Line::number);
+            log = told;
+        }
+        Log { log_from: from, log }
     }
-    let notes = table.notes.iter().filter(|(n, _)| from <= *n);
-    let mut told: Vec<Line> =
-        notes.map(|(n, line)| Line::Fresh(NumberedLine { n: *n, line: line.clone() })).collect();
-    if told.is_empty() {
-        return lines;
-    }
-    told.extend(lines);
-    told.sort_by_key(Line::number);
-    told
 }
 
 /// What was kept of the first actions of a table, from action `from` on.
@@ -876,18 +871,11 @@ fn written(part: &impl Serialize) -> String {
     serde_json::to_string(part).expect("a message is plain data")
 }
 
-/// A table from its three parts, as [`ServerMessage::Table`] would be written.
-fn joined(open: &str, seen: &str, own: &str) -> String {
-    format!("{{\"is\":\"table\",{},{},{}}}", inside(open), inside(seen), inside(own))
-}
-
-/// The fields of an object, without its braces.
-fn inside(object: &str) -> &str {
-    object.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(object)
-}
-
 #[test]
-fn a_table_is_the_same_written_by_its_parts_or_whole() {
+fn a_table_and_a_patch_are_written_as_their_types_say() {
+    use patch::Operation;
+    use serde_json::json;
+
     let player = |side: Side| Player {
         name: side.to_string(),
         kind: SeatKind::Human,
@@ -928,16 +916,25 @@ fn a_table_is_the_same_written_by_its_parts_or_whole() {
         choices: Vec::new(),
         outcome: None,
     };
-    let undo = Undo::No(NoUndo::Theirs);
     let own = Own {
         seats: vec![Side::French],
-        undo,
+        undo: Undo::No(NoUndo::Theirs),
         asks_back: None,
         orders: None,
-        log_from: 1,
-        log: vec![],
     };
-    let parts = joined(&written(&open), &written(&seen), &written(&own));
-    let whole = ServerMessage::Table(Box::new(TableMessage { open, seen, own }));
-    assert_eq!(parts, whole.written());
+    let (state, log) = (State { open, seen, own }, Log { log_from: 1, log: vec![] });
+    let told = sent::whole(7, &written(&state), &written(&log));
+    let different = r#"{"op":"replace","path":"/number","value":4},"#;
+    let other = sent::patch(7, 8, different, &log);
+    let table = TableMessage { version: 7, state, log };
+    assert_eq!(told.as_str(), ServerMessage::Table(Box::new(table)).written());
+    let replace = |path: &str, value: Value| Operation::Replace { path: path.into(), value };
+    let steps = vec![
+        replace("/number", json!(4)),
+        replace("/log", json!([])),
+        replace("/log_from", json!(1)),
+        replace("/version", json!(8)),
+    ];
+    let message = ServerMessage::Patch(PatchMessage { of: 7, patch: steps });
+    assert_eq!(other.as_str(), message.written());
 }

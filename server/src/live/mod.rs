@@ -28,7 +28,8 @@ use crate::store::ChatLine;
 use crate::table::room::{Entered, Presence, Room};
 use crate::{App, Error};
 use messages::{
-    AckMessage, ChatMessage, ClientMessage, NoMessage, ServerMessage, TimeMessage, WhyMessage,
+    AckMessage, ChatMessage, ClientMessage, LastSeen, NoMessage, ServerMessage, TimeMessage,
+    WhyMessage,
 };
 
 /// The longest message, and the largest body of a request.
@@ -138,8 +139,7 @@ struct Seated {
     hashes: Vec<String>,
     eye: Eye,
     name: Option<String>,
-    /// Through which eyes the log was read, and up to which entry.
-    told: Option<(Eye, u32)>,
+    told: Option<LastSeen>,
     _presence: Presence,
 }
 

@@ -68,6 +68,19 @@ pub fn position(playing: &dyn AnyPlaying) -> Option<String> {
     toml::to_string(&playing.position()?).ok()
 }
 
+/// The last position up to `number` actions that can be written and played on from.
+pub fn last_position(playing: &dyn AnyPlaying, number: u32) -> Option<String> {
+    let mut then = playing.at(number);
+    loop {
+        if then.outcome().is_none()
+            && let Some(position) = position(&*then)
+        {
+            return Some(position);
+        }
+        then = then.at(then.number().checked_sub(1)?);
+    }
+}
+
 /// A game that begins in a position that was kept; nothing, if the rules of
 /// now can't read it.
 pub fn resume(game: &dyn AnyGame, position: &str, seed: Seed) -> Option<Box<dyn AnyPlaying>> {

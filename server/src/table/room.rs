@@ -5,18 +5,19 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{BySide, Eye, Refusal, Side, Sides, Target};
+use engine::{AnyPlaying, BySide, Eye, Refusal, Side, Sides, Target};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use super::claims::{self, HandedOver};
 use super::hints::Hinted;
+use super::kept;
 use super::odds::Told;
 use super::thinkers::Bots;
 use super::{Acknowledged, Stage, Table, asked, clocks, orders};
 use crate::clock::now;
 use crate::input;
 use crate::live::messages::{
-    AtMessage, HintMessage, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
+    AtMessage, HintMessage, LastSeen, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
 };
 use crate::store::{After, ChatLine, Entry, Seat, SeatKind, Until};
 use crate::{App, Error};
@@ -144,7 +145,7 @@ impl Room {
         let stored = self.app.store().hand_over(&self.id, side, &seat, before).await;
         stored.map_err(elsewhere)?;
         table.stored.seats[side] = seat;
-        cache.messages = Messages::default();
+        cache.messages.changed();
         cache.table = Some(table);
         self.show();
         Ok((side, recovery))
@@ -386,7 +387,7 @@ impl Room {
         match self.app.store().insert_next(&next, &self.id).await {
             Ok(()) => {
                 table.stored.next = Some(next.id);
-                cache.messages = Messages::default();
+                cache.messages.changed();
                 cache.table = Some(table);
             }
             Err(Error::Stale(_)) => {}
@@ -415,7 +416,7 @@ impl Room {
             table.stored.seats[side] = seat;
         }
         let acknowledged = Acknowledged { entry: table.entry(), number: table.number() };
-        cache.messages = Messages::default();
+        cache.messages.changed();
         cache.table = Some(table);
         Ok(Entered { acknowledged, unseen: Some(Unseen(self.clone())) })
     }
@@ -485,7 +486,7 @@ impl Room {
             news = true;
         }
         self.wake_bots(&mut table);
-        cache.messages = Messages::default();
+        cache.messages.changed();
         cache.table = Some(table);
         news
     }
@@ -676,6 +677,19 @@ impl Room {
         then.await.map_err(|error| Error::Store(error.to_string()))
     }
 
+    /// The position to play on from after `number` actions of a finished game of that name, or as soon before
+    /// as one can be written. Everything in it is open by then, hands too.
+    pub async fn moment(&self, game: &str, number: u32) -> Result<String, Error> {
+        let finished = |table: &Table| match table.stored.game == game {
+            true => table.finished().map(AnyPlaying::boxed),
+            false => Err(Error::Wrong(format!("that table is not of {game}"))),
+        };
+        let playing = self.read(finished).await??;
+        let found = tokio::task::spawn_blocking(move || kept::last_position(&*playing, number));
+        let found = found.await.map_err(|error| Error::Store(error.to_string()))?;
+        found.ok_or_else(|| Error::Wrong("no moment up to there can be played on from".into()))
+    }
+
     /// How the table stands for who comes with tokens of these hashes.
     pub async fn status(&self, hashes: &[String]) -> Result<TableStatus, Error> {
         let here = self.here();
@@ -687,28 +701,25 @@ impl Room {
         BySide::of(|side| 0 < present.seats[side])
     }
 
-    /// The latest of the table for who looks with `eye` and was `told` the log
-    /// through some eyes up to some entry; and what he has been told then.
+    /// What to tell of the table to who looks with `eye` and was `told` something of it; and what
+    /// he has been told then.
     pub async fn look(
         &self,
         seats: Sides,
         eye: Eye,
-        told: Option<(Eye, u32)>,
-    ) -> Result<(Utf8Bytes, (Eye, u32)), Error> {
+        told: Option<LastSeen>,
+    ) -> Result<(Utf8Bytes, LastSeen), Error> {
         let mut cache = self.cache.lock().await;
         let table = self.take(&mut cache).await?;
         let version = *self.changed.borrow();
         if cache.messages_of != version {
-            cache.messages = Messages::default();
+            cache.messages.changed();
             cache.messages_of = version;
         }
-        let now = table.eye(eye);
-        let told = told.filter(|(then, _)| *then == now).map(|(_, entry)| entry);
         let (here, shared) = (self.here(), 2 < self.present().sockets);
-        let message = cache.messages.message(&table, Viewer { seats, eye, told }, here, shared);
-        let entry = table.entry();
+        let look = cache.messages.message(&table, Viewer { seats, eye, told }, here, shared);
         cache.table = Some(table);
-        Ok((message, (now, entry)))
+        Ok(look)
     }
 
     /// Looks at the table as it is.
@@ -725,6 +736,7 @@ impl Room {
         if let Some(table) = cache.table.take() {
             return Ok(table);
         }
+        cache.messages.changed();
         let stored = self.app.store().load(&self.id).await?;
         let game = self.app.game(&stored.game);
         let replayed = tokio::task::spawn_blocking(move || Table::replay(stored, game));

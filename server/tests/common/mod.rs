@@ -217,6 +217,8 @@ pub struct Player {
     pub socket: Socket,
     /// The table as it was last shown.
     pub table: Value,
+    /// How often it was told by what is different.
+    pub patches: u32,
     ids: u32,
 }
 
@@ -227,7 +229,7 @@ impl Player {
 
     pub async fn try_connect(address: SocketAddr, table: &str) -> Result<Player, WsError> {
         let (socket, _) = connect_async(format!("ws://{address}/api/tables/{table}/live")).await?;
-        Ok(Player { socket, table: Value::Null, ids: 0 })
+        Ok(Player { socket, table: Value::Null, patches: 0, ids: 0 })
     }
 
     pub async fn with_origin(
@@ -239,7 +241,7 @@ impl Player {
             format!("ws://{address}/api/tables/{table}/live").into_client_request()?;
         request.headers_mut().insert("origin", origin.parse().unwrap());
         let (socket, _) = connect_async(request).await?;
-        Ok(Player { socket, table: Value::Null, ids: 0 })
+        Ok(Player { socket, table: Value::Null, patches: 0, ids: 0 })
     }
 
     pub async fn send(&mut self, message: Value) {
@@ -282,13 +284,19 @@ impl Player {
         self.see(|table| table["number"].as_u64().is_some_and(|shown| number <= shown)).await;
     }
 
-    /// The next message, or nothing when the socket is closed.
+    /// The next message, or nothing when the socket is closed. Of a patch, the table that it makes.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(120), self.socket.next());
             match next.await.expect("nothing came for two minutes") {
                 Some(Ok(Message::Text(text))) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
+                    let mut message: Value = serde_json::from_str(&text).unwrap();
+                    if message["is"] == "patch" {
+                        assert_eq!(message["of"], self.table["version"], "it fits what is known");
+                        let known = self.table.take();
+                        message = server::patched(known, &message["patch"]).expect("it fits");
+                        self.patches += 1;
+                    }
                     if message["is"] == "table" {
                         self.table = message.clone();
                     }

@@ -1,0 +1,391 @@
+//! What is different between one message and the next, as a JSON Patch (RFC 6902).
+//!
+//! Of the message before only its [`Outline`] is kept: a fingerprint of each part, which is
+//! a fraction of the message itself. A merge patch (RFC 7386) would not do: it can't say that something is null.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::hash::{DefaultHasher, Hasher};
+
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+/// Objects and lists so deep in a message are told apart by their parts: `/view/spaces/ID`
+/// is one part, and is told whole if anything about it is different.
+const DEEP: usize = 3;
+
+/// One step of a patch.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "op", rename_all = "lowercase")]
+#[cfg_attr(not(test), expect(dead_code, reason = "a patch is written as text"))]
+pub enum Operation {
+    /// Puts something where nothing was; in a list, before what is there now.
+    Add {
+        /// Where: a JSON Pointer (RFC 6901).
+        path: String,
+        /// What.
+        value: Value,
+    },
+    /// Takes something away.
+    Remove {
+        /// Where.
+        path: String,
+    },
+    /// Puts something else where something is.
+    Replace {
+        /// Where.
+        path: String,
+        /// What.
+        value: Value,
+    },
+}
+
+/// What a message said, as far as the next one must be held against it.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Outline {
+    Value(u64),
+    List(Box<[u64]>),
+    Object {
+        /// The names of the parts, in order, with a line feed after each.
+        names: Box<str>,
+        parts: Box<[Outline]>,
+    },
+}
+
+/// A message and its parts.
+pub struct Parts<'a> {
+    text: &'a str,
+    is: Is<'a>,
+}
+
+enum Is<'a> {
+    Value(u64),
+    List(Vec<(u64, &'a str)>),
+    Object(Vec<(&'a str, Parts<'a>)>),
+}
+
+impl<'a> Parts<'a> {
+    /// The parts of a message, which `serde_json` has written, without spaces.
+    pub fn of(text: &'a str) -> Parts<'a> {
+        Parts::at(text, 0)
+    }
+
+    /// The value that the text begins with.
+    fn at(text: &'a str, depth: usize) -> Parts<'a> {
+        let is = match text.as_bytes().first() {
+            Some(b'{') if depth < DEEP => object(text, depth),
+            Some(b'[') if depth < DEEP => Some(list(text)),
+            _ => None,
+        };
+        let (is, length) = is.unwrap_or_else(|| {
+            let length = length(text);
+            (Is::Value(fingerprint(&text[..length])), length)
+        });
+        Parts { text: &text[..length], is }
+    }
+
+    /// What to keep of it.
+    pub fn outline(&self) -> Outline {
+        match &self.is {
+            Is::Value(print) => Outline::Value(*print),
+            Is::List(items) => Outline::List(items.iter().map(|(print, _)| *print).collect()),
+            Is::Object(parts) => Outline::Object {
+                names: parts.iter().flat_map(|(name, _)| [name, "\n"]).collect(),
+                parts: parts.iter().map(|(_, part)| part.outline()).collect(),
+            },
+        }
+    }
+
+    /// The steps from a message of that outline to this one, with a comma after each.
+    pub fn since(&self, before: &Outline) -> String {
+        let mut patch = String::new();
+        self.compare(before, &mut String::new(), &mut patch);
+        patch
+    }
+
+    fn compare(&self, before: &Outline, path: &mut String, patch: &mut String) {
+        match (before, &self.is) {
+            (Outline::Value(then), Is::Value(now)) if then == now => {}
+            (Outline::List(then), Is::List(now)) => {
+                if !then.iter().eq(now.iter().map(|(print, _)| print)) {
+                    patch.push_str(&self.other_list(then, now, path));
+                }
+            }
+            (Outline::Object { names, parts }, Is::Object(now)) => {
+                compare_objects(names.lines().zip(parts), now, path, patch);
+            }
+            _ => replace(patch, path, self.text),
+        }
+    }
+
+    /// The shortest way to say how a list is different: item by item, by what went and came, or whole.
+    fn other_list(&self, then: &[u64], now: &[(u64, &str)], path: &str) -> String {
+        let mut whole = String::new();
+        replace(&mut whole, path, self.text);
+        let ways = [items(then, now, path), gone_and_come(then, now, path)];
+        ways.into_iter()
+            .flatten()
+            .fold(whole, |best, way| if way.len() < best.len() { way } else { best })
+    }
+}
+
+/// The parts of the object that the text begins with, and its length; nothing, if a name in it has
+/// to be read with care.
+fn object(text: &str, depth: usize) -> Option<(Is<'_>, usize)> {
+    let mut parts = Vec::new();
+    let mut at = 1;
+    while text[at..].starts_with('"') {
+        let name = &text[at + 1..at + length(&text[at..]) - 1];
+        if name.contains('\\') {
+            return None;
+        }
+        at += name.len() + 3;
+        let part = Parts::at(&text[at..], depth + 1);
+        at += part.text.len();
+        at += usize::from(text[at..].starts_with(','));
+        parts.push((name, part));
+    }
+    parts.sort_unstable_by_key(|(name, _)| *name);
+    Some((Is::Object(parts), at + 1))
+}
+
+/// The items of the list that the text begins with, and its length.
+fn list(text: &str) -> (Is<'_>, usize) {
+    let mut items = Vec::new();
+    let mut at = 1;
+    while !text[at..].starts_with(']') {
+        let item = &text[at..at + length(&text[at..])];
+        items.push((fingerprint(item), item));
+        at += item.len();
+        at += usize::from(text[at..].starts_with(','));
+    }
+    (Is::List(items), at + 1)
+}
+
+/// How long the value is that the text begins with.
+fn length(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let (mut depth, mut at) = (0_u32, 0);
+    while at < bytes.len() {
+        match bytes[at] {
+            b'"' => at += 1 + end_of_string(&text[at + 1..]),
+            b'{' | b'[' => depth += 1,
+            b',' | b'}' | b']' if depth == 0 => return at,
+            b'}' | b']' => depth -= 1,
+            _ => {}
+        }
+        at += 1;
+        if depth == 0 && matches!(bytes[at - 1], b'"' | b'}' | b']') {
+            return at;
+        }
+    }
+    at
+}
+
+/// Where the quotation mark is that ends a string.
+fn end_of_string(text: &str) -> usize {
+    let mut from = 0;
+    while let Some(found) = text[from..].find('"') {
+        let before = &text.as_bytes()[from..from + found];
+        from += found;
+        if before.iter().rev().take_while(|byte| **byte == b'\\').count() % 2 == 0 {
+            return from;
+        }
+        from += 1;
+    }
+    text.len()
+}
+
+fn fingerprint(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(text.as_bytes());
+    hasher.finish()
+}
+
+/// Both have their parts in the order of their names.
+fn compare_objects<'a>(
+    then: impl Iterator<Item = (&'a str, &'a Outline)>,
+    now: &[(&str, Parts)],
+    path: &mut String,
+    patch: &mut String,
+) {
+    let mut then = then.peekable();
+    let length = path.len();
+    for (name, part) in now {
+        while let Some((gone, _)) = then.next_if(|(before, _)| before < name) {
+            step_down(path, gone);
+            remove(patch, path);
+            path.truncate(length);
+        }
+        step_down(path, name);
+        match then.next_if(|(before, _)| before == name) {
+            Some((_, before)) => part.compare(before, path, patch),
+            None => add(patch, path, part.text),
+        }
+        path.truncate(length);
+    }
+    for (gone, _) in then {
+        step_down(path, gone);
+        remove(patch, path);
+        path.truncate(length);
+    }
+}
+
+/// Items that are different where they stand, in a list that is as long as it was.
+fn items(then: &[u64], now: &[(u64, &str)], path: &str) -> Option<String> {
+    let mut patch = String::new();
+    for (n, (before, (print, item))) in then.iter().zip(now).enumerate() {
+        if before != print {
+            replace(&mut patch, &format!("{path}/{n}"), item);
+        }
+    }
+    (then.len() == now.len()).then_some(patch)
+}
+
+/// Items that went and items that came, where those that stayed are in the same order.
+fn gone_and_come(then: &[u64], now: &[(u64, &str)], path: &str) -> Option<String> {
+    let was: BTreeMap<u64, usize> = then.iter().zip(0..).map(|(print, n)| (*print, n)).collect();
+    let stayed: Vec<usize> = now.iter().filter_map(|(print, _)| was.get(print).copied()).collect();
+    if was.len() < then.len() || !stayed.is_sorted_by(|one, next| one < next) {
+        return None;
+    }
+    let mut patch = String::new();
+    for n in (0..then.len()).rev().filter(|n| stayed.binary_search(n).is_err()) {
+        remove(&mut patch, &format!("{path}/{n}"));
+    }
+    for (n, (_, item)) in now.iter().enumerate().filter(|(_, (print, _))| !was.contains_key(print))
+    {
+        add(&mut patch, &format!("{path}/{n}"), item);
+    }
+    Some(patch)
+}
+
+/// A name in a pointer. One with a quotation mark or the like is never met: such a part is told whole.
+fn step_down(path: &mut String, name: &str) {
+    path.push('/');
+    path.push_str(&name.replace('~', "~0").replace('/', "~1"));
+}
+
+fn add(patch: &mut String, path: &str, value: &str) {
+    let _ = write!(patch, r#"{{"op":"add","path":"{path}","value":{value}}},"#);
+}
+
+fn remove(patch: &mut String, path: &str) {
+    let _ = write!(patch, r#"{{"op":"remove","path":"{path}"}},"#);
+}
+
+fn replace(patch: &mut String, path: &str, value: &str) {
+    let _ = write!(patch, r#"{{"op":"replace","path":"{path}","value":{value}}},"#);
+}
+
+/// What a value is after a patch of these steps; nothing, if they don't fit it.
+pub fn patched(mut value: Value, steps: &Value) -> Option<Value> {
+    for step in steps.as_array()? {
+        let (parent, last) = step["path"].as_str()?.rsplit_once('/')?;
+        let last = last.replace("~1", "/").replace("~0", "~");
+        let part = step.get("value").cloned();
+        match (step["op"].as_str()?, value.pointer_mut(parent)?) {
+            ("add", Value::Array(list)) => {
+                let at = last.parse().ok().filter(|at| *at <= list.len())?;
+                list.insert(at, part?);
+            }
+            ("replace", Value::Array(list)) => *list.get_mut(last.parse::<usize>().ok()?)? = part?,
+            ("remove", Value::Array(list)) => {
+                drop(list.remove(last.parse().ok().filter(|at| *at < list.len())?));
+            }
+            ("add", Value::Object(parts)) => drop(parts.insert(last, part?)),
+            ("replace", Value::Object(parts)) => *parts.get_mut(&last)? = part?,
+            ("remove", Value::Object(parts)) => drop(parts.remove(&last)?),
+            _ => return None,
+        }
+    }
+    Some(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn patch(before: &Value, after: &Value) -> Value {
+        let (before, after) = (before.to_string(), after.to_string());
+        let patch = Parts::of(&after).since(&Parts::of(&before).outline());
+        serde_json::from_str(&format!("[{}]", patch.trim_end_matches(','))).unwrap()
+    }
+
+    #[test]
+    fn parts_that_came_went_and_changed_are_told() {
+        let before =
+            json!({ "a": 1, "gone": 2, "view": { "spaces": { "x": { "n": 1 }, "y/z": null } } });
+        let after =
+            json!({ "a": 1, "come": [], "view": { "spaces": { "x": { "n": 2 }, "y/z": 0 } } });
+        assert_eq!(
+            patch(&before, &after),
+            json!([
+                { "op": "add", "path": "/come", "value": [] },
+                { "op": "remove", "path": "/gone" },
+                { "op": "replace", "path": "/view/spaces/x", "value": { "n": 2 } },
+                { "op": "replace", "path": "/view/spaces/y~1z", "value": 0 },
+            ])
+        );
+        assert_eq!(patch(&after, &after), json!([]));
+        assert_eq!(patched(before.clone(), &patch(&before, &after)), Some(after.clone()));
+        assert_eq!(patched(after.clone(), &patch(&before, &after)), None);
+    }
+
+    #[test]
+    fn a_list_is_told_in_the_shortest_way() {
+        let long = |name: &str| format!("{name} is something that takes a while to be told");
+        let before = json!({ "list": [long("a"), long("b"), long("c"), long("d")] });
+        assert_eq!(
+            patch(&before, &json!({ "list": [long("a"), long("c"), long("e"), long("d")] })),
+            json!([
+                { "op": "remove", "path": "/list/1" },
+                { "op": "add", "path": "/list/2", "value": long("e") },
+            ])
+        );
+        assert_eq!(
+            patch(&before, &json!({ "list": [long("a"), long("b"), long("e"), long("d")] })),
+            json!([{ "op": "replace", "path": "/list/2", "value": long("e") }])
+        );
+        assert_eq!(
+            patch(&before, &json!({ "list": [long("b"), long("d"), long("e")] })),
+            json!([
+                { "op": "remove", "path": "/list/2" },
+                { "op": "remove", "path": "/list/0" },
+                { "op": "add", "path": "/list/2", "value": long("e") },
+            ])
+        );
+        // Who stayed stands in another order.
+        let turned = json!([long("b"), long("a")]);
+        assert_eq!(
+            patch(&before, &json!({ "list": turned })),
+            json!([{ "op": "replace", "path": "/list", "value": turned }])
+        );
+    }
+
+    #[test]
+    fn a_message_is_parted_where_its_parts_end() {
+        let odd = json!({ "a\"b": 1, "c": "}],\\\"{", "d": [[], "[\"", { "e": ["]"] }, -1.5, true], "f": {} });
+        let other = json!({ "a\"b": 1, "c": "}],\\", "d": [[], "[\"", { "e": ["["] }, -1.5, true], "f": {} });
+        let [odd, other] =
+            [odd, other].map(|it| json!({ "deep": it, "list": [it, "x"], "plain": 1 }));
+        for (before, after) in [(&odd, &other), (&other, &odd)] {
+            let steps = patch(before, after);
+            assert_eq!(patched(before.clone(), &steps).as_ref(), Some(after), "{steps}");
+        }
+    }
+
+    #[test]
+    fn a_step_is_written_as_its_type_says() {
+        let steps = [
+            Operation::Add { path: "/b".into(), value: json!(2) },
+            Operation::Replace { path: "/c".into(), value: json!(1) },
+            Operation::Remove { path: "/z".into() },
+        ];
+        let told = patch(&json!({ "c": [1, 2], "z": 0 }), &json!({ "b": 2, "c": 1 }));
+        assert_eq!(told, json!(steps));
+    }
+}
