@@ -1,5 +1,8 @@
 //! `carillon bench`: how fast the rules are, on one core.
 
+mod load;
+mod server;
+
 use std::io::Write;
 use std::time::Duration;
 
@@ -15,12 +18,18 @@ use crate::setup;
 /// Games are played at random, and every decision lists all its legal actions,
 /// as a search would.
 #[derive(clap::Args)]
-#[command(after_help = "\
+#[command(
+    args_conflicts_with_subcommands = true,
+    after_help = "\
 Examples:
   carillon bench                     every game
   carillon bench GAME --seconds 10
-  carillon bench GAME --json")]
+  carillon bench GAME --json
+  carillon bench server              a server under load"
+)]
 pub struct Args {
+    #[command(subcommand)]
+    what: Option<What>,
     /// Which game [default: every one]
     #[arg(value_name = "GAME")]
     game: Option<String>,
@@ -35,12 +44,20 @@ pub struct Args {
     json: bool,
 }
 
+#[derive(clap::Subcommand)]
+enum What {
+    Server(server::Args),
+}
+
 fn seconds(text: &str) -> Result<f64, String> {
     let read = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
     read.ok_or_else(|| "write a number of seconds, from 0.001 to 3600".into())
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
+    if let Some(What::Server(args)) = args.what {
+        return server::run(args, shelf);
+    }
     let games: Vec<&dyn Shelved> = match &args.game {
         Some(name) => vec![shelf.find(name)?],
         None => shelf.games().collect(),
