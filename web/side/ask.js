@@ -19,6 +19,7 @@ import { pieceRow } from "../input/space.js";
 import { drawOffer, rematchButton } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
 import { drawOdds } from "./odds.js";
+import { askPlayOn, mayPlayOn } from "./playon.js";
 
 /** Makes the parts of it, once. @param {HTMLElement} root */
 export function makeAsk(root) {
@@ -189,6 +190,7 @@ function drawOutcome(root) {
     h("div", null, h("strong", null, winner ? t("winner", { side: sideName(winner) }) : t("draw")), h("p", null, why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
     h("button", { type: "button", class: "primary", id: "review", onclick: openReview }, t("review-open")),
     rematchButton(table) ?? "",
+    mayPlayOn() ? h("button", { type: "button", id: "play-on", onclick: () => askPlayOn("play-on") }, t("play-on")) : "",
     h("a", { class: "button", id: "record", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")));
 }
 

@@ -6,6 +6,7 @@ import { icon } from "../kit/icons.js";
 import { state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { backToNow, goTo, last, toggle } from "../scene/lookback.js";
+import { askPlayOn, mayPlayOn } from "../side/playon.js";
 
 /** Makes the slider and its buttons, once. @param {HTMLElement} root */
 export function makeReplay(root) {
@@ -18,6 +19,7 @@ export function makeReplay(root) {
     slider,
     h("button", { type: "button", class: "icon-button step", id: "replay-next", onclick: step(1) }, "›"),
     h("output"),
+    h("button", { type: "button", id: "replay-play-on", hidden: true, onclick: () => askPlayOn("replay-play-on") }),
     h("button", { type: "button", id: "replay-now", onclick: backToNow }));
 }
 
@@ -32,6 +34,11 @@ export function drawReplay(root) {
   }
   const output = root.querySelector("output");
   if (output) put(output, `${at} / ${last()}`);
+  const on = /** @type {HTMLElement | null} */ (root.querySelector("#replay-play-on"));
+  if (on) {
+    put(on, t("play-on"));
+    on.hidden = !mayPlayOn();
+  }
   const now = root.querySelector("#replay-now");
   if (now) {
     put(now, t("replay-now"));
