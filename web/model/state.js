@@ -3,7 +3,7 @@
 // it whole; nothing here is worked out from rules. Elsewhere a module keeps only what it has made from this: elements, and
 // caches that can be thrown away.
 
-import { keptArrows, keptConfirm, keptSpeed } from "../net/store.js";
+import { keptArrows, keptConfirm, keptInWords, keptSpeed } from "../net/store.js";
 
 /** @typedef {import("../types").Side} Side */
 
@@ -97,6 +97,8 @@ export const state = {
   layers: new Set(),
   /** What the map shows: every counter by itself, counters at all, names at all. */
   show: { spread: false, counters: true, names: true },
+  /** Is the table told in words, over the map? */
+  inWords: keptInWords(),
   /** The language of everything that is said; `words.js` sets it. */
   language: "en",
 

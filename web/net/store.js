@@ -128,6 +128,11 @@ export const keptArrows = () => get("arrows", true);
 /** Remembers it. @param {boolean} arrows */
 export const keepArrows = (arrows) => put("arrows", arrows);
 
+/** Is the table to be told in words? @returns {boolean} */
+export const keptInWords = () => get("in-words", false);
+/** Remembers it. @param {boolean} inWords */
+export const keepInWords = (inWords) => put("in-words", inWords);
+
 /** The last line of the log that a side has seen; -1 if none. @param {string} table @param {string} side */
 export const seenLine = (table, side) => get(`seen.${table}.${side}`, -1);
 /** Remembers it. @param {string} table @param {string} side @param {number} n */

@@ -46,6 +46,7 @@ import { drawBadges } from "../side/badges.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
 import { drawHand } from "../side/hand.js";
 import { drawInPlay } from "../side/inplay.js";
+import { drawInWords, makeInWords } from "../side/inwords.js";
 import { drawLog, markLines } from "../side/log.js";
 import { drawPanel } from "../side/panel.js";
 import { drawPiles } from "../side/piles.js";
@@ -79,6 +80,7 @@ export function openTable(root, table, link) {
   makeAsk(byId("ask"));
   makeChat(byId("chat"));
   makeReplay(byId("replay"));
+  makeInWords(byId("in-words"), byId("in-words-switch"));
   // Messages are taken one after another, though the first waits for the board.
   let queue = Promise.resolve();
   const line = new Live(table, tokens, playerName(), {
@@ -332,6 +334,7 @@ function redraw() {
   if (document.body.dataset.tab === "chat") readChat();
   drawChat(byId("chat"), table.seats.length > 0);
   drawReplay(byId("replay"));
+  drawInWords(byId("in-words"), byId("in-words-switch"));
   const unread = byId("unread");
   const news = state.log.filter((one) => one.n > state.seen && !one.heading).length;
   unread.hidden = !asked() || then() !== null || state.seen < 0 || news === 0;

@@ -1,0 +1,71 @@
+// @ts-check
+// The table in words, for who can't see the map: what is asked and may be answered, where the forces stand, every space with who holds it and
+// where its ways lead. It lies over the map while it is switched on.
+
+import { byId, h, put, set, sync } from "../kit/dom.js";
+import { keepInWords } from "../net/store.js";
+import { spaces, ways } from "../model/facts.js";
+import { cardName, counterWords, sideName, spaceName, spaceWords, targetName } from "../model/names.js";
+import { asked, changed, choices, over, SIDES, state } from "../model/state.js";
+import { counters, hands, places, ticks, tracks } from "../model/view.js";
+import { named, say, t } from "../model/words.js";
+import { wear } from "../input/buttons.js";
+
+/** Its lists, in the order in which they are read. */
+const LISTS = ["choices", "date", "hand", "forces", "spaces"];
+
+/** Makes its parts, once, and the switch that shows it. @param {HTMLElement} root @param {HTMLElement} button */
+export function makeInWords(root, button) {
+  root.append(
+    h("h2", { id: "words-title" }),
+    h("p", { id: "words-now", role: "status" }),
+    ...LISTS.flatMap((name) => [h("h3", { id: `words-${name}` }), h("ul", { "aria-labelledby": `words-${name}`, "data-list": name })]));
+  set(root, { "aria-labelledby": "words-title" });
+  button.onclick = () => {
+    state.inWords = !state.inWords;
+    keepInWords(state.inWords);
+    changed();
+    if (state.inWords) root.focus();
+  };
+}
+
+/** Draws it, while it is switched on. @param {HTMLElement} root @param {HTMLElement} button */
+export function drawInWords(root, button) {
+  root.hidden = !state.inWords;
+  set(button, { title: t("in-words"), "aria-label": t("in-words"), "aria-pressed": String(state.inWords) });
+  if (root.hidden) return;
+  put(byId("words-title"), t("in-words"));
+  put(byId("words-now"), whoseMove());
+  for (const name of LISTS) put(byId(`words-${name}`), t(`in-words-${name}`));
+  const list = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`[data-list="${name}"]`));
+  sync(list("choices"), choices(), ({ play }) => play, () => h("li", null, h("button", { type: "button" })), (el, choice) => {
+    const words = say(choice.label);
+    const on = choice.on.map(targetName).join(", ");
+    wear(el.firstElementChild, choice, words.includes(on) ? words : t("in-words-on", { what: words, on }));
+  });
+  lines(list("date"), [...[...ticks("date"), ...ticks("stage"), ...ticks("badge")].map(({ text }) => say(text)),
+    ...tracks().map(({ name, ...at }) => `${t(name)}: ${SIDES.map((side) => `${sideName(side)} ${at[side]}`).join(", ")}`)]);
+  lines(list("hand"), hands().map(cardName));
+  lines(list("forces"), SIDES.flatMap((side) => places().filter((id) => counters(id, side).length > 0)
+    .map((id) => `${sideName(side)}, ${spaceName(id)}: ${counters(id, side).map(counterWords).join(", ")}`)));
+  lines(list("spaces"), places().map((id) => [spaceWords(id).join(", "), ...leadsTo(id)].join(". ")));
+}
+
+/** One line each. @param {HTMLElement} list @param {string[]} words */
+const lines = (list, words) => sync(list, words, (_, i) => String(i), () => h("li"), (el, line) => void put(el, line));
+
+/** What the reader is to know first: how far the game has come, and whose move it is. */
+function whoseMove() {
+  const { table } = state;
+  if (!table) return "";
+  const sides = table.awaited.map(sideName).join(", ");
+  const now = over() ? t("game-over") : asked() ? say(table.prompt?.text) : sides ? t("waiting-for", { side: sides }) : t("waiting-seat");
+  return `${t("in-words-number", { n: table.number })} ${now}`;
+}
+
+/** Where the ways of a space lead. @param {string} id @returns {string[]} */
+function leadsTo(id) {
+  const ends = [...ways.values()].flatMap(({ a, b, kind }) => (a === id ? [{ to: b, kind }] : b === id ? [{ to: a, kind }] : []));
+  const words = ends.filter(({ to }) => spaces.has(to)).map(({ to, kind }) => `${spaceName(to)} (${named("line", kind)})`);
+  return words.length > 0 ? [t("in-words-ways", { to: words.join(", ") })] : [];
+}
