@@ -40,7 +40,7 @@ function pressed(key, at, hands) {
         return true;
       }
     }
-    if (at.closest("#map") || at === document.body) {
+    if (at.closest("#map, #prompt") || at === document.body) {
       hands.zoom.pan(-dx * 80, -dy * 80);
       return true;
     }

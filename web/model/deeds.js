@@ -29,8 +29,14 @@ function noteSeen() {
   setSeenLine(state.table.table, side, state.seen);
 }
 
-/** Is the player asked once more before this? Not where there is nothing else to choose. @param {import("../types").Choice} choice */
-export const needsConfirming = (choice) => state.confirm && Boolean(choice.lasting) && choices().some((one) => one.play !== choice.play && !one.aside);
+/**
+ * Is the player asked once more before this? Not where there is nothing else that he could do: neither choose nor take back.
+ * @param {import("../types").Choice} choice
+ */
+export function needsConfirming(choice) {
+  if (!state.confirm || !choice.lasting) return false;
+  return choices().some((one) => one.play !== choice.play && !one.aside) || (state.table !== null && "takes" in state.table.undo);
+}
 
 /** Makes a choice. One that can't be taken back is made when it is touched a second time. @param {import("../types").Choice} choice */
 export function choose(choice) {
@@ -92,7 +98,7 @@ export function askOdds(choice) {
 export function forgetAsked() {
   const { odds, hints } = state;
   for (const [play, known] of odds.of) if (known === "awaited") odds.of.delete(play);
-  if (!hints.list) hints.entry = -1;
+  if (!hints.list) hints.entry = hints.holds = -1;
   changed();
 }
 
@@ -108,8 +114,8 @@ export function lookAtOdds(choice) {
 export function askHint() {
   const side = mine();
   const { table } = state;
-  if (!side || !table || state.hints.entry === table.entry) return;
-  state.hints = { entry: table.entry, list: null };
+  if (!side || !table || state.hints.holds === table.entry) return;
+  state.hints = { entry: table.entry, holds: table.entry, list: null };
   voice.send({ do: "hint", entry: table.entry, side });
   changed();
 }
@@ -233,6 +239,7 @@ export function decline() {
 
 /** Wants another game with sides swapped. */
 export function wantRematch() {
+  state.again = true;
   for (const side of state.table?.seats ?? []) act({ do: "rematch", side });
 }
 

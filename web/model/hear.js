@@ -15,6 +15,7 @@ export function hearTable(message) {
   const before = state.table?.entry ?? -1;
   const stood = state.table?.number ?? 0;
   const eyes = state.table?.as;
+  if (state.table && state.hints.holds === before && asksTheSame(state.table, message)) state.hints.holds = message.entry;
   state.table = message;
   const from = message.log_from ?? 0;
   const fresh = (message.log ?? []).filter((one) => one.n > (state.log.at(-1)?.n ?? -1));
@@ -35,6 +36,12 @@ export function hearTable(message) {
   if (fresh.some((line) => line.dice?.length || (line.side && line.side !== side))) state.walk = [];
   if (side && (first || eyes !== message.as)) state.seen = seenLine(message.table, side);
   return first || (eyes !== message.as && message.as !== "open") ? "new" : rewritten ? "other" : "on";
+}
+
+/** Both sides choose in secret, and only the other one has: nothing is changed for this one. @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now */
+function asksTheSame(before, now) {
+  const asks = (/** @type {import("../types").TableMessage} */ one) => JSON.stringify([one.as, one.prompt, one.choices]);
+  return before.awaited.length > 1 && asks(before) === asks(now);
 }
 
 /** What a moment is kept by: the same number can look different through other eyes, or once it is all open. @param {number} number */

@@ -55,6 +55,8 @@ export const state = {
   },
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
+  /** Another game was asked for on this page, which is to lead there. */
+  again: false,
   offline: false,
   /** Milliseconds that the server's clock is ahead of this machine's. */
   ahead: 0,
@@ -73,8 +75,11 @@ export const state = {
     /** @type {string | null} */
     looked: null,
   },
-  /** What the computer would do: asked for at that entry; nothing, while it thinks. @type {{ entry: number, list: import("../types").HintView[] | null }} */
-  hints: { entry: -1, list: null },
+  /**
+   * What the computer would do: asked for at that entry, and the last entry at which the question was still the same; nothing, while it thinks.
+   * @type {{ entry: number, holds: number, list: import("../types").HintView[] | null }}
+   */
+  hints: { entry: -1, holds: -1, list: null },
   /** Where the force on the move can come to, by the space: what the server found at that number. */
   ways: {
     number: -1,

@@ -78,6 +78,14 @@ export function rematchButton(table) {
   return h("button", { type: "button", id: "rematch", disabled: wanted, onclick: wantRematch }, t(wanted ? "rematch-waits" : asked ? "rematch-asked" : "rematch"));
 }
 
+/** Who has asked for another game on this page is brought to it, as soon as it is there. */
+export function goAgain() {
+  const { table, again } = state;
+  if (!again || !table?.next) return;
+  state.again = false;
+  follow(table, table.next);
+}
+
 /** Goes to the next game. The keys of these seats open the same player's there, which are the other sides'. @param {TableMessage} table @param {string} next */
 function follow(table, next) {
   const tokens = keptTable(table.table)?.tokens ?? [];

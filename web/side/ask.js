@@ -42,7 +42,7 @@ export function makeAsk(root) {
   root.append(
     h("div", { id: "outcome", role: "status", hidden: true }),
     h("div", { id: "offer", role: "status", hidden: true }),
-    h("div", { id: "prompt", "aria-live": "polite" }),
+    h("div", { id: "prompt", "aria-live": "polite", tabindex: "-1" }),
     h("div", { id: "picks" }),
     h("div", { id: "buttons" }),
     h("div", { id: "standing", hidden: true }),
@@ -68,11 +68,12 @@ export function drawAsk(root) {
   // Odds come a moment after the question: on a small page they have their room from the first, so that no answer moves under a finger.
   root.classList.toggle("roomy", asked() && choices().some((choice) => choice.odds));
   const words = promptWords();
-  const seal = `${words} ${table.prompt?.rule} ${asked()} ${me}`;
+  const idle = hasOnlyPass() ? t("only-pass") : "";
+  const seal = `${words} ${table.prompt?.rule} ${asked()} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
     root.scrollTop = 0; // another question is read from its beginning
-    prompt.replaceChildren(me && asked() ? mark(me, 20) : "", h("span", { class: "words" }, words),
+    prompt.replaceChildren(me && asked() ? mark(me, 20) : "", h("span", { class: "words" }, words, idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
       asked() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }
   prompt.hidden = words === "";
@@ -95,9 +96,23 @@ export function drawAsk(root) {
   const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
   set(filter, { placeholder: t("filter"), "aria-label": t("filter") });
   drawAll(/** @type {HTMLElement} */ (list.querySelector("ul")), filter.value);
+  takeFocus(prompt, table.entry);
 }
 
-/** In a window: standing orders to let all such moments go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
+/** Who answers by the keyboard goes on at the next question: it takes the focus if nothing else has it, once. @param {HTMLElement} prompt @param {number} entry */
+function takeFocus(prompt, entry) {
+  if (choices().length === 0 || prompt.dataset.entry === String(entry)) return;
+  prompt.dataset.entry = String(entry);
+  if (document.activeElement === document.body) prompt.focus({ preventScroll: true });
+}
+
+/** Is this a moment to respond, and the player has nothing to respond with? */
+function hasOnlyPass() {
+  const pass = state.table?.prompt?.pass;
+  return Boolean(pass) && choices().length > 0 && choices().every((choice) => choice.play === pass || choice.aside);
+}
+
+/** In a window: standing orders to let moments of its kind go by, beside those that do so already. And which are in force, and how to end them. @param {HTMLElement} root */
 function drawStanding(root) {
   const orders = state.table?.orders ?? null;
   const window = asked() && !state.replay && Boolean(state.table?.prompt?.pass);

@@ -18,15 +18,15 @@ function mayAsk() {
 /** Draws the button. @param {HTMLButtonElement} button */
 export function drawHintButton(button) {
   button.hidden = !mayAsk();
-  button.disabled = state.hints.entry === state.table?.entry;
+  button.disabled = state.hints.holds === state.table?.entry;
   button.onclick = askHint;
   put(button, t("hint-ask"));
 }
 
 /** Draws what the computer said. @param {HTMLElement} root */
 export function drawHints(root) {
-  const { entry, list } = state.hints;
-  root.hidden = !asked() || entry !== state.table?.entry;
+  const { entry, holds, list } = state.hints;
+  root.hidden = !asked() || holds !== state.table?.entry;
   if (root.hidden) return;
   if (!list) refill(root, h("p", null, t("hint-thinking")));
   else drawList(root, list);

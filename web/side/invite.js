@@ -34,8 +34,12 @@ function host(table, side, code) {
   field.onfocus = () => field.select();
   return h("div", { class: `invite ${side}` }, h("h2", null, t("invite", { side: sideName(side) })), h("p", null, t("invite-help")),
     h("div", { class: "row" }, field, h("button", { type: "button", class: "primary copy", onclick: () => copy(link) }, icon("copy", 16), t("copy"))),
+    isHere(location.hostname) ? h("p", { class: "fine", id: "invite-here" }, t("invite-here")) : "",
     h("p", { class: "fine" }, t("invite-once")), h("div", { class: "row" }, watchButton(table)));
 }
+
+/** Does this name lead every computer to itself, so that a link with it opens nothing elsewhere? @param {string} host */
+const isHere = (host) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** What a guest is asked; nothing is claimed before he says so. @param {import("../types").TableMessage} table @param {Side[]} open */
 function guest(table, open) {

@@ -41,6 +41,7 @@ import { openSpace } from "../input/space.js";
 import { touch } from "../input/touch.js";
 import { refreshUses } from "../input/uses.js";
 import { drawWhy } from "../input/why.js";
+import { goAgain } from "../side/agree.js";
 import { drawAsk, makeAsk, takeBack } from "../side/ask.js";
 import { drawBadges } from "../side/badges.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
@@ -177,6 +178,7 @@ async function takeTable(message, line) {
     setSeenMending(message.table, message.mended.rules);
   }
   shareDice();
+  goAgain();
   catchUp(before, follows);
   // While earlier things are shown nothing else changes on the page, however much arrives; but a question shows as soon as it is asked.
   if (moment && moment === state.story.moment && !asked()) {

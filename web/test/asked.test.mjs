@@ -1,0 +1,101 @@
+// What is asked of a player, and what a click then does. The test says what the server says.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openHouse } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse({ mock: true }); });
+after(async () => { await house?.close(); });
+
+const HALT = { play: "halt", on: [], label: { key: "undo" }, lasting: "hands-over" };
+const ASIDE = { play: "tear down", on: [], label: { key: "copy" }, aside: true };
+
+/** Sits down as the French. `say` changes what the server has said; `heard` is what the page has said since. */
+async function sit() {
+  const { page, errors } = await house.page();
+  /** @type {any} */
+  let now = null;
+  let line = null;
+  const heard = [];
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    line = socket;
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.is !== "table") return socket.send(text);
+      now ??= message;
+      socket.send(JSON.stringify(now));
+    });
+    socket.onMessage((text) => {
+      const said = JSON.parse(text);
+      heard.push(said);
+      if (said.do === "play") return socket.send(JSON.stringify({ is: "ack", id: said.id, entry: now.entry, number: now.number }));
+      if (said.do === "sit") server.send(text);
+    });
+  });
+  await page.goto(`${house.base}/t/ww-go#f`);
+  await page.waitForSelector('#buttons [data-play="halt"]');
+  const say = async (change) => {
+    now = { ...now, entry: now.entry + 1, number: now.number + 1, log: [], log_from: now.number + 1, ...change };
+    line.send(JSON.stringify(now));
+    await page.waitForSelector(`body[data-number="${now.number}"]`);
+    return now.entry;
+  };
+  const told = (message) => line.send(JSON.stringify(message));
+  const until = async (what, n = 1) => {
+    while (heard.filter((one) => one.do === what).length < n) await page.waitForTimeout(10);
+  };
+  return { page, errors, say, told, heard, until };
+}
+
+test("the only choice is confirmed too where there is something to take back, and not where there is nothing", async () => {
+  const { page, errors, say, heard, until } = await sit();
+  await say({ choices: [HALT, ASIDE], undo: { takes: { key: "copy" } } });
+  await page.click('#buttons [data-play="halt"]');
+  await page.waitForSelector('#buttons .armed[data-play="halt"]');
+  assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
+  await say({ choices: [HALT, ASIDE], undo: { no: "theirs" } });
+  await page.click('#buttons [data-play="halt"]');
+  await until("play");
+  assert.deepEqual(errors, []);
+});
+
+test("a moment with nothing to respond with says so", async () => {
+  const { page, errors, say } = await sit();
+  const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
+  await say({ prompt, choices: [HALT, { ...ASIDE, aside: undefined }] });
+  assert.doesNotMatch(await page.textContent("#prompt"), /nothing to respond/);
+  await say({ prompt, choices: [HALT, ASIDE] });
+  assert.match(await page.textContent("#prompt"), /nothing to respond/);
+  assert.deepEqual(errors, []);
+});
+
+test("a hint is still answered when the other side has chosen in secret, and no longer when the question is another", async () => {
+  const { page, errors, say, told, until } = await sit();
+  const person = (kind) => ({ name: "", kind, here: true, nonce: "n" });
+  const entry = await say({ awaited: ["french", "british"], choices: [HALT, ASIDE], players: { french: person("human"), british: person("bot") } });
+  await page.click("#hint");
+  await until("hint");
+  await say({ awaited: ["french"] });
+  told({ is: "hint", entry, side: "french", hints: [{ play: "halt", chance: 0.5, reasons: [] }] });
+  await page.waitForSelector('#hints [data-play="halt"]');
+  await say({});
+  assert.equal(await page.locator("#hints").isHidden(), true);
+  assert.deepEqual(errors, []);
+});
+
+test("after an answer by the keyboard the next question has the focus, and its answers are next", async () => {
+  const { page, errors, say, until } = await sit();
+  await say({ choices: [HALT], undo: { no: "theirs" } });
+  await page.focus('#buttons [data-play="halt"]');
+  await page.keyboard.press("Enter");
+  await until("play");
+  await say({ choices: [{ ...HALT, play: "go on" }, { ...HALT, play: "stay" }] });
+  await page.waitForSelector("#prompt:focus");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.closest("#ask") !== null), true);
+  assert.deepEqual(errors, []);
+});
