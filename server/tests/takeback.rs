@@ -102,7 +102,8 @@ async fn the_computer_takes_back_only_what_showed_nothing() {
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "bot:random").await;
     let mut french = server.sit(&table, &[&table.french]).await;
-    french.see(|table| table["started"] == true).await;
+    // The computer has chosen, and waits.
+    french.see(|table| table["awaited"] == json!(["french"])).await;
     assert_eq!(
         french.refused(back(french.entry(), "french", "a")).await["code"],
         "nothing-to-undo"
