@@ -99,3 +99,15 @@ test("after an answer by the keyboard the next question has the focus, and its a
   assert.equal(await page.evaluate(() => document.activeElement?.closest("#ask") !== null), true);
   assert.deepEqual(errors, []);
 });
+
+test("a card that can't be played now is dimmed, and one that can be is not", async () => {
+  const { page, errors, say } = await sit();
+  const dimmed = () => page.locator("#hand .card").evaluateAll((all) => all.filter((card) => getComputedStyle(card).filter !== "none").length);
+  const all = await page.locator("#hand .card").count();
+  assert.equal(await dimmed(), all);
+  await say({ choices: [HALT, { play: "event 9", on: ["card:9"], label: { key: "copy" } }] });
+  assert.equal(await dimmed(), all - 1);
+  await say({ awaited: ["british"], choices: [], prompt: null });
+  assert.equal(await dimmed(), 0);
+  assert.deepEqual(errors, []);
+});
