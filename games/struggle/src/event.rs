@@ -36,7 +36,7 @@ pub enum Event {
     /// A combat begins (combat.1).
     Combat { attacker: Side, space: Space },
     /// A side rolled in a combat (combat.7), which inflicts losses (combat.8).
-    Rolled { side: Side, leader: Option<Leader>, bonus: u8, roll: Roll, factors: u8, inflicted: u8 },
+    Rolled { side: Side, leader: Option<Leader>, bonus: u8, roll: Roll, inflicted: u8 },
     /// A die was rolled for a leader, and another if his wound may kill him (leaders.4 to leaders.10).
     LeaderRolled { side: Side, leader: Leader, die: u8, second_die: Option<u8>, fate: Fate },
     /// A badly wounded leader was brought away (leaders.7).

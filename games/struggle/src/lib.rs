@@ -123,7 +123,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "struggle",
-    rules_version: 4,
+    rules_version: 5,
     scenarios: &["campaign"],
     options: &[],
     ledger: include_str!("../data/rules.toml"),

@@ -80,13 +80,13 @@ impl engine::Event for Event {
                 let text = of_side("log-combat", attacker).name("space", space.key());
                 told("combat.1", attacker, &[space], text).heading()
             }
-            Event::Rolled { side, leader, bonus, roll, factors, inflicted } => {
+            Event::Rolled { side, leader, bonus, roll, inflicted } => {
                 let key = if leader.is_some() { "log-rolled-led" } else { "log-rolled" };
                 let mut text = of_side(key, side)
                     .number("die", roll.die)
                     .number("bonus", bonus)
                     .number("adjusted", roll.adjusted)
-                    .number("factors", factors)
+                    .number("factors", roll.factors)
                     .number("losses", inflicted);
                 if let Some(leader) = leader {
                     text = text.name("leader", leader.key()).number("rating", leader.rating());

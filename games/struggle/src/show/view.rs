@@ -5,7 +5,7 @@ use engine::{
     Panel, PanelRow, Phrase, PieceView, Side, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
 
-use crate::rules::combat::Combat;
+use crate::rules::combat::{Combat, Roll};
 use crate::rules::movement::March;
 use crate::show::log::said;
 use crate::{Board, Card, Control, FACTS, Frame, Kind, Leader, Place, Space, Struggle};
@@ -129,26 +129,34 @@ fn march_panel(march: &March) -> Panel {
     Panel::new("march", Phrase::new("panel-march").name("space", march.at.key()), vec![force])
 }
 
-/// Strength, defence, cards, leaders, dice and losses, a column a side.
+/// Strength, defence, cards, leaders, dice and losses, a column a side. Once the
+/// dice are rolled, what was rolled with stands beside them.
 fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
     let board = &game.board;
     let row = PanelRow::new;
     let number = |n: u8| Some(Cell::number(n));
+    let now = |side: Side| Roll {
+        strength: board.strength(side, combat.space),
+        defence: combat.defence(board),
+        factors: combat.factors(board, side),
+        ..Roll::default()
+    };
+    let with = combat.rolls.unwrap_or_else(|| BySide::of(now));
     let mut rows = vec![
         row("role", "combat.1", &|side| {
             let attacks = side == combat.attacker;
             let key = if attacks { "panel-attacker" } else { "panel-defender" };
             Some(Phrase::new(key).into())
         }),
-        row("strength", "combat.2", &|side| number(board.strength(side, combat.space))),
+        row("strength", "combat.2", &|side| number(with[side].strength)),
         row("defence", "combat.4", &|side| {
-            (side == combat.defender()).then(|| Cell::number(combat.defence(board)))
+            (side == combat.defender()).then(|| Cell::number(with[side].defence))
         }),
         row("card", "combat.6", &|side| {
             let card = combat.cards[side]?;
             Some(Phrase::new("panel-name").name("name", card.key()).into())
         }),
-        row("factors", "combat.4", &|side| number(combat.factors(board, side))),
+        row("factors", "combat.4", &|side| number(with[side].factors)),
         row("leader", "combat.7", &|side| {
             let leader = combat.leads(board, side)?;
             let text = Phrase::new("panel-led").name("leader", leader.key());

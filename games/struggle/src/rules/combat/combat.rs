@@ -41,11 +41,16 @@ pub struct Combat {
     inspired: BySide<bool>,
 }
 
-/// A die, and what it comes to with ratings and cards (combat.7).
+/// A die, what it comes to with ratings and cards (combat.7), and what was
+/// rolled with, whatever is lost since.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Roll {
     pub die: u8,
     pub adjusted: u8,
+    pub strength: u8,
+    /// The Defence Value; none for the attacker.
+    pub defence: u8,
+    pub factors: u8,
 }
 
 /// What comes next, in this order. What both sides do, the attacker does first.
@@ -212,16 +217,18 @@ impl Combat {
             });
             let adjusted = (die + rating + bonus).clamp(1, 9); // ruling 43
             let factors = self.factors(board, side);
+            let strength = board.strength(side, self.space);
+            let defence = if side == self.attacker { 0 } else { self.defence(board) };
             let mut inflicted = FACTS.losses(factors, adjusted);
             for event in self.events(side.other()) {
                 if let CardEvent::ReduceLosses { n } = event {
                     inflicted = inflicted.saturating_sub(*n);
                 }
             }
-            let (leader, roll) = (self.leader[side], Roll { die, adjusted });
+            let roll = Roll { die, adjusted, strength, defence, factors };
             rolls[side] = roll;
             self.losses[side.other()] = inflicted;
-            world.tell(Event::Rolled { side, leader, bonus, roll, factors, inflicted });
+            world.tell(Event::Rolled { side, leader: self.leader[side], bonus, roll, inflicted });
         }
         self.rolls = Some(rolls);
     }
