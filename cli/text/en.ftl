@@ -136,8 +136,10 @@ case-write-log = Write: { $verb } KEY GAP=VALUE…
 case-no-gap = “{ $word }” is not GAP=VALUE
 case-no-step = “{ $text }” is not a step: write SIDE: ACTION, ? PATH = VALUE, dice N…, draw NAME…, offers ACTION or log KEY
 case-no-rule = It proves { $rule }, which is no rule; the nearest are { $known }
+case-names-no-rule = There is no rule { $rule }; the nearest are { $known }
 case-position-refused = The position is refused: { $why }
 case-position-refused-otherwise = The position is refused: { $why }. What was wanted: “{ $wanted }”
+case-position-slip = The position is written wrong, which proves nothing: { $why }
 case-position-accepted = The position is accepted, and should be refused
 case-differs = { $path } is { $found }, and { $wanted } was wanted
 case-no-key = There is no { $name } to look at; there is { $known }
@@ -154,6 +156,8 @@ case-no-word = “{ $play }”: { $word } means nothing there: { $meant }?
 case-not-offered = “{ $play }” is not offered
 case-offered = “{ $play }” is offered
 case-no-log = The log never says { $key }; the nearest are { $known }
+case-log-no-gap = “{ $key }” says no { $gap }; it says { $known }
+case-log-no-word = { $gap } can't be “{ $word }”: that is no name of this game
 case-told = The log says: { $line }
 case-not-told = The log does not say { $key }; it says: { $told }
 case-die-missing = A die was rolled that the script does not give: { $roll }

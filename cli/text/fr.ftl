@@ -125,7 +125,7 @@ case-refused-with-script = Un cas dont la position doit être refusée n'a pas d
 case-without-like = `without` retire de la position à laquelle une autre ressemble par `like`
 case-no-shared = Il n'y a pas de [positions.{ $name }] ; il y a : { $known }
 case-like-itself = Cette position ressemble à elle-même
-case-shared-has-no = [positions.{ $name }] n'a pas de { $path }
+case-shared-has-no = [positions.{ $name }] n'a pas « { $path } »
 case-wants-table = Ici, il faut une table
 case-wants-list = Ici, il faut une liste
 case-wants-text = Ici, il faut un nom entre guillemets
@@ -137,12 +137,14 @@ case-write-log = Écrivez : { $verb } KEY GAP=VALUE…
 case-no-gap = « { $word } » n'est pas de la forme GAP=VALUE
 case-no-step = « { $text } » n'est pas une étape : écrivez une action après son camp, ? PATH = VALUE, dice N…, draw NAME…, offers ACTION ou log KEY
 case-no-rule = Il prouve { $rule }, qui n'est pas une règle ; les plus proches sont { $known }
+case-names-no-rule = Aucune règle ne s'appelle { $rule } ; les plus proches sont { $known }
 case-position-refused = La position est refusée : { $why }
 case-position-refused-otherwise = La position est refusée : { $why }. On attendait « { $wanted } »
+case-position-slip = La position est mal écrite, ce qui ne prouve rien : { $why }
 case-position-accepted = La position est acceptée, et devrait être refusée
 case-differs = { $path } vaut { $found }, et on attendait { $wanted }
-case-no-key = Il n'y a pas de { $name } à regarder ; il y a { $known }
-case-no-name = Il n'y a pas de { $name } dans { $at } ; les plus proches sont { $known }
+case-no-key = Il n'y a pas « { $name } » à regarder ; il y a { $known }
+case-no-name = Il n'y a pas « { $name } » dans { $at } ; les plus proches sont { $known }
 case-refused = « { $play } » est refusé : { $why } ({ $rule })
 case-refused-otherwise = « { $play } » est refusé par { $rule }, et on attendait { $wanted } : { $why }
 case-played = « { $play } » a été joué, et devrait être refusé
@@ -155,6 +157,8 @@ case-no-word = « { $play } » : { $word } n'y veut rien dire : { $meant } ?
 case-not-offered = « { $play } » n'est pas proposé
 case-offered = « { $play } » est proposé
 case-no-log = Le journal ne dit jamais { $key } ; les plus proches sont { $known }
+case-log-no-gap = « { $key } » ne dit pas « { $gap } » ; on y lit { $known }
+case-log-no-word = { $gap } ne peut pas être « { $word } » : ce n'est pas un nom de ce jeu
 case-told = Le journal dit : { $line }
 case-not-told = Le journal ne dit pas { $key } ; il dit : { $told }
 case-die-missing = Un dé a été lancé que le script ne donne pas : { $roll }

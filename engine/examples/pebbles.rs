@@ -684,12 +684,12 @@ impl engine::Rules for Rules {
                 "pebbles" => {
                     for (id, n) in value.entries()? {
                         let heap = Heap::find(id)
-                            .ok_or_else(|| n.wrong(format!("there is no heap called {id:?}")))?;
+                            .ok_or_else(|| n.slip(format!("there is no heap called {id:?}")))?;
                         board.pebbles[heap.index()] = n.number(0..=20)? as u8;
                     }
                 }
                 "french" | "british" => {
-                    let side = key.parse().map_err(|why: String| value.wrong(why))?;
+                    let side = key.parse().map_err(|why: String| value.slip(why))?;
                     for card in value.list()? {
                         board.hands[side].insert(card.named("card", Card::find)?);
                     }
@@ -697,11 +697,11 @@ impl engine::Rules for Rules {
                 "guarded" => {
                     for name in value.list()? {
                         let side: Side =
-                            name.text()?.parse().map_err(|why: String| name.wrong(why))?;
+                            name.text()?.parse().map_err(|why: String| name.slip(why))?;
                         board.guards[side] = false;
                     }
                 }
-                _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
+                _ => return Err(value.slip(format!("{key:?} is not known in a position"))),
             }
         }
         if board.pebbles == [0; HEAPS] {

@@ -66,14 +66,21 @@ script = '''
         ("States of a piece", facts.shown.states.to_vec()),
         ("Boxes", boxes),
         ("Layers", facts.shown.layers.to_vec()),
-        ("Panels", facts.shown.panels.to_vec()),
     ] {
-        if !names.is_empty() {
-            let names = textwrap::fill(&names.join(" "), 100).replace('\n', "\n#   ");
-            let _ = write!(out, "\n# {what}:\n#   {names}\n");
-        }
+        list(what, &names, &mut out);
+    }
+    for (id, rows) in facts.shown.panels {
+        list(&format!("Rows of the panel `{id}`"), rows, &mut out);
     }
     Ok(out)
+}
+
+/// A list of names as a remark, if there are any.
+fn list(what: &str, names: &[&str], out: &mut String) {
+    if !names.is_empty() {
+        let names = textwrap::fill(&names.join(" "), 100).replace('\n', "\n#   ");
+        let _ = write!(out, "\n# {what}:\n#   {names}\n");
+    }
 }
 
 /// The position as `[positions.start]`, for several cases to be like.

@@ -233,8 +233,8 @@ pub struct GameFacts {
 pub struct Shown {
     /// Its [`LayerView`](crate::LayerView)s.
     pub layers: &'static [&'static str],
-    /// Its [`Panel`](crate::Panel)s.
-    pub panels: &'static [&'static str],
+    /// Its [`Panel`](crate::Panel)s, each with the rows that it can have.
+    pub panels: &'static [(&'static str, &'static [&'static str])],
     /// What the key of a piece can say of its state: `reduced`, `spent`, `inside`.
     pub states: &'static [&'static str],
 }

@@ -16,6 +16,9 @@ pub struct PositionError {
     pub line: usize,
     /// What is wrong, and what to write instead.
     pub reason: String,
+    /// Is it only written wrong, as with a name that the game does not have? What is
+    /// written right and can't be is no slip.
+    pub slip: bool,
 }
 
 /// A written value and the line it stands on.
@@ -57,20 +60,26 @@ impl Written {
         let table = DeTable::parse(text).map_err(|error| PositionError {
             line: error.span().map_or(1, |span| lines.of(span.start)),
             reason: error.message().to_string(),
+            slip: true,
         })?;
         Ok(Written { line: 1, value: lines.table(table.get_ref()) })
     }
 
     /// An error at this line.
     pub fn wrong(&self, reason: impl Into<String>) -> PositionError {
-        PositionError { line: self.line, reason: reason.into() }
+        PositionError { line: self.line, reason: reason.into(), slip: false }
+    }
+
+    /// A slip of the pen at this line: a name that means nothing, a list for a number.
+    pub fn slip(&self, reason: impl Into<String>) -> PositionError {
+        PositionError { slip: true, ..self.wrong(reason) }
     }
 
     /// The keys of a table and their values, in the order written.
     pub fn entries(&self) -> Result<&[(String, Written)], PositionError> {
         match &self.value {
             Value::Table(entries) => Ok(entries),
-            _ => Err(self.wrong("a table is wanted here")),
+            _ => Err(self.slip("a table is wanted here")),
         }
     }
 
@@ -129,7 +138,7 @@ impl Written {
     pub fn list(&self) -> Result<&[Written], PositionError> {
         match &self.value {
             Value::List(items) => Ok(items),
-            _ => Err(self.wrong("a list is wanted here")),
+            _ => Err(self.slip("a list is wanted here")),
         }
     }
 
@@ -137,7 +146,7 @@ impl Written {
     pub fn text(&self) -> Result<&str, PositionError> {
         match &self.value {
             Value::Text(text) => Ok(text),
-            _ => Err(self.wrong("a name in quotes is wanted here")),
+            _ => Err(self.slip("a name in quotes is wanted here")),
         }
     }
 
@@ -145,7 +154,7 @@ impl Written {
     pub fn flag(&self) -> Result<bool, PositionError> {
         match &self.value {
             Value::Flag(flag) => Ok(*flag),
-            _ => Err(self.wrong("true or false is wanted here")),
+            _ => Err(self.slip("true or false is wanted here")),
         }
     }
 
@@ -158,13 +167,13 @@ impl Written {
                 range.start(),
                 range.end()
             ))),
-            _ => Err(self.wrong("a number is wanted here")),
+            _ => Err(self.slip("a number is wanted here")),
         }
     }
 
     /// A side of the war.
     pub fn side(&self) -> Result<Side, PositionError> {
-        self.text()?.parse().map_err(|why: String| self.wrong(why))
+        self.text()?.parse().map_err(|why: String| self.slip(why))
     }
 
     /// One of the variants of an enum, by its written name.
@@ -179,7 +188,7 @@ impl Written {
         find: impl Fn(&str) -> Option<T>,
     ) -> Result<T, PositionError> {
         let name = self.text()?;
-        find(name).ok_or_else(|| self.wrong(format!("there is no {what} called {name:?}")))
+        find(name).ok_or_else(|| self.slip(format!("there is no {what} called {name:?}")))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use fluent_syntax::ast::Entry;
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use serde_json::Value;
 
 use crate::{Arg, CaseFile, Eye, Game, GameFacts, Ledger, Names, Written};
@@ -170,7 +170,44 @@ fn texts(facts: &GameFacts) -> BTreeMap<&'static str, BTreeSet<String>> {
     texts
 }
 
-/// Every word in quotes in the source: a folder with all below it, or a file.
+/// The gaps of each sentence, whichever language fills them.
+pub(crate) fn gaps(facts: &GameFacts) -> BTreeMap<String, BTreeSet<String>> {
+    let mut gaps: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (_, _, text) in facts.texts {
+        let (Ok(resource) | Err((resource, _))) = fluent_syntax::parser::parse(*text);
+        for entry in resource.body {
+            let Entry::Message(message) = entry else { continue };
+            let of_this = gaps.entry(message.id.name.into()).or_default();
+            message.value.iter().for_each(|pattern| gaps_of(pattern, of_this));
+        }
+    }
+    gaps
+}
+
+fn gaps_of(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {
+    let mut gap = |inline: &InlineExpression<&str>| {
+        if let InlineExpression::VariableReference { id } = inline {
+            let form = Arg::FORMS.iter().find_map(|form| {
+                id.name.strip_suffix(form).and_then(|name| name.strip_suffix('-'))
+            });
+            out.insert(form.unwrap_or(id.name).into());
+        }
+    };
+    let mut nested = Vec::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => gap(inline),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                gap(selector);
+                nested.extend(variants.iter().map(|variant| &variant.value));
+            }
+            PatternElement::TextElement { .. } => {}
+        }
+    }
+    nested.into_iter().for_each(|pattern| gaps_of(pattern, out));
+}
+
+/// Every word in quotes in the source.
 fn quoted_in(source: &Path) -> BTreeSet<String> {
     if source.is_dir() {
         let entries = std::fs::read_dir(source).expect("the source is there");

@@ -175,7 +175,26 @@ static GAME: GameFacts = GameFacts {
     board: || &FACTS.board,
     shown: Shown {
         layers: &["supply-french", "supply-british"],
-        panels: &["march", "battle"],
+        panels: &[
+            ("march", &["force-label", "steps"]),
+            (
+                "battle",
+                &[
+                    "role",
+                    "force-label",
+                    "militia",
+                    "landing",
+                    "marshal",
+                    "rout",
+                    "oos",
+                    "fort",
+                    "commander",
+                    "rolling",
+                    "marker",
+                    "dice",
+                ],
+            ),
+        ],
         states: &["reduced", "spent"],
     },
     basemap: include_str!("../data/basemap.svg"),

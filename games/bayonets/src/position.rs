@@ -45,7 +45,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                 for (name, holder) in value.entries()? {
                     let nation = Nation::named(name);
                     let nation = nation
-                        .ok_or_else(|| holder.wrong(format!("there is no Nation {name:?}")))?;
+                        .ok_or_else(|| holder.slip(format!("there is no Nation {name:?}")))?;
                     board.set_allegiance(nation, side(holder)?);
                     let pool = Place::pool(Pool::NeutralIndians);
                     for unit in board.units_in(pool).and(FACTS.nation(nation)).iter() {
@@ -62,7 +62,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
             "tokens" => {
                 for (id, n) in value.entries()? {
                     let token = Token::find(id)
-                        .ok_or_else(|| n.wrong(format!("there is no token {id:?}")))?;
+                        .ok_or_else(|| n.slip(format!("there is no token {id:?}")))?;
                     board.tokens[token.index()] = n.number(0..=9)? as u8;
                 }
             }
@@ -85,7 +85,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
             }
             "spaces" | "french" | "british" | "pools" | "losses" | "disbanded" | "arriving"
             | "removed" => {}
-            _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
+            _ => return Err(value.slip(format!("{key:?} is not known in a position"))),
         }
     }
     // Counters are taken in this order, however the position is written: those of the
@@ -98,7 +98,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
             "spaces" => {
                 for (id, written) in value.entries()? {
                     let space = Space::find(id)
-                        .ok_or_else(|| written.wrong(format!("there is no space {id:?}")))?;
+                        .ok_or_else(|| written.slip(format!("there is no space {id:?}")))?;
                     read_space(&mut board, space, written)?;
                 }
             }
@@ -108,7 +108,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                 for (name, written) in value.entries()? {
                     let pool = Pool::named(name);
                     let pool =
-                        pool.ok_or_else(|| written.wrong(format!("there is no pool {name:?}")))?;
+                        pool.ok_or_else(|| written.slip(format!("there is no pool {name:?}")))?;
                     clear(&mut board, Place::pool(pool));
                     read_counters(&mut board, pool.side(), Place::pool(pool), written)?;
                 }
@@ -232,7 +232,7 @@ fn base(position: &Written) -> Result<Board, PositionError> {
             "setup" => Ok(Board::set_up(number)),
             "empty" => Ok(Board::empty(number)),
             other => {
-                Err(from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}")))
+                Err(from.slip(format!("a position is from \"setup\" or \"empty\", not {other:?}")))
             }
         },
     }
@@ -295,7 +295,7 @@ fn read_counters(
                     side.map_or(of, |side| of.and(board.own(side)))
                 }
                 (None, None) => {
-                    return Err(value.wrong(format!("there is no unit called {id:?}")));
+                    return Err(value.slip(format!("there is no unit called {id:?}")));
                 }
             };
             let unit = spare(board, among, place)
@@ -347,7 +347,7 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
                 }
             }
             _ if !space.on_map() => {
-                return Err(value.wrong(format!("{key:?} is not known of the Sail Box")));
+                return Err(value.slip(format!("{key:?} is not known of the Sail Box")));
             }
             "captured" => {
                 if !FACTS.takable.has(space) {
@@ -365,7 +365,7 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
                 }
             }
             "came" | "came-from" | "taken-now" => {}
-            _ => return Err(value.wrong(format!("{key:?} is not known of a space"))),
+            _ => return Err(value.slip(format!("{key:?} is not known of a space"))),
         }
     }
     Ok(())
@@ -417,7 +417,7 @@ fn read_side(board: &mut Board, side: Side, written: &Written) -> Result<(), Pos
                 }
             }
             "used" | "guns-used" | "events-used" | "held" => {}
-            _ => return Err(value.wrong(format!("{key:?} is not known of a side"))),
+            _ => return Err(value.slip(format!("{key:?} is not known of a side"))),
         }
     }
     Ok(())

@@ -139,7 +139,20 @@ static GAME: GameFacts = GameFacts {
     ],
     cases: || case_files(&CASES),
     board: || &FACTS.board,
-    shown: Shown { layers: &[], panels: &["march", "combat"], states: &[] },
+    shown: Shown {
+        layers: &[],
+        panels: &[
+            ("march", &["force-label"]),
+            (
+                "combat",
+                &[
+                    "role", "strength", "defence", "card", "factors", "leader", "die", "adjusted",
+                    "losses", "origin",
+                ],
+            ),
+        ],
+        states: &[],
+    },
     basemap: include_str!("../data/basemap.svg"),
     look: Look {
         style: include_str!("../look/style.css"),

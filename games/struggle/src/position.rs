@@ -25,7 +25,7 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
             "empty" => board,
             other => {
                 return Err(
-                    from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}"))
+                    from.slip(format!("a position is from \"setup\" or \"empty\", not {other:?}"))
                 );
             }
         };
@@ -33,7 +33,7 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
     if let Some((key, value)) =
         position.entries()?.iter().find(|(key, _)| key != "from" && !KEYS.contains(&key.as_str()))
     {
-        return Err(value.wrong(format!("{key:?} is not known in a position")));
+        return Err(value.slip(format!("{key:?} is not known in a position")));
     }
     let mut placed: Vec<Leader> = Vec::new();
     for key in KEYS {
@@ -102,7 +102,7 @@ fn read_spaces(
     placed: &mut Vec<Leader>,
 ) -> Result<(), PositionError> {
     let find = |id: &str, written: &Written| {
-        Space::read(id).ok_or_else(|| written.wrong(format!("there is no space called {id:?}")))
+        Space::read(id).ok_or_else(|| written.slip(format!("there is no space called {id:?}")))
     };
     for (id, written) in written.entries()? {
         read_space(board, find(id, written)?, written, placed)?;
@@ -145,7 +145,7 @@ fn read_space(
             "scored" => {} // read when every space has its control
             "french" => read_stack(board, Side::French, space, value, placed)?,
             "british" => read_stack(board, Side::British, space, value, placed)?,
-            _ => return Err(value.wrong(format!("{key:?} is not known in a space"))),
+            _ => return Err(value.slip(format!("{key:?} is not known in a space"))),
         }
     }
     Ok(())
@@ -176,7 +176,7 @@ fn read_stack(
             }
             _ => {
                 return Err(
-                    value.wrong(format!("{key:?} is not known in a stack: sp, indians, leaders"))
+                    value.slip(format!("{key:?} is not known in a stack: sp, indians, leaders"))
                 );
             }
         }
@@ -243,7 +243,7 @@ fn read_attack(
                     leaders.insert(place_leader(board, name, to.into(), Some(side), placed)?);
                 }
             }
-            _ => return Err(value.wrong(format!("{key:?} is not known in an attack"))),
+            _ => return Err(value.slip(format!("{key:?} is not known in an attack"))),
         }
     }
     board.attacks.insert(leaders.into(), from, way);
@@ -309,7 +309,7 @@ fn read_cards(
             "active" => board.active[side] = Some(card(value)?),
             _ => {
                 return Err(value
-                    .wrong(format!("{key:?} is not known of cards: hand, deck, discard, active")));
+                    .slip(format!("{key:?} is not known of cards: hand, deck, discard, active")));
             }
         }
     }

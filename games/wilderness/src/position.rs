@@ -53,7 +53,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
             "spaces" => {
                 for (id, written) in value.entries()? {
                     let space = Space::find(id)
-                        .ok_or_else(|| written.wrong(format!("there is no space called {id:?}")))?;
+                        .ok_or_else(|| written.slip(format!("there is no space called {id:?}")))?;
                     read_space(&mut board, space, written)?;
                 }
             }
@@ -92,7 +92,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                 let whose = if key == "french" { Side::French } else { Side::British };
                 read_side(&mut board, whose, value)?;
             }
-            _ => return Err(value.wrong(format!("{key:?} is not known in a position"))),
+            _ => return Err(value.slip(format!("{key:?} is not known in a position"))),
         }
     }
     check(&board, position)?;
@@ -130,7 +130,7 @@ fn base(position: &Written) -> Result<Board, PositionError> {
                 .map_err(|error| from.wrong(error.to_string())),
             "empty" => Ok(Board::empty(number)),
             other => {
-                Err(from.wrong(format!("a position is from \"setup\" or \"empty\", not {other:?}")))
+                Err(from.slip(format!("a position is from \"setup\" or \"empty\", not {other:?}")))
             }
         },
     }
@@ -203,7 +203,7 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
             "french" | "british" | "french-inside" | "british-inside" => {
                 read_stack(board, space, key, value)?;
             }
-            _ => return Err(value.wrong(format!("{key:?} is not known of a space"))),
+            _ => return Err(value.slip(format!("{key:?} is not known of a space"))),
         }
     }
     Ok(())
@@ -235,8 +235,8 @@ fn read_stack(
             }
             continue;
         }
-        let class = Class::find(id)
-            .ok_or_else(|| value.wrong(format!("there is no unit called {id:?}")))?;
+        let class =
+            Class::find(id).ok_or_else(|| value.slip(format!("there is no unit called {id:?}")))?;
         if (class.kind == Kind::Militia) == space.on_map() {
             return Err(value.wrong(format!("{} can't be in {space} (3.12)", class.kind)));
         }
@@ -277,7 +277,7 @@ fn read_side(board: &mut Board, side: Side, written: &Written) -> Result<(), Pos
             "passed" => board.passed[side] = value.flag()?,
             "held" => board.held_over[side] = value.flag()?,
             "built" => board.built[side] = value.flag()?,
-            _ => return Err(value.wrong(format!("{key:?} is not known of a side"))),
+            _ => return Err(value.slip(format!("{key:?} is not known of a side"))),
         }
     }
     Ok(())

@@ -174,7 +174,7 @@ pub(super) fn look<G: Game>(
     path: &str,
 ) -> Result<String, NoSuch> {
     let (first, rest) = path.split_once('.').unwrap_or((path, ""));
-    if names.panels.iter().any(|panel| panel == first) {
+    if names.panels().iter().any(|panel| panel == first) {
         return by_name(names, first, panels.get(first), rest);
     }
     let table = serde_json::to_value(Table::of(state, eye)).expect("a table is plain data");
@@ -187,7 +187,7 @@ pub(super) fn look<G: Game>(
         shape = step.down(shape).ok_or_else(|| {
             let mut known = step.known(shape);
             if at.is_empty() {
-                known.extend(names.panels.iter().cloned());
+                known.extend(names.panels());
             }
             NoSuch { at: at.join("."), name: name.to_string(), known: nearest(name, &known) }
         })?;
@@ -234,6 +234,8 @@ impl<'a> Step<'a> {
         }
         let items = shape.get("items").or(shape.get("prefixItems"))?;
         match self.name.parse::<usize>() {
+            // The first place behind the last is empty; nobody means one further on.
+            Ok(n) if self.value.and_then(Value::as_array).is_some_and(|it| it.len() < n) => None,
             Ok(n) => shape.get("prefixItems").and_then(|items| items.get(n)).or(Some(items)),
             Err(_) => self.listed().contains(&self.name.to_string()).then_some(items),
         }
@@ -272,7 +274,7 @@ impl<'a> Step<'a> {
             ["lines"] => names.lines.clone(),
             ["points"] => names.cards.clone(),
             ["layers"] => names.layers.clone(),
-            ["panel", "rows"] => names.rows(),
+            ["panel", "rows"] => names.panels().iter().flat_map(|id| names.rows(id)).collect(),
             _ => Vec::new(),
         };
         match self.value {
@@ -291,16 +293,19 @@ impl<'a> Step<'a> {
 /// meant. Where only one side has it, the side need not be said.
 fn by_name(names: &Names, id: &str, panel: Option<&Panel>, rest: &str) -> Result<String, NoSuch> {
     let (who, row) = rest.split_once('.').unwrap_or(("", rest));
-    let mut rows = vec!["modifiers".to_string()];
-    rows.extend(names.rows());
-    rows.extend(panel.iter().flat_map(|panel| &panel.rows).map(|row| row.id.to_string()));
+    let mut rows = names.rows(id);
+    // Who attacks, the row of roles says.
+    let whose: &[&str] = match rows.iter().any(|row| row == "role") {
+        true => &["french", "british", "attacker", "defender"],
+        false => &["french", "british"],
+    };
+    rows.push("modifiers".into());
     if !rows.iter().any(|known| known == row) {
         let at = format!("{id}{}{who}", if who.is_empty() { "" } else { "." });
         return Err(NoSuch { at, name: row.into(), known: nearest(row, &rows) });
     }
-    let whose = ["french", "british", "attacker", "defender"];
     if !who.is_empty() && !whose.contains(&who) {
-        let known = nearest(who, &whose.map(String::from));
+        let known = nearest(who, &whose.iter().map(ToString::to_string).collect::<Vec<_>>());
         return Err(NoSuch { at: id.into(), name: who.into(), known });
     }
     let Some(panel) = panel else { return Ok("none".into()) };
@@ -313,7 +318,7 @@ fn by_name(names: &Names, id: &str, panel: Option<&Panel>, rest: &str) -> Result
         _ => Err(NoSuch {
             at: id.into(),
             name: row.into(),
-            known: whose.map(|who| format!("{who}.{row}")).into(),
+            known: whose.iter().map(|who| format!("{who}.{row}")).collect(),
         }),
     }
 }
@@ -338,6 +343,15 @@ fn said(panel: &Panel, side: Side, row: &str) -> Option<String> {
         let said = modifiers.filter_map(|row| Some(format!("{}{:+}", row.id, cell(row)?.n?)));
         let said: Vec<String> = said.collect();
         return (!said.is_empty()).then(|| said.join(" "));
+    }
+    match row {
+        "marker" => return Some(panel.track.as_ref()?.at[side].to_string()),
+        "dice" => {
+            let faces = panel.dice.iter().filter(|die| die.side == side).map(|die| die.face);
+            let faces: Vec<&str> = faces.collect();
+            return (!faces.is_empty()).then(|| faces.join(" "));
+        }
+        _ => {}
     }
     let row = panel.rows.iter().find(|known| known.id == row)?;
     Some(word(&cell(row)?, row.id))

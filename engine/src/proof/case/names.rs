@@ -1,6 +1,7 @@
 //! What a case may name in a game, and the nearest name to a slip.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
 
 use serde_json::Value;
 
@@ -19,8 +20,11 @@ pub struct Names {
     pub(super) lines: Vec<String>,
     pub(super) cards: Vec<String>,
     pub(super) layers: Vec<String>,
-    pub(super) panels: Vec<String>,
     pub(super) sentences: BTreeSet<String>,
+    /// The gaps of each sentence, once somebody asks.
+    gaps: OnceLock<BTreeMap<String, BTreeSet<String>>>,
+    /// The actions of the game's own cases, once somebody asks.
+    played: OnceLock<Vec<String>>,
     /// With whose they are, if they are always the same side's.
     pieces: Vec<(Option<Side>, String)>,
 }
@@ -52,8 +56,9 @@ impl Names {
             lines: board.lines.iter().map(|line| format!("{}--{}", line.a, line.b)).collect(),
             cards: board.cards.iter().map(|card| card.id.clone()).collect(),
             layers: owned(facts.shown.layers),
-            panels: owned(facts.shown.panels),
             sentences: book::keys(facts),
+            gaps: OnceLock::new(),
+            played: OnceLock::new(),
             pieces: board
                 .pieces
                 .iter()
@@ -69,13 +74,31 @@ impl Names {
         theirs.map(|(_, key)| key.clone()).collect()
     }
 
-    /// The rows that a panel of this game can have: each has its sentence.
-    pub(super) fn rows(&self) -> Vec<String> {
-        self.sentences
-            .iter()
-            .filter_map(|key| key.strip_prefix("panel-"))
-            .map(String::from)
-            .collect()
+    /// The panels of this game.
+    pub(super) fn panels(&self) -> Vec<String> {
+        self.facts.shown.panels.iter().map(|(id, _)| id.to_string()).collect()
+    }
+
+    /// The rows that a panel of this game can have.
+    pub(super) fn rows(&self, panel: &str) -> Vec<String> {
+        let panels = self.facts.shown.panels.iter().filter(|(id, _)| *id == panel);
+        panels.flat_map(|(_, rows)| *rows).map(ToString::to_string).collect()
+    }
+
+    /// The gaps of a sentence.
+    pub(super) fn gaps(&self, key: &str) -> Vec<String> {
+        let gaps = self.gaps.get_or_init(|| book::gaps(self.facts));
+        gaps.get(key).into_iter().flatten().cloned().collect()
+    }
+
+    /// Is that word a name or part of one, or a number?
+    pub(super) fn means(&self, word: &str) -> bool {
+        let names = || self.sentences.iter().filter_map(|key| key.split_once('-'));
+        word.parse::<i64>().is_ok()
+            || word.parse::<Side>().is_ok()
+            || self.sentences.contains(word)
+            || names().any(|(_, name)| name == word)
+            || self.words().iter().any(|(_, known)| known == word)
     }
 
     /// What a view shows that is not among these names.
@@ -96,7 +119,9 @@ impl Names {
         view.points.keys().for_each(|id| check(&self.cards, id));
         view.layers.iter().for_each(|layer| check(&self.layers, layer.id));
         if let Some(panel) = &view.panel {
-            check(&self.panels, panel.id);
+            check(&self.panels(), panel.id);
+            let rows = self.rows(panel.id);
+            panel.rows.iter().for_each(|row| check(&rows, row.id));
         }
         out
     }
@@ -109,21 +134,28 @@ impl Names {
             ("space", self.spaces.clone()),
             ("piece", self.pieces.iter().map(|(_, key)| key.clone()).collect()),
             ("card", self.cards.clone()),
-            ("word", self.played()),
+            ("word", self.words_played().into_iter().collect()),
         ] {
             words.extend(names.into_iter().map(|name| (kind, name)));
         }
         words
     }
 
-    fn played(&self) -> Vec<String> {
-        let files = (self.facts.cases)();
-        let files = files.iter().filter_map(|(_, text)| CaseFile::parse(text).ok());
-        let played: BTreeSet<String> = files
-            .flat_map(|file| file.cases)
-            .flat_map(|case| case.actions().flat_map(words_of).collect::<Vec<_>>())
-            .collect();
-        played.into_iter().collect()
+    fn words_played(&self) -> BTreeSet<String> {
+        self.played().iter().flat_map(|play| words_of(play)).collect()
+    }
+
+    /// The actions of the game's own cases, each once.
+    pub(super) fn played(&self) -> &[String] {
+        self.played.get_or_init(|| {
+            let files = (self.facts.cases)();
+            let files = files.iter().filter_map(|(_, text)| CaseFile::parse(text).ok());
+            let played: BTreeSet<String> = files
+                .flat_map(|file| file.cases)
+                .flat_map(|case| case.actions().map(String::from).collect::<Vec<_>>())
+                .collect();
+            played.into_iter().collect()
+        })
     }
 }
 

@@ -8,7 +8,8 @@ use super::script::{Offers, StepKind};
 use super::{Asked, ByItself, Case, CaseFailure, Happened};
 use crate::contract::chance::Missed;
 use crate::{
-    Arg, Chance, Event, Eye, Game, LogLine, Panel, Phrase, Refusal, Scripted, Side, World,
+    Arg, Chance, Event, Eye, Game, LogLine, Panel, Phrase, Refusal, Scripted, SetupError, Side,
+    World,
 };
 
 impl Case {
@@ -49,13 +50,18 @@ impl Case {
             (Ok(_), Some(wanted)) => {
                 return Err(fail(wanted.line, Phrase::new("case-position-accepted")));
             }
-            (Err((_, why)), Some(wanted)) if why.contains(&wanted.says) => return Ok(None),
-            (Err((_, why)), Some(wanted)) => {
+            (Err(Refused { line, why, slip: true }), Some(wanted)) if wanted.says.is_empty() => {
+                return Err(fail(line, Phrase::new("case-position-slip").words("why", why)));
+            }
+            (Err(Refused { why, .. }), Some(wanted)) if why.contains(&wanted.says) => {
+                return Ok(None);
+            }
+            (Err(Refused { why, .. }), Some(wanted)) => {
                 let reason = Phrase::new("case-position-refused-otherwise");
                 let reason = reason.words("why", why).words("wanted", &wanted.says);
                 return Err(fail(wanted.line, reason));
             }
-            (Err((line, why)), None) => {
+            (Err(Refused { line, why, .. }), None) => {
                 return Err(fail(line, Phrase::new("case-position-refused").words("why", why)));
             }
         };
@@ -70,22 +76,35 @@ impl Case {
         Ok(Some(run.state))
     }
 
-    /// The state that it begins with, or the line and reason why there is none.
-    fn begin<G: Game>(&self) -> Result<G, (usize, String)> {
+    /// The state that it begins with, or why there is none.
+    fn begin<G: Game>(&self) -> Result<G, Refused> {
         if let Some(position) = &self.position {
-            return G::from_position(position).map_err(|error| (error.line, error.reason));
+            return G::from_position(position).map_err(|error| Refused {
+                line: error.line,
+                why: error.reason,
+                slip: error.slip,
+            });
         }
         G::facts()
             .check(&self.setup)
             .and_then(|setup| G::set_up(&setup, &mut Scripted::default()))
-            .map_err(|error| (self.line, error.to_string()))
+            .map_err(|error| Refused {
+                line: self.line,
+                why: error.to_string(),
+                slip: matches!(
+                    error,
+                    SetupError::Scenario { .. }
+                        | SetupError::Option { .. }
+                        | SetupError::Value { .. }
+                ),
+            })
     }
 
     fn looks_at_panels(&self, names: &Names) -> bool {
         self.script.iter().any(|step| match &step.kind {
             StepKind::Look { path, .. } => {
                 let first = path.split('.').next().unwrap_or("");
-                names.panels.iter().any(|panel| panel == first)
+                names.panels().iter().any(|panel| panel == first)
             }
             _ => false,
         })
@@ -98,6 +117,14 @@ impl Case {
             _ => None,
         })
     }
+}
+
+/// Why a case can't begin.
+struct Refused {
+    line: usize,
+    why: String,
+    /// It names something that the game does not have.
+    slip: bool,
 }
 
 /// A case half-way.
@@ -136,6 +163,7 @@ impl<G: Game> Run<'_, G> {
                 }
             }
             StepKind::Refused { side, play, rules } => {
+                rules.iter().try_for_each(|rule| self.rule(rule))?;
                 let happened = self.play(line, *side, play)?;
                 let wanted = rules.join(" | ");
                 let Some(refusal) = happened.refusal else {
@@ -314,11 +342,60 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// What is said not to be offered must be something that could be.
+    /// What is said not to be offered must be something that could be: an action,
+    /// or the beginning of one, as it is when the rest of one that is known makes it whole.
     fn readable(&self, play: &str) -> Result<(), Phrase> {
+        let words: Vec<&str> = play.split_whitespace().collect();
+        let whole = |known: &str| {
+            let known: Vec<&str> = known.split_whitespace().collect();
+            let made = [&words[..], known.get(words.len()..).unwrap_or(&[])].concat();
+            known.first() == words.first() && made.join(" ").parse::<G::Action>().is_ok()
+        };
+        let legal = || Side::BOTH.into_iter().flat_map(|side| self.legal(side));
+        if self.names.played().iter().any(|known| whole(known)) || legal().any(|it| whole(&it)) {
+            return Ok(());
+        }
         match play.parse::<G::Action>() {
             Ok(_) => Ok(()),
-            Err(_) => self.unknown(play).map_or(Ok(()), Err),
+            Err(_) => Err(self.unknown(play).unwrap_or_else(|| self.unreadable(play))),
+        }
+    }
+
+    /// A rule that a case names must be one.
+    fn rule(&self, rule: &str) -> Result<(), Phrase> {
+        if self.names.rules.iter().any(|known| known == rule) {
+            return Ok(());
+        }
+        let known = list(&nearest(rule, &self.names.rules));
+        Err(Phrase::new("case-names-no-rule").words("rule", rule).list("known", known))
+    }
+
+    /// A gap that is asked about must be one of the sentence, or `rule`, `side` or
+    /// `dice`, and what is looked for in it must mean something.
+    fn gap(&self, key: &str, gap: &str, value: &str) -> Result<(), Phrase> {
+        let mut gaps = self.names.gaps(key);
+        let own = gaps.iter().any(|known| known == gap);
+        match gap {
+            "rule" if !own => return self.rule(value),
+            "side" if !own => {
+                let side = value.parse::<Side>();
+                return side
+                    .map(|_| ())
+                    .map_err(|_| Phrase::new("case-no-side").words("side", value));
+            }
+            "dice" if !own => {}
+            _ if own => {}
+            _ => {
+                gaps.extend(["rule", "side", "dice"].map(String::from));
+                let reason = Phrase::new("case-log-no-gap").words("key", key).words("gap", gap);
+                return Err(reason.list("known", list(&nearest(gap, &gaps))));
+            }
+        }
+        match value.split(',').find(|word| !self.names.means(word)) {
+            Some(word) => {
+                Err(Phrase::new("case-log-no-word").words("gap", gap).words("word", word))
+            }
+            None => Ok(()),
         }
     }
 
@@ -340,6 +417,7 @@ impl<G: Game> Run<'_, G> {
             let known = list(&nearest(name, &known));
             return Err(Phrase::new("case-no-log").words("key", name).list("known", known));
         }
+        gaps.iter().try_for_each(|(gap, value)| self.gap(key, gap, value))?;
         let lines = self.told(eye, self.played);
         let same = |line: &&LogLine| {
             line.text.key == key && gaps.iter().all(|(gap, value)| says(line, gap, value))

@@ -1,0 +1,28 @@
+//! Numbers by name: a panel has its own rows, and where nobody attacks nobody is the attacker.
+
+use engine::CaseFile;
+use wilderness::Wilderness;
+
+/// What a look comes to in a game that has just begun: nothing where it holds.
+fn look(path: &str) -> String {
+    let case = format!("game = 'wilderness'\n[[case]]\nname = 'it'\nscript = '? {path} = none'\n");
+    let file = CaseFile::parse(&case).expect("it reads");
+    file.cases[0].run::<Wilderness>().err().map_or(String::new(), |failure| failure.to_string())
+}
+
+#[test]
+fn a_row_of_another_panel_is_a_slip() {
+    for path in ["battle.attacker.die", "siege.die", "siege.british.level", "raid.militia"] {
+        assert_eq!(look(path), "", "{path}");
+    }
+    for path in [
+        "battle.attacker.yes",
+        "battle.attacker.rangers",
+        "siege.strength",
+        "siege.attacker.die",
+        "march.die",
+        "panel.rows.rangres",
+    ] {
+        assert!(look(path).contains("case-no-name"), "{path}: {:?}", look(path));
+    }
+}
