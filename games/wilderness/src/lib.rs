@@ -233,7 +233,7 @@ const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {
     name: "wilderness",
-    rules_version: 5,
+    rules_version: 6,
     scenarios: &["annus-mirabilis", "early-war", "late-war", "full-campaign"],
     options: &[
         OptionFact { name: "edition", values: &["third", "earlier-advanced", "earlier-basic"] },

@@ -44,11 +44,12 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
                 }
                 (board.party().at, party_panel(board.active, board.party(), moving.steps()))
             }
-            Frame::Interception(it) => {
-                (board.party().at, attempt_panel(board, "interception", "6.71", it.side, &it.force))
-            }
+            Frame::Interception(it) => (
+                board.party().at,
+                attempt_panel(board, "interception", "6.71", it.side, (&it.force, it.die)),
+            ),
             Frame::Avoiding(it) => {
-                (it.space(), attempt_panel(board, "avoiding", "6.8", it.side, &it.force))
+                (it.space(), attempt_panel(board, "avoiding", "6.8", it.side, (&it.force, it.die)))
             }
             Frame::Battle(battle) => (battle.space, battle_panel(board, battle)),
             Frame::Siege(siege) => (siege.space, siege_panel(board, siege)),
@@ -262,13 +263,14 @@ fn party_panel(side: Side, party: &Party, steps: u8) -> Panel {
     Panel::new("march", Phrase::new("panel-party").name("space", party.at.key()), rows)
 }
 
-/// Who tries to intercept or to avoid battle, and the roll that he needs (6.71, 6.8).
+/// Who tries to intercept or to avoid battle, the roll that he needs (6.71, 6.8), and
+/// his die, once it is rolled.
 fn attempt_panel(
     board: &Board,
     id: &'static str,
     rule: &'static str,
     side: Side,
-    force: &Force,
+    (force, die): (&Force, Option<u8>),
 ) -> Panel {
     let party = board.party();
     let mut rows = vec![PanelRow::new("force-label", "5.34", &|it| match it == side {
@@ -282,11 +284,21 @@ fn attempt_panel(
     let tactics = Modifier { id: "tactics", rule, n: force.tactics() };
     let mine = |it: Side| if it == side && tactics.n != 0 { vec![tactics] } else { Vec::new() };
     rows.extend(Modifier::rows(&BySide::of(mine)));
+    if let Some(die) = die {
+        roll_rows(side, rule, (die, die as i8 + tactics.n), &mut rows);
+    }
     let label = match id {
         "avoiding" => "panel-avoiding",
         _ => "panel-interception",
     };
     Panel::new(id, Phrase::new(label).name("space", party.at.key()), rows)
+}
+
+/// The die of one side, and what it came to.
+fn roll_rows(roller: Side, rule: &'static str, (die, total): (u8, i8), rows: &mut Vec<PanelRow>) {
+    for (id, n) in [("die", i64::from(die)), ("total", i64::from(total))] {
+        rows.push(PanelRow::new(id, rule, &|side| (side == roller).then(|| Cell::number(n))));
+    }
 }
 
 /// The column that each side fires on, or has fired on; then its die, once it has one.
@@ -375,6 +387,9 @@ fn siege_panel(board: &Board, siege: &Siege) -> Panel {
         if side == siege.side { siege.modifiers(board) } else { Vec::new() }
     };
     rows.extend(Modifier::rows(&BySide::of(mine)));
+    if let Some(roll) = siege.roll {
+        roll_rows(siege.side, "8.231", roll, &mut rows);
+    }
     Panel::new("siege", Phrase::new("panel-siege").name("space", siege.space.key()), rows)
 }
 
@@ -393,5 +408,18 @@ fn raid_panel(board: &Board, raid: &Raid) -> Panel {
     ];
     let mine = |side: Side| if side == raid.side { raid.modifiers(board) } else { Vec::new() };
     rows.extend(Modifier::rows(&BySide::of(mine)));
+    if let Some((die, total, success, steps)) = raid.result() {
+        roll_rows(raid.side, "10.3", (die, total), &mut rows);
+        let result = if success { "panel-result-success" } else { "panel-result-failure" };
+        rows.push(PanelRow::new("result", "10.3", &|side| {
+            (side == raid.side).then(|| Phrase::new(result).into())
+        }));
+        rows.push(PanelRow {
+            label: Phrase::new("panel-raid-losses"),
+            ..PanelRow::new("losses", "10.3", &|side| {
+                (side == raid.side).then(|| Cell::number(steps))
+            })
+        });
+    }
     Panel::new("raid", Phrase::new("panel-raid").name("space", raid.space.key()), rows)
 }

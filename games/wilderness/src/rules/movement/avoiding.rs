@@ -20,6 +20,8 @@ pub struct Avoiding {
     attackers: Units,
     /// Who tries, as far as he is named.
     pub force: Force,
+    /// Its die, once it is rolled.
+    pub die: Option<u8>,
     stage: Stage,
 }
 
@@ -58,6 +60,7 @@ impl Avoiding {
             from,
             attackers,
             force: Force::default(),
+            die: None,
             stage: Stage::Trying,
         };
         let possible =
@@ -203,6 +206,7 @@ impl Procedure<Rules> for Avoiding {
                 let tactics = force.tactics();
                 let die = (!self.slips_away(&force)).then(|| world.die());
                 let success = die.is_none_or(|die| 4 <= die as i8 + tactics);
+                self.die = die;
                 world.tell(Event::Avoid { side, space, die, tactics, success });
                 if !success {
                     return Step::Return;

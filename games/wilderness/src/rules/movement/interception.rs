@@ -22,6 +22,8 @@ pub struct Interception {
     arrival: Arrival,
     /// Who tries, as far as he is named.
     pub force: Force,
+    /// Its die, once it is rolled.
+    pub die: Option<u8>,
 }
 
 pub enum Plan {
@@ -34,7 +36,7 @@ pub enum Plan {
 
 impl Interception {
     pub fn new(side: Side, arrival: Arrival) -> Interception {
-        Interception { side, arrival, force: Force::default() }
+        Interception { side, arrival, force: Force::default(), die: None }
     }
 
     /// Is there anybody who might?
@@ -229,6 +231,7 @@ impl Procedure<Rules> for Interception {
         let from = board.space_of(force.units.first().expect("a unit intercepts"));
         let to = board.party().at;
         let die = world.die();
+        (self.force, self.die) = (force, Some(die));
         let success = 4 <= die as i8 + force.tactics();
         world.tell(Event::Intercept { side, from, to, die, tactics: force.tactics(), success });
         if success {

@@ -65,9 +65,11 @@ pub struct Raid {
     steps: u8,
 }
 
-/// The column and the modifiers of a raid's die (10.3).
+/// A raid's die, its column and its modifiers (10.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Rolled {
+    /// None before it is rolled.
+    die: Option<u8>,
     hard: bool,
     tactics: i8,
     rangers: i8,
@@ -141,6 +143,16 @@ impl Raid {
         .collect()
     }
 
+    /// The die, what it came to, whether the raid was a success, and the steps that it
+    /// cost; nothing before it is rolled (10.3).
+    pub fn result(&self) -> Option<(u8, i8, bool, u8)> {
+        let Rolled { die, hard, tactics, rangers, militia } = self.rolled?;
+        let die = die?;
+        let total = die as i8 + tactics + rangers + militia;
+        let (success, steps) = FACTS.raid(hard, total);
+        Some((die, total, success, steps))
+    }
+
     /// What the die was read by, or would be now.
     fn aim(&self, board: &Board) -> Rolled {
         let foe = self.side.other();
@@ -150,6 +162,7 @@ impl Raid {
                 .department()
                 .is_some_and(|department| 2 <= board.units_in(FACTS.militia_box(department)).len());
             Rolled {
+                die: None,
                 hard: board.stockades[foe].has(self.space)
                     || allied_settlement(board, foe, self.space)
                     || board.is_in_force(InForce::blockhouses(foe)),
@@ -275,7 +288,7 @@ impl Procedure<Rules> for Raid {
                     let (success, steps) = FACTS.raid(hard, die as i8 + modifier);
                     world.tell(Event::RaidRoll { side, space, die, modifier, success });
                     self.steps = steps;
-                    self.rolled = Some(aim);
+                    self.rolled = Some(Rolled { die: Some(die), ..aim });
                     self.danger = die == 1 || (die == 6 && hard);
                     self.stage = Stage::Lost;
                     if success {

@@ -150,6 +150,8 @@ pub struct Siege {
     stage: Stage,
     /// An assault without a roll has been ordered (9.11).
     storm: bool,
+    /// The die of the siege roll, and what it came to, once it is rolled.
+    pub roll: Option<(u8, i8)>,
 }
 
 pub enum Plan {
@@ -162,7 +164,7 @@ pub enum Plan {
 
 impl Siege {
     pub fn new(side: Side, space: Space, leader: Leader) -> Siege {
-        Siege { side, space, leader, stage: Stage::Guns(side), storm: false }
+        Siege { side, space, leader, stage: Stage::Guns(side), storm: false, roll: None }
     }
 
     /// An assault without a roll (9.11). If the force could have rolled, the
@@ -170,7 +172,8 @@ impl Siege {
     pub fn storm(board: &Board, side: Side, space: Space, leader: Leader) -> Frame {
         let either = board.options.has(Optional::SurrenderEither);
         if either && check_roll(board, side, leader).is_ok() {
-            return Frame::Siege(Siege { side, space, leader, stage: Stage::Terms, storm: true });
+            let guns = Siege::new(side, space, leader);
+            return Frame::Siege(Siege { stage: Stage::Terms, storm: true, ..guns });
         }
         Frame::Assault(Assault::new(side, space))
     }
@@ -225,7 +228,9 @@ impl Siege {
     fn roll(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let modifier = self.modifiers(board).iter().map(|it| it.n).sum();
         let die = world.die();
-        let gain = FACTS.siege(die as i8 + modifier);
+        let total = die as i8 + modifier;
+        let gain = FACTS.siege(total);
+        self.roll = Some((die, total));
         let level = (board.level(self.space) + gain).min(2);
         board.set_level(self.space, level);
         world.tell(Event::SiegeRoll { side: self.side, space: self.space, die, modifier, level });
