@@ -41,6 +41,13 @@ pub trait Procedure<R: Rules> {
         Sides::NONE
     }
 
+    /// Is what is asked owed, as a target, a loss or a place is, and open for all to
+    /// see? Then a lone answer is given by itself, and [`World::by_itself`] hears of
+    /// it. What a player opens himself is his to say, even if one answer is left.
+    fn owed(&self, _board: &R::Board) -> bool {
+        false
+    }
+
     /// What is asked, and under which rule.
     fn ask(&self, _board: &R::Board) -> Prompt {
         Prompt::new(R::OVER.rule.0, R::OVER.why)
@@ -136,6 +143,8 @@ pub trait Frame<R: Rules<Frame = Self>>:
 {
     /// As [`Procedure::awaited`].
     fn awaited(&self) -> Sides;
+    /// As [`Procedure::owed`].
+    fn owed(&self, board: &R::Board) -> bool;
     /// As [`Procedure::ask`].
     fn ask(&self, board: &R::Board) -> Prompt;
     /// As [`Procedure::legal`].
@@ -191,6 +200,12 @@ macro_rules! frames {
             fn awaited(&self) -> $crate::Sides {
                 match self {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::awaited(it),)*
+                }
+            }
+            #[inline]
+            fn owed(&self, board: &<$Rules as $crate::Rules>::Board) -> bool {
+                match self {
+                    $($Frame::$name(it) => $crate::Procedure::<$Rules>::owed(it, board),)*
                 }
             }
             fn ask(&self, board: &<$Rules as $crate::Rules>::Board) -> $crate::Prompt {

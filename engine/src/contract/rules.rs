@@ -179,11 +179,32 @@ impl<R: Rules> State<R> {
             R::settle(&self.stack, &mut self.board, world);
             match R::due(&self.stack, &self.board, asking) {
                 Some(frame) => self.stack.push(frame),
-                None if asking => return,
+                None if asking => match self.lone_answer() {
+                    Some((side, action)) => {
+                        world.by_itself(side, &action);
+                        let top = self.stack.top_mut();
+                        step = top.play(&mut self.board, side, action, world).expect("it is legal");
+                        continue;
+                    }
+                    None => return,
+                },
                 None => {}
             }
             step = self.stack.top_mut().resume(&mut self.board, world);
         }
+    }
+
+    /// The only answer to what is owed ([`Procedure::owed`](crate::Procedure::owed)).
+    fn lone_answer(&self) -> Option<(Side, R::Action)> {
+        let top = self.stack.top();
+        if R::outcome(&self.board).is_some() || !top.owed(&self.board) {
+            return None;
+        }
+        let side = top.awaited().iter().next()?;
+        let mut answers = Vec::new();
+        top.legal(&self.board, side, &mut answers);
+        let [only] = answers[..] else { return None };
+        Some((side, only))
     }
 
     fn check_turn(&self, side: Side) -> Result<(), Refusal> {

@@ -82,6 +82,26 @@ pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
     playing
 }
 
+/// The questions that were asked in that many random games though one answer was left.
+/// What is owed is never among them: it is done by itself.
+pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
+    let (mut actions, mut asked) = (Vec::new(), BTreeSet::new());
+    for seed in 0..games {
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), DICE));
+        let mut game = G::set_up(&setup_of::<G>(seed), &mut chance.0).expect("it was tried");
+        while let Some(side) = game.awaited().iter().next() {
+            actions.clear();
+            game.actions(side, &mut actions);
+            if actions.len() == 1 {
+                asked.insert(game.prompt(side).text.key.to_string());
+            }
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).expect("it is listed");
+        }
+    }
+    asked
+}
+
 /// Whatever can be written as a position in that many random games is read back
 /// the same. At least `least` can be.
 pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {

@@ -152,7 +152,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "bayonets",
-    rules_version: 4,
+    rules_version: 5,
     scenarios: &[
         "vaudreuils-petite-guerre",
         "loudouns-gamble",

@@ -95,3 +95,26 @@ fn what_the_rules_rule_out_is_refused() {
         assert!(said.contains(reason), "{text}\nsaid: {said}");
     }
 }
+
+/// A lone answer is asked for only where a player opens the choice himself or may
+/// decline, or where making it would tell what is hidden (`engine/CASES.md`).
+#[test]
+fn what_is_owed_with_one_way_left_is_never_asked() {
+    let his_own = [
+        "ask-act",
+        "ask-build",
+        "ask-build-who",
+        "ask-indian",
+        "ask-march",
+        "ask-march-road",
+        "ask-march-who",
+        "ask-marshal",
+        "ask-marshal-who",
+        "ask-raid",
+        "ask-raid-who",
+        "ask-sail",
+    ];
+    for asked in engine::conformance::asked_with_one_answer::<Bayonets>(200) {
+        assert!(his_own.contains(&asked.as_str()), "{asked} was asked with one answer left");
+    }
+}

@@ -35,3 +35,24 @@ fn victory_points_are_the_sum_of_what_was_won() {
         }
     }
 }
+
+/// A lone answer is asked for only where a player opens the choice himself or may
+/// decline, or where making it would tell what is hidden (`engine/CASES.md`).
+#[test]
+fn what_is_owed_with_one_way_left_is_never_asked() {
+    let his_own = [
+        "ask-combat-card",
+        "ask-fight",
+        "ask-interrupt-card",
+        "ask-interrupt-combat",
+        "ask-interrupt-march",
+        "ask-interrupt-sea",
+        "ask-march-on",
+        "ask-march-start",
+        "ask-movement",
+        "ask-reinforcements",
+    ];
+    for asked in engine::conformance::asked_with_one_answer::<Struggle>(200) {
+        assert!(his_own.contains(&asked.as_str()), "{asked} was asked with one answer left");
+    }
+}

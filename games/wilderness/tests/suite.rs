@@ -68,3 +68,26 @@ fn what_is_accepted_is_listed() {
         }
     }
 }
+
+/// A lone answer is asked for only where a player opens the choice himself or may
+/// decline, or where making it would tell what is hidden (`engine/CASES.md`).
+#[test]
+fn what_is_owed_with_one_way_left_is_never_asked() {
+    let his_own = [
+        "ask-bid-raise",
+        "ask-bid-roll",
+        "ask-crisis",
+        "ask-demolish",
+        "ask-move",
+        "ask-muster",
+        "ask-name",
+        "ask-next",
+        "ask-window-battle",
+        "ask-window-move",
+        "ask-window-raid",
+        "ask-window-shore",
+    ];
+    for asked in engine::conformance::asked_with_one_answer::<Wilderness>(200) {
+        assert!(his_own.contains(&asked.as_str()), "{asked} was asked with one answer left");
+    }
+}

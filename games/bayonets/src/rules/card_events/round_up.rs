@@ -77,6 +77,9 @@ impl Procedure<Rules> for RoundUp {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
+    fn owed(&self, _: &Board) -> bool {
+        true
+    }
     fn ask(&self, board: &Board) -> Prompt {
         Prompt::new(
             self.rule(board),

@@ -132,6 +132,9 @@ impl Procedure<Rules> for Singling {
     }
     fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
         match action {
+    fn owed(&self, _: &Board) -> bool {
+        true
+    }
             Action::To(space) if self.spaces(board).has(space) => Ok(Plan::Space(space)),
             Action::Close(way) if self.ways(board).has(way) => Ok(Plan::Way(way)),
             _ => refuse(self.rule(), "refuse-single"),

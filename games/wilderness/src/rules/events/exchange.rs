@@ -30,6 +30,10 @@ impl Procedure<Rules> for Exchange {
         Side::British.into()
     }
 
+    fn owed(&self, _: &Board) -> bool {
+        true
+    }
+
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("card.22", "ask-exchange")
     }
@@ -59,5 +63,15 @@ impl Procedure<Rules> for Exchange {
         board.put_leader(leader, here);
         world.tell(Event::Exchanged { first, second: leader });
         Step::Return
+    }
+
+    /// Of two, it does not matter who is named first.
+    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+        let leaders = exchangeable(board);
+        if let Some(first) = leaders.first().filter(|_| leaders.len() == 2) {
+            world.by_itself(Side::British, &Action::Take(Piece::Leader(first)));
+            self.first = Some(first);
+        }
+        Step::Stay
     }
 }

@@ -142,6 +142,10 @@ impl Procedure<Rules> for Strike {
             Target::Sick | Target::Dying(_) => "ask-small-pox",
             Target::Stingy | Target::Provincials => "ask-department",
             Target::Raising(_) => "ask-raise",
+    fn owed(&self, _: &Board) -> bool {
+        true
+    }
+
         };
         Prompt::new(self.card.rule(), key)
     }
