@@ -321,7 +321,7 @@ impl Procedure<Rules> for Keeping {
             return refuse("1.1", "refuse-keep-first");
         };
         if !board.hands[side].has(card) {
-            return refuse("1.1", "refuse-card-not-yours");
+            return refuse("1.1", "refuse-keep-not-yours");
         }
         Ok((side, card))
     }
@@ -887,6 +887,7 @@ refuse-over = The game is over.
 refuse-not-your-turn = It is the other side's turn.
 refuse-not-now = That can't be done now.
 refuse-keep-first = Keep one of your cards first.
+refuse-keep-not-yours = You can only keep a card that you hold.
 refuse-card-not-yours = You do not hold that card.
 refuse-empty-heap = That heap is empty.
 refuse-one-heap = A turn is spent at one heap.
@@ -947,6 +948,7 @@ refuse-over = La partie est finie.
 refuse-not-your-turn = C'est le tour de l'autre camp.
 refuse-not-now = Cela ne se fait pas maintenant.
 refuse-keep-first = Gardez d'abord une de vos cartes.
+refuse-keep-not-yours = On ne garde qu'une carte que l'on a.
 refuse-card-not-yours = Vous n'avez pas cette carte.
 refuse-empty-heap = Ce tas est vide.
 refuse-one-heap = Un tour se passe à un seul tas.

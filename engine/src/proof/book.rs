@@ -120,6 +120,27 @@ pub fn every_rule_that_is_cited_is_in_the_ledger(facts: &GameFacts, source: &Pat
     assert_eq!(unknown, Vec::<&String>::new());
 }
 
+/// A refusal's sentence speaks of one rule, wherever both are written out. (What a card
+/// asks for is a rule of each card.)
+pub fn each_refusal_names_its_own_rule(source: &Path) {
+    let mut rules: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for text in texts_of(source) {
+        let calls = ["Refusal::new(", "refuse("].map(|call| text.split(call).skip(1));
+        for refusal in calls.into_iter().flatten() {
+            let mut words = refusal.split('"');
+            if let (Some(open), Some(rule), Some(comma), Some(key)) =
+                (words.next(), words.next(), words.next(), words.next())
+                && (open.trim(), comma.trim()) == ("", ",")
+            {
+                rules.entry(key.into()).or_default().insert(rule.into());
+            }
+        }
+    }
+    assert!(!rules.is_empty(), "no refusal is found");
+    let several: Vec<_> = rules.iter().filter(|(_, rules)| 1 < rules.len()).collect();
+    assert_eq!(several, Vec::<(&String, &BTreeSet<String>)>::new());
+}
+
 /// What of a view, a prompt, a choice or a line of the log would be said by a
 /// key that the game has no sentence for.
 pub(crate) fn unsaid(known: &BTreeSet<String>, shown: &impl serde::Serialize) -> Vec<String> {
@@ -209,12 +230,19 @@ fn gaps_of(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {
 
 /// Every word in quotes in the source.
 fn quoted_in(source: &Path) -> BTreeSet<String> {
+    let quoted = |text: String| -> Vec<String> {
+        text.split('"').skip(1).step_by(2).map(String::from).collect()
+    };
+    texts_of(source).into_iter().flat_map(quoted).collect()
+}
+
+/// The files of the source: a folder with all below it, or a file.
+fn texts_of(source: &Path) -> Vec<String> {
     if source.is_dir() {
         let entries = std::fs::read_dir(source).expect("the source is there");
         return entries
-            .flat_map(|entry| quoted_in(&entry.expect("the source is there").path()))
+            .flat_map(|entry| texts_of(&entry.expect("the source is there").path()))
             .collect();
     }
-    let text = std::fs::read_to_string(source).expect("the source is text");
-    text.split('"').skip(1).step_by(2).map(String::from).collect()
+    vec![std::fs::read_to_string(source).expect("the source is text")]
 }

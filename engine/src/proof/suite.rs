@@ -73,6 +73,11 @@ macro_rules! suite {
         }
 
         #[test]
+        fn each_refusal_names_its_own_rule() {
+            $crate::book::each_refusal_names_its_own_rule(&source());
+        }
+
+        #[test]
         fn random_games_end_soundly_first_half() {
             use $crate::conformance::{Half, random_games};
             random_games::<$Game>(Half::First, $longest);

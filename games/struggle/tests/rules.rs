@@ -1,7 +1,4 @@
-//! Every line of the log cites the rule that it comes from, and every refusal the one that forbids.
-
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+//! Every line of the log cites the rule that it comes from.
 
 use engine::{Aloud, Event as _, Eye, Game, Scripted, Side, Written};
 use struggle::Struggle;
@@ -105,34 +102,4 @@ fn what_camp_fever_takes_is_no_loss_of_a_combat() {
         french.hand = [\"F31\"]\n\
         attack = [{ from = \"hampshire\", to = \"fort-carillon\", sp = 9 }]";
     assert_eq!(cited(position, &[], &["done", "card F31"], "log-lost"), ["card.F31"]);
-}
-
-/// A refusal's sentence speaks of one rule. A card's own condition is a rule of each card.
-#[test]
-fn each_refusal_names_its_own_rule() {
-    let mut rules: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let text = std::fs::read_to_string(path).unwrap();
-            for refusal in text.split("Refusal::new(").skip(1) {
-                let mut words = refusal.split('"');
-                // Only where both the rule and the key are written out.
-                if let (Some(open), Some(rule), Some(comma), Some(key)) =
-                    (words.next(), words.next(), words.next(), words.next())
-                    && (open.trim(), comma.trim()) == ("", ",")
-                {
-                    rules.entry(key.into()).or_default().insert(rule.into());
-                }
-            }
-        }
-    }
-    assert!(40 < rules.len(), "refusals are found: {}", rules.len());
-    let several: Vec<_> = rules.iter().filter(|(_, rules)| 1 < rules.len()).collect();
-    assert_eq!(several, Vec::<(&String, &BTreeSet<String>)>::new());
 }

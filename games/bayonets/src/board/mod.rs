@@ -267,7 +267,7 @@ impl Board {
     pub fn robbed(&self, side: Side) -> Refusal {
         match side {
             Side::French => Refusal::new("card.6", "refuse-point-lost"),
-            Side::British => Refusal::new("card.30", "refuse-point-lost"),
+            Side::British => Refusal::new("card.30", "refuse-army-point-lost"),
         }
     }
 

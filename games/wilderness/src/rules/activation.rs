@@ -201,7 +201,7 @@ impl Activation {
                     || leader.side() != self.side
                     || self.named_leaders.has(leader)
                 {
-                    return Err(Refusal::new("5.33", "refuse-not-there"));
+                    return Err(Refusal::new("5.33", "refuse-name-not-there"));
                 }
                 if board.leaders_inside().has(leader) {
                     return Err(Refusal::new("8.25", "refuse-besieged-alone"));
@@ -225,7 +225,7 @@ impl Activation {
         } else if there.and(self.named).any() {
             Refusal::new("5.33", "refuse-named-already")
         } else {
-            Refusal::new("5.33", "refuse-not-there")
+            Refusal::new("5.33", "refuse-name-not-there")
         }
     }
 
@@ -302,7 +302,7 @@ impl Activation {
                 Err(Refusal::new("8.25", "refuse-not-besieged"))
             }
             Action::Sortie => self.force().within_limits().map(|()| Plan::Sortie),
-            _ => Err(Refusal::new("5.36", "refuse-order")),
+            _ => Err(Refusal::new("5.36", "refuse-order-first")),
         }
     }
 

@@ -104,7 +104,7 @@ impl Procedure<Rules> for Attrition {
 
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Unit, Refusal> {
         let Action::Lose(class) = action else {
-            return Err(Refusal::new("11.2", "refuse-choose-loss"));
+            return Err(Refusal::new("11.2", "refuse-choose-attrition"));
         };
         board.pick(self.reduced, class).ok_or(Refusal::new("11.2", "refuse-attrition-reduced"))
     }

@@ -35,6 +35,16 @@ impl Cull {
             Cull::Promises => "card.53",
         }
     }
+    fn why(self) -> &'static str {
+        match self {
+            Cull::FrenchBrigade => "refuse-cull-french-brigade",
+            Cull::BritishBrigade => "refuse-cull-british-brigade",
+            Cull::BritishColonial => "refuse-cull-colonial",
+            Cull::BritishMetropolitan => "refuse-cull-metropolitan",
+            Cull::Blankets => "refuse-cull-blankets",
+            Cull::Promises => "refuse-cull-promises",
+        }
+    }
     fn number(self) -> u8 {
         match self {
             Cull::Blankets | Cull::Promises => 2,
@@ -117,7 +127,7 @@ impl Procedure<Rules> for Culling {
         out.extend(among.map(|(class, at)| Action::Remove(class, at)));
     }
     fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Unit> {
-        let refusal = Refusal::new(self.cull.rule(), "refuse-cull");
+        let refusal = Refusal::new(self.cull.rule(), self.cull.why());
         let Action::Remove(class, at) = action else { return Err(refusal) };
         board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)
     }

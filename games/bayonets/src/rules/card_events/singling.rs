@@ -75,6 +75,21 @@ impl Singling {
         self.spaces(board).is_empty() && self.ways(board).is_empty()
     }
 
+    /// Why that may not be singled out.
+    fn why(&self, board: &Board, action: Action) -> &'static str {
+        let routed = |space: Space| board.markers[Side::British].rout.has(space);
+        match (self.single, action) {
+            (Single::Battoemen, Action::To(space)) if routed(space) => "refuse-battoemen-rout",
+            (Single::Battoemen, _) => "refuse-battoemen",
+            (Single::Hesitant, _) => "refuse-hesitant",
+            (Single::Admiral, _) => "refuse-admiral",
+            (Single::Warships, Action::Close(way)) if FACTS.named.lakes.has(way) => {
+                "refuse-warships-british"
+            }
+            (Single::Warships, _) => "refuse-warships",
+        }
+    }
+
     fn strike(&mut self, board: &mut Board, space: Space, world: &mut impl World<Event>) {
         let side = Side::British;
         match self.single {
@@ -117,6 +132,9 @@ impl Procedure<Rules> for Singling {
             Single::Hesitant | Single::Warships => Side::French.into(),
         }
     }
+    fn owed(&self, _: &Board) -> bool {
+        true
+    }
     fn ask(&self, _: &Board) -> Prompt {
         let key = match self.single {
             Single::Battoemen => "ask-battoemen",
@@ -132,12 +150,9 @@ impl Procedure<Rules> for Singling {
     }
     fn check(&self, board: &Board, _: Side, action: Action, (): &()) -> Legal<Plan> {
         match action {
-    fn owed(&self, _: &Board) -> bool {
-        true
-    }
             Action::To(space) if self.spaces(board).has(space) => Ok(Plan::Space(space)),
             Action::Close(way) if self.ways(board).has(way) => Ok(Plan::Way(way)),
-            _ => refuse(self.rule(), "refuse-single"),
+            _ => refuse(self.rule(), self.why(board, action)),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {

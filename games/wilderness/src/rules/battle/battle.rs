@@ -444,18 +444,18 @@ impl Procedure<Rules> for Battle {
     }
 
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
-        let (rule, units) = match self.stage {
-            Stage::Join => ("8.251", self.may_join(board)),
-            _ => ("7.3", self.militia_at_hand(board)),
+        let (missing, units) = match self.stage {
+            Stage::Join => (Refusal::new("8.251", "refuse-join-not-there"), self.may_join(board)),
+            _ => (Refusal::new("7.3", "refuse-militia-not-there"), self.militia_at_hand(board)),
         };
         match action {
             Action::Done => Ok(Plan::Done),
             Action::TakeAll => Ok(Plan::Take(units)),
-            Action::Take(Piece::Unit(class)) => board
-                .pick(units, class)
-                .map(|unit| Plan::Take(unit.into()))
-                .ok_or(Refusal::new(rule, "refuse-not-there")),
-            _ => Err(Refusal::new(rule, "refuse-take-or-done")),
+            Action::Take(Piece::Unit(class)) => {
+                board.pick(units, class).map(|unit| Plan::Take(unit.into())).ok_or(missing)
+            }
+            _ if self.stage == Stage::Join => Err(Refusal::new("8.251", "refuse-join-or-done")),
+            _ => Err(Refusal::new("7.3", "refuse-take-or-done")),
         }
     }
 

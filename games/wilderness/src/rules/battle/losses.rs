@@ -132,7 +132,7 @@ impl Procedure<Rules> for Losses {
             return Ok(unit);
         }
         if board.pick(self.units, class).is_none() {
-            return Err(Refusal::new("7.6", "refuse-not-there"));
+            return Err(Refusal::new("7.6", "refuse-loss-not-there"));
         }
         let drilled = self.units.and(FACTS.drilled).any();
         if self.on_drilled(board) && drilled && !class.kind.drilled() {

@@ -208,7 +208,7 @@ impl Procedure<Rules> for Retreat {
             Action::Retreat(Piece::Unit(class), to) => {
                 let unit = board
                     .pick(self.units, class)
-                    .ok_or(Refusal::new("7.91", "refuse-not-there"))?;
+                    .ok_or(Refusal::new("7.91", "refuse-retreat-not-there"))?;
                 if !self.refuges_of(board, unit).has(to) {
                     return Err(self.refusal(board, Some(unit), to));
                 }
@@ -216,7 +216,7 @@ impl Procedure<Rules> for Retreat {
             }
             Action::Retreat(Piece::Leader(leader), to) => {
                 if !self.leaders.has(leader) {
-                    return Err(Refusal::new("7.91", "refuse-not-there"));
+                    return Err(Refusal::new("7.91", "refuse-retreat-not-there"));
                 }
                 if !self.refuges(board).has(to) {
                     return Err(self.refusal(board, None, to));

@@ -107,7 +107,7 @@ impl Procedure<Rules> for Window {
             _ => return Err(Refusal::new("5.56", "refuse-respond-or-pass")),
         };
         if !board.hand[side].has(card) {
-            return Err(Refusal::new("5.56", "refuse-not-in-hand"));
+            return Err(Refusal::new("5.56", "refuse-response-not-held"));
         }
         if !card.facts().response {
             return Err(Refusal::new("5.13", "refuse-no-response"));

@@ -122,7 +122,15 @@ impl Strike {
     }
 
     fn refuse(&self) -> Refusal {
-        Refusal::new(self.card.rule(), "refuse-card-target")
+        let why = match self.target {
+            Target::Bastions => "refuse-bastions",
+            Target::Deserters | Target::Deserting(..) => "refuse-deserters",
+            Target::Sick | Target::Dying(_) => "refuse-small-pox",
+            Target::Stingy => "refuse-department-provincials",
+            Target::Provincials => "refuse-department-raise",
+            Target::Raising(_) => "refuse-raise",
+        };
+        Refusal::new(self.card.rule(), why)
     }
 }
 
@@ -134,6 +142,10 @@ impl Procedure<Rules> for Strike {
         self.side.into()
     }
 
+    fn owed(&self, _: &Board) -> bool {
+        true
+    }
+
     fn ask(&self, _: &Board) -> Prompt {
         let key = match self.target {
             Target::Bastions => "ask-bastions",
@@ -142,10 +154,6 @@ impl Procedure<Rules> for Strike {
             Target::Sick | Target::Dying(_) => "ask-small-pox",
             Target::Stingy | Target::Provincials => "ask-department",
             Target::Raising(_) => "ask-raise",
-    fn owed(&self, _: &Board) -> bool {
-        true
-    }
-
         };
         Prompt::new(self.card.rule(), key)
     }

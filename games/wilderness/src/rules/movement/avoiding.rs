@@ -144,7 +144,7 @@ impl Procedure<Rules> for Avoiding {
                 Action::To(space) if board.held_against(side).has(space) => {
                     Err(Refusal::new("6.81", "refuse-avoid-to"))
                 }
-                Action::To(_) => Err(Refusal::new("6.81", "refuse-not-adjacent")),
+                Action::To(_) => Err(Refusal::new("6.81", "refuse-avoid-far")),
                 _ => Err(Refusal::new("6.81", "refuse-choose-space")),
             };
         }
@@ -158,8 +158,9 @@ impl Procedure<Rules> for Avoiding {
                 {
                     return Err(Refusal::new("6.84", "refuse-tried-to-intercept"));
                 }
-                let unit =
-                    board.pick(units, class).ok_or(Refusal::new("6.8", "refuse-not-there"))?;
+                let unit = board
+                    .pick(units, class)
+                    .ok_or(Refusal::new("6.8", "refuse-avoid-not-there"))?;
                 Ok(Plan::Try(Force::alone(unit)))
             }
             Action::Force(leader) if self.force.commander.is_none() && leaders.has(leader) => {
@@ -205,8 +206,8 @@ impl Procedure<Rules> for Avoiding {
                 board.party_mut().avoided.insert(space);
                 let tactics = force.tactics();
                 let die = (!self.slips_away(&force)).then(|| world.die());
-                let success = die.is_none_or(|die| 4 <= die as i8 + tactics);
                 self.die = die;
+                let success = die.is_none_or(|die| 4 <= die as i8 + tactics);
                 world.tell(Event::Avoid { side, space, die, tactics, success });
                 if !success {
                     return Step::Return;

@@ -158,7 +158,7 @@ impl Procedure<Rules> for Interception {
                 let inside = board.inside_in(side, from);
                 let missing = match board.pick(inside, class) {
                     Some(_) => Refusal::new("6.72", "refuse-intercept-besieged"),
-                    None => Refusal::new("6.72", "refuse-not-there"),
+                    None => Refusal::new("6.72", "refuse-intercept-not-there"),
                 };
                 let unit = board.pick(self.able(board, from), class).ok_or(missing)?;
                 Ok(Plan::Roll(Force::alone(unit)))

@@ -183,7 +183,7 @@ impl Moving {
             return Err(Refusal::new("6.431", "refuse-landing-card"));
         }
         if !board.hand[self.side].has(card) {
-            return Err(Refusal::new("6.431", "refuse-not-in-hand"));
+            return Err(Refusal::new("6.431", "refuse-landing-not-held"));
         }
         self.harbours(board)?;
         if board.is_in_force(InForce::NoLandings) {
@@ -194,7 +194,7 @@ impl Moving {
             return Err(Refusal::new("6.43", "refuse-no-arrow"));
         }
         if !board.controls(Side::British, at) {
-            return Err(Refusal::new("6.431", "refuse-port-not-held"));
+            return Err(Refusal::new("6.431", "refuse-landing-port"));
         }
         Ok(())
     }
@@ -210,12 +210,12 @@ impl Moving {
             Piece::Unit(class) => {
                 let unit = board
                     .pick(party.units, class)
-                    .ok_or(Refusal::new("6.1", "refuse-not-there"))?;
+                    .ok_or(Refusal::new("6.1", "refuse-drop-not-there"))?;
                 (Units::from(unit), Leaders::NONE)
             }
             Piece::Leader(leader) => {
                 if !party.leaders.has(leader) {
-                    return Err(Refusal::new("6.1", "refuse-not-there"));
+                    return Err(Refusal::new("6.1", "refuse-drop-not-there"));
                 }
                 if party.commander == Some(leader) {
                     return Err(Refusal::new("6.1", "refuse-drop-commander"));
@@ -386,7 +386,7 @@ impl Procedure<Rules> for Moving {
             }
             Action::Card(card) if card.facts().event == CardEvent::GeorgeCroghan => {
                 if !board.hand[side].has(card) {
-                    return Err(Refusal::new("card.16", "refuse-not-in-hand"));
+                    return Err(Refusal::new("card.16", "refuse-croghan-not-held"));
                 }
                 if side != Side::British {
                     return Err(Refusal::new("5.12", "refuse-wrong-symbol"));

@@ -233,7 +233,7 @@ impl Procedure<Rules> for Raid {
             Action::Take(Piece::Unit(class)) => board
                 .pick(self.militia(board), class)
                 .map(Plan::Militia)
-                .ok_or(Refusal::new("10.2", "refuse-not-there")),
+                .ok_or(Refusal::new("10.2", "refuse-raid-militia")),
             _ => Err(Refusal::new("10.2", "refuse-militia-or-pass")),
         }
     }

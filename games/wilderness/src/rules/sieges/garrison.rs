@@ -120,7 +120,7 @@ impl Procedure<Rules> for Garrison {
             Action::Inside(Piece::Unit(class)) => {
                 let Some(unit) = board.pick(units, class) else {
                     let caught = board.pick(self.caught_by.units, class).is_some();
-                    let missing = Refusal::new("8.1", "refuse-not-there");
+                    let missing = Refusal::new("8.1", "refuse-inside-not-there");
                     return Err(if caught { interceptor } else { missing });
                 };
                 if self.room(board) == 0 {
@@ -133,7 +133,7 @@ impl Procedure<Rules> for Garrison {
                     return Err(interceptor);
                 }
                 if !leaders.has(leader) {
-                    return Err(Refusal::new("8.1", "refuse-not-there"));
+                    return Err(Refusal::new("8.1", "refuse-inside-not-there"));
                 }
                 Ok(Plan::Inside(Units::NONE, leader.into()))
             }

@@ -65,7 +65,7 @@ pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refus
 pub fn check_assault(board: &Board, side: Side, leader: Leader) -> Result<(), Refusal> {
     let at = check_besieger(board, side, leader)?;
     if !board.edition.any_leader_assaults() && outranked(board, side, leader, at) {
-        return Err(Refusal::new("9.11", "refuse-highest-command"));
+        return Err(Refusal::new("9.11", "refuse-assault-command"));
     }
     if board.level(at) < level_needed(at) {
         return Err(Refusal::new("9.1", "refuse-siege-level"));
@@ -321,7 +321,7 @@ impl Procedure<Rules> for Siege {
             (Stage::Choose, Action::Done) => Ok(Plan::Done),
             (Stage::Choose, Action::Card(card)) => {
                 if !board.hand[side].has(card) {
-                    return Err(Refusal::new("8.231", "refuse-not-in-hand"));
+                    return Err(Refusal::new("8.231", "refuse-siege-card-not-held"));
                 }
                 if !self.terms(board).has(card) {
                     return Err(Refusal::new(card.rule(), "refuse-not-the-moment"));
@@ -329,7 +329,7 @@ impl Procedure<Rules> for Siege {
                 self.check_supply(board)?;
                 Ok(Plan::Surrender(card))
             }
-            (Stage::Leaving, _) => Err(Refusal::new("card.6", "refuse-choose-space")),
+            (Stage::Leaving, _) => Err(Refusal::new("card.6", "refuse-surrendered-to")),
             _ => Err(Refusal::new("8.231", "refuse-siege")),
         }
     }
