@@ -21,6 +21,19 @@ fn cases_that_hold_exit_with_0() {
     assert_eq!(out(&quiet), "");
 }
 
+/// The garrison of 2 loses all that it has: nobody is asked, and the trace tells it.
+#[test]
+fn a_trace_tells_what_was_done_by_itself() {
+    let folder = folder("trace");
+    let case = "game = \"struggle\"\n[[case]]\nname = \"it falls\"\nscript = '''\ndice 6 1\n\
+        british: fight fort-carillon\n'''\n[case.position]\nphase = \"british-combat\"\n\
+        spaces.fort-carillon.french = { sp = 2 }\n\
+        attack = [{ from = \"hampshire\", to = \"fort-carillon\", sp = 13 }]\n";
+    let ran = carillon(&["case", "--trace", &file(&folder, "trace.toml", case)]);
+    ends(&ran, 0);
+    assert!(out(&ran).contains("french: lose sp (by itself, "), "{}", out(&ran));
+}
+
 #[test]
 fn a_case_that_differs_is_named_by_its_line() {
     let folder = folder("differs");

@@ -50,6 +50,15 @@ fn what_comes_back_from_the_losses_is_named() {
 }
 
 #[test]
+fn one_highland_brigade_comes_back_in_a_year() {
+    let position = "scenario = \"french-and-indian-war\"\nround = 9\nstage = \"second\"\n\
+        british.played = 2\nlosses.british = { metropolitan = 4, highland = 2 }";
+    let script =
+        ["british: pass", "british: place highland albany", "british: place highland albany"];
+    assert_eq!(refused(position, &script), "refuse-recover-highland (17.2.s8)");
+}
+
+#[test]
 fn who_is_not_taken_is_told_why() {
     let position = "stage = \"second\"\nbritish.played = 3\n\
         spaces.albany.british = { light = 2, fort = 1, howe = 1, forbes = 1, artillery = 1 }\n\

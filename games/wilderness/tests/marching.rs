@@ -1,7 +1,9 @@
 //! A march is taken back step by step, and seen before it is made.
 
+use std::collections::BTreeSet;
+
 use engine::conformance::played;
-use engine::{Lasting, NoUndo, Playing, Side, Target, Way, ways};
+use engine::{Eye, Game, Lasting, NoUndo, Playing, Side, Target, Way, ways};
 use wilderness::Wilderness;
 
 const BOATS: &str = "
@@ -59,4 +61,47 @@ fn i11_a_way_says_where_it_may_be_intercepted() {
     };
     assert_eq!(risks("quebec"), [None, None]);
     assert_eq!(risks("sorel").last(), Some(&Some(Lasting::HandsOver)));
+}
+
+/// A way leads to every space that the map shows as within reach. (Ways also lead to
+/// where the enemy may be met, or where a force can't end.)
+#[test]
+fn ways_lead_to_whatever_is_within_reach() {
+    let sail = "
+        active = 'british'
+        discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+        british.hand = [1]
+        french.hand = [2]
+        spaces.halifax.british = { regulars = 2, leaders = ['wolfe'] }
+        ";
+    let force = "
+        discard = [9, 10, 11, 12, 13, 14, 15]
+        french.hand = [1]
+        british.hand = [2]
+        spaces.ticonderoga.french = { regulars = 2, abenaki = 1, leaders = ['montcalm'] }
+        spaces.hudson-carry-south = { fort = 'british', british = { regulars = 1 } }
+        ";
+    let led = |side: &str, leader: &str, card: u8| {
+        ["activate ", "force ", "take all", "march"].map(|order| match order {
+            "activate " => format!("{side}: {order}{card}"),
+            "force " => format!("{side}: {order}{leader}"),
+            _ => format!("{side}: {order}"),
+        })
+    };
+    let boat = ["french: activate 5".to_string(), "french: name regulars baie-st-paul".into()];
+    for (side, position, lines) in [
+        (Side::French, BOATS, &boat[..]),
+        (Side::British, sail, &led("british", "wolfe", 1)),
+        (Side::French, force, &led("french", "montcalm", 1)),
+    ] {
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let playing: Playing<Wilderness> = played(position, &lines);
+        let view = playing.state().view(Eye::Of(side));
+        let reach = view.layers.iter().find(|layer| layer.id == "reach").expect("it can move");
+        let within: BTreeSet<Target> = reach.spaces.iter().map(Target::space).collect();
+        let ends: BTreeSet<Target> =
+            ways(playing.state(), side).into_iter().map(|way| way.to).collect();
+        let astray: Vec<&Target> = within.difference(&ends).collect();
+        assert_eq!(astray, Vec::<&Target>::new(), "{position}");
+    }
 }
