@@ -40,6 +40,9 @@ pub struct Args {
     /// Sockets that watch, two for each table and as many more as are left
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     sockets: u32,
+    /// Actions of a long game, if it lasts so long
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    actions: u32,
     /// Another `carillon` to measure
     #[arg(long, value_name = "PATH")]
     program: Option<PathBuf>,
@@ -52,8 +55,6 @@ pub struct Args {
 const BUSY: u64 = 32;
 /// A person acts every so many seconds.
 const PAUSE: f64 = 4.0;
-/// A long game.
-const LONG: u32 = 2000;
 /// So many actions of a long game are timed at its beginning and at its end.
 const TIMED: usize = 50;
 
@@ -119,7 +120,7 @@ impl Part {
             Part::Busy => busy(house, game, budget).await,
             Part::People => people(house, game, budget, args.tables).await,
             Part::Sockets => sockets(house, game, args.sockets).await,
-            Part::Long => long(house, game).await,
+            Part::Long => long(house, game, args.actions).await,
         }
     }
 }
@@ -214,7 +215,8 @@ async fn busy(house: Arc<House>, game: &str, budget: Duration) -> Outcome<Measur
 }
 
 async fn people(house: Arc<House>, game: &str, budget: Duration, tables: u32) -> Outcome<Measured> {
-    let (mut all, worked) = crowd(&house, game, tables.into(), PAUSE, budget).await?;
+    let pause = PAUSE.min(budget.as_secs_f64());
+    let (mut all, worked) = crowd(&house, game, tables.into(), pause, budget).await?;
     Ok(vec![
         ("people: tables", tables.into()),
         ("people: stored actions a second", all.took.len() as f64 / budget.as_secs_f64()),
@@ -253,11 +255,11 @@ async fn sockets(house: Arc<House>, game: &str, sockets: u32) -> Outcome<Measure
     ])
 }
 
-async fn long(house: Arc<House>, game: &str) -> Outcome<Measured> {
+async fn long(house: Arc<House>, game: &str, actions: u32) -> Outcome<Measured> {
     let (mut pair, _) = Pair::new(&house, game, 1).await?;
     let (mut played, mut undone) = (Played::default(), Played::default());
     let mut number = 0;
-    for n in 0..LONG {
+    for n in 1..=actions {
         let Some(took) = pair.play().await? else { break };
         number = n;
         played.took.push(took);

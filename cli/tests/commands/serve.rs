@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::{GAME, file, folder, text};
+use crate::{GAME, carillon, file, folder, json, text};
 
 #[test]
 fn the_board_is_served_at_the_address_that_is_printed() {
@@ -68,4 +68,16 @@ fn the_board_opens_in_the_browser_of_a_desktop() {
     child.wait().expect("the program ends");
     let asked = fs::read_to_string(&asked).expect("the browser was asked");
     assert_eq!(said.trim(), format!("Carillon is at {}", asked.trim()));
+}
+
+#[test]
+fn a_server_is_measured_under_load() {
+    let few = ["--seconds", "0.3", "--tables", "2", "--sockets", "10", "--actions", "12"];
+    let told = json(&carillon(&[&["bench", "server", GAME, "--json"][..], &few].concat()));
+    let told = &told[GAME];
+    let number = |name: &str| told[name].as_f64().unwrap_or_else(|| panic!("{name}: {told}"));
+    assert!(0.0 < number("stored actions a second, clients beside it"));
+    assert!(0.0 < number("bytes an action, to both players"));
+    assert!(0.0 < number("people: milliseconds, 99 of 100"));
+    assert_eq!((number("sockets: how many"), number("long game: actions")), (10.0, 12.0));
 }
