@@ -10,8 +10,8 @@ before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
 const WORDS = {
-  en: { table: "The table in words", choices: "What you may do", forces: "Where the forces stand", spaces: /^Spaces/, ways: /Ways to /, after: /After action (\d+):/ },
-  fr: { table: "La table en mots", choices: "Ce que vous pouvez faire", forces: "Où sont les forces", spaces: /^Les espaces/, ways: /Chemins vers /, after: /Après l.action (\d+)/ },
+  en: { table: "The table in words", choices: "What you may do", forces: "Where the forces stand", spaces: /^Spaces/, ways: /Ways: /, after: /After action (\d+):/ },
+  fr: { table: "La table en mots", choices: "Ce que vous pouvez faire", forces: "Où sont les forces", spaces: /^Les espaces/, ways: /Chemins\s:/, after: /Après l.action (\d+)/ },
 };
 
 /** Opens a table against a computer that chooses at random, and plays there. */
