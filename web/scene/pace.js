@@ -32,10 +32,10 @@ const TOO_MUCH = 160;
 const FAR_BACK = 80;
 
 /**
- * The show as it runs: how far it has read, whether that is seen, and how its present pause ends early. `run` tells one run from the next.
- * @type {{ at: Moment | null, seen: boolean, running: boolean, run: number, next: (() => void) | null, eyes: Eyes }}
+ * The show as it runs: how far it has read, whether that is seen, whether the reader asked for it, and how its present pause ends early. `run` tells one run from the next.
+ * @type {{ at: Moment | null, seen: boolean, wanted: boolean, running: boolean, run: number, next: (() => void) | null, eyes: Eyes }}
  */
-const show = { at: null, seen: false, running: false, run: 0, next: null, eyes: { look() {}, shown() {} } };
+const show = { at: null, seen: false, wanted: false, running: false, run: 0, next: null, eyes: { look() {}, shown() {} } };
 
 /** What is done for the reader: `look` brings a space into sight, `shown` is called when all has been shown. @typedef {{ look(space: string): void, shown(): void }} Eyes */
 
@@ -45,8 +45,8 @@ export const showTo = (eyes) => void (show.eyes = eyes);
 /** Brings a space into sight. @param {string} space */
 export const look = (space) => show.eyes.look(space);
 
-/** The speed that was chosen; who wants nothing to move is shown everything at once, until he says otherwise. */
-export const speed = () => state.story.speed ?? (calm() ? "off" : "normal");
+/** The speed that was chosen. Who wants nothing to move is shown the same steps, only that nothing glides. */
+export const speed = () => state.story.speed ?? "normal";
 
 /** Changes the speed, at once. @param {string} chosen */
 export function setSpeed(chosen) {
@@ -154,6 +154,7 @@ export function playBack() {
   forget();
   state.story.since = Math.min(state.story.since, state.seen);
   show.seen = true;
+  show.wanted = true;
   begin(Math.min(state.seen, state.table.number));
 }
 
@@ -176,6 +177,7 @@ function stop() {
   show.run += 1;
   show.running = false;
   show.seen = false;
+  show.wanted = false;
   state.story.moment = null;
   state.story.line = null;
   show.next?.();
@@ -202,6 +204,7 @@ async function run() {
     show.at = next;
   }
   show.running = false;
+  show.wanted = false;
   state.story.moment = null;
   state.story.line = null;
   changed();
@@ -217,10 +220,10 @@ function put(moment) {
 /** How many lines wait to be shown. */
 const waiting = () => state.log.length - state.log.findIndex((line) => line.n > (show.at?.number ?? 0));
 
-/** How long things take now: less, if much has piled up before somebody who must choose. */
-const pace = () => (SPEEDS[speed()] ?? 1) * (asked() ? Math.min(1, BACKLOG / waiting()) : 1);
+/** How long things take now: less, if much has piled up before somebody who must choose, unless he asked to see it. */
+const pace = () => (show.wanted ? replayPace() : (SPEEDS[speed()] ?? 1) * (asked() ? Math.min(1, BACKLOG / waiting()) : 1));
 
-/** How long things take in a replay, which is never shown all at once. */
+/** How long things take in a replay, or in what one asked to see again, which is never shown all at once. */
 export const replayPace = () => SPEEDS[speed()] || (SPEEDS.fast ?? 1);
 
 /**

@@ -43,10 +43,11 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
   });
   return {
     base,
-    /** A page of its own, that fails the test on any error in it. Nothing moves in it, and all that happens is shown at once, unless `motion` is asked for. */
-    async page({ width = 1440, height = 900, locale = "en", touch = false, motion = false, dark = false } = {}) {
+    /** A page of its own, that fails the test on any error in it. Nothing moves in it unless `motion` is asked for, and all that happens is shown at once unless `steps` are. */
+    async page({ width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, dark = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
       context.setDefaultTimeout(PATIENCE);
+      if (!steps) await context.addInitScript(() => localStorage.getItem("carillon.speed") ?? localStorage.setItem("carillon.speed", '"off"'));
       const page = await context.newPage();
       /** @type {string[]} */
       const errors = [];

@@ -13,8 +13,8 @@ after(async () => { await house?.close(); });
 const LOUD = { text: { key: "mock-played", args: [["side", { name: "side-french" }], ["what", "something"]] }, side: "french" };
 
 /** Sits down as the British at a table whose every word is the test's. With `together` the page hears of several actions in one message, and must ask for the views between. */
-async function sit({ motion = true, together = false } = {}) {
-  const { page, errors } = await house.page({ motion });
+async function sit({ motion = true, steps = motion, together = false } = {}) {
+  const { page, errors } = await house.page({ motion, steps });
   await page.clock.install();
   /** @type {any} */
   let first = null;
@@ -128,21 +128,17 @@ test("arrows stay through one's own turn and go when it ends; a key hides them",
   assert.deepEqual(errors, []);
 });
 
-test("who wants no motion sees it all at once, with its arrows, and nothing travels", async () => {
-  const { page, errors, say, stands, went } = await sit({ motion: false });
+test("who wants no motion sees it step by step, with its arrows, and nothing travels", async () => {
+  const { page, errors, say, stands, went } = await sit({ motion: false, steps: true });
   await say(...MARCH);
-  await page.waitForSelector("body[data-awaiting=me]");
+  await page.waitForSelector("#show:visible");
+  assert.equal(await page.getAttribute("body", "data-awaiting"), "other", "it is not over at once");
   assert.equal(await page.locator("#travel .flying").count(), 0);
+  await page.clock.runFor(20_000);
+  await page.waitForSelector("body[data-awaiting=me]");
   assert.equal(await stands("trois-rivieres"), 0);
   await page.waitForSelector("#arrows [data-went]", { state: "attached" });
   assert.equal((await went()).length, 1);
-  // He may still be shown one thing after another, without anything that moves.
-  await page.click("#show-settings");
-  await page.click('[data-speed="normal"]');
-  await page.keyboard.press("Escape");
-  await say({ turn: "french", lines: [] }, { move: ["french", "quebec", "trois-rivieres"] }, { move: ["french", "trois-rivieres", "montreal"] });
-  await page.waitForSelector("#show:visible");
-  assert.equal(await page.locator("#travel .flying").count(), 0);
   assert.deepEqual(errors, []);
 });
 
@@ -172,6 +168,14 @@ test("what happened since one's last turn is played back on the map", async () =
   assert.equal(await stands("trois-rivieres"), 1, "the force is on its way again");
   await page.keyboard.press(" ");
   await page.waitForSelector("body[data-awaiting=me]");
+  // Also for who has everything else shown at once.
+  await page.click("#show-settings");
+  await page.click('[data-speed="off"]');
+  await page.keyboard.press("Escape");
+  await page.click("#unread");
+  await page.waitForSelector("#show:visible");
+  await page.clock.runFor(200);
+  assert.equal(await page.getAttribute("body", "data-awaiting"), "other", "it is not over at once");
   assert.deepEqual(errors, []);
 });
 
