@@ -23,13 +23,15 @@ import { counterPixel, isSpread } from "./size.js";
 const WIDE = 82;
 const HIGH = 60;
 /** The ground plan of a fort. */
-const WALLS = "M-46-46l26 9q20 8 40 0l26-9-9 26q-8 20 0 40l9 26-26-9q-20-8-40 0l-26 9 9-26q8-20 0-40z";
+export const WALLS = "M-46-46l26 9q20 8 40 0l26-9-9 26q-8 20 0 40l9 26-26-9q-20-8-40 0l-26 9 9-26q8-20 0-40z";
 /** The outlines of the blocks: corners are cut or square, which is seen without colours. */
-const BLOCKS = {
+export const BLOCKS = {
   french: `M${-WIDE / 2} -18l12-12h${WIDE - 24}l12 12v36l-12 12h${24 - WIDE}l-12-12z`,
   british: `M${-WIDE / 2} ${-HIGH / 2}h${WIDE}v${HIGH}h${-WIDE}z`,
 };
 const SQUARE = "M-5-5h10v10h-10z";
+/** So far from the middle of a space there is room beside its markers. */
+const BESIDE = 72;
 /** So many counters stand in a row, and so many each by itself before those alike are counted. */
 const ABREAST = 4;
 const APART = 8;
@@ -41,16 +43,19 @@ export function blocks(space) {
     return [false, true].map((inside) => /** @type {Block} */ ({ space, side, inside, list: list.filter((one) => one.inside === inside), y: 0, grows: { to: "up", x: 0, y: 8 } }));
   }).filter((block) => block.list.length > 0);
   const boxed = Boolean(spaces.get(space)?.w);
-  const besieged = all.some((block) => block.inside);
+  const besieged = all.find((block) => block.inside);
   const outer = all.filter((block) => !block.inside);
-  for (const block of all) if (block.inside) block.y = outer.length > 0 ? 14 : 4;
+  if (besieged) besieged.y = outer.length > 0 ? 14 : 4;
+  // From nearby the besiegers stand beside the besieged, and nobody stands on the markers between them.
+  const aside = besieged && isSpread() ? Math.max(BESIDE, (spread(besieged).wide / 2) * counterPixel() + 6) : BESIDE;
+  if (besieged && outer.length > 0) besieged.grows.y = -14;
   outer.forEach((block, i) => {
     if (boxed) {
       block.y = outer.length > 1 ? -20 + i * 70 : 16;
       block.grows = { to: "middle", x: 0, y: block.y };
     } else if (besieged) {
       block.y = i === 0 ? -56 : 84;
-      block.grows = { to: i === 0 ? "right" : "left", x: i === 0 ? 44 : -44, y: 0 };
+      block.grows = { to: i === 0 ? "right" : "left", x: i === 0 ? aside : -aside, y: 0 };
     } else {
       block.y = outer.length > 1 ? (i === 0 ? -46 : 44) : -24;
       block.grows = outer.length > 1 ? { to: i === 0 ? "up" : "down", x: 0, y: i === 0 ? -14 : 14 } : { to: "up", x: 0, y: 8 };

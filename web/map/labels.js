@@ -10,6 +10,7 @@ import { markersIn } from "../model/view.js";
 import { language } from "../model/words.js";
 import { isChief } from "../signs/places.js";
 import { blocks, coverOf, reachOf } from "./forces.js";
+import { isBuilt } from "./markers.js";
 import { isSpread, larger, scale } from "./size.js";
 import { rowsOf } from "./stacks.js";
 
@@ -63,54 +64,62 @@ function size(space) {
 /** Where spaces lie close, a lesser one is named only if there is room. @param {number} k @returns {Label[]} */
 function sparse(k) {
   const all = state.board?.spaces ?? [];
-  /** @type {Box[]} */
-  const taken = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 80 * k) / 2, h: (space.h ?? 80 * k) / 2 }));
-  /** @type {Set<string>} */
-  const held = new Set();
+  const taken = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 74 * k) / 2, h: (space.h ?? 74 * k) / 2 }));
+  /** @type {Map<string, number>} */
+  const weight = new Map();
   for (const space of all) {
-    for (const block of blocks(space.id)) {
-      held.add(space.id);
+    const stand = blocks(space.id);
+    const markers = markersIn(space.id);
+    weight.set(space.id, Number(stand.length > 0) + Number(markers.some(isBuilt)));
+    for (const block of stand) {
       const at = coverOf(block);
       taken.push({ x: space.x + at.x * k, y: space.y + at.y * k, w: at.w * k, h: at.h * k });
     }
-    if (markersIn(space.id).reduce((sum, marker) => sum + marker.n, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
+    if (markers.reduce((sum, marker) => sum + marker.n, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
   }
-  const rank = (/** @type {SpaceFact} */ space) => (space.w ? 0 : isChief(space) ? 1 : held.has(space.id) ? 2 : 3);
+  // First the chief places, then those where somebody stands in a fort, then either, then the rest.
+  const rank = (/** @type {SpaceFact} */ space) => (isChief(space) || space.w ? 0 : 3 - (weight.get(space.id) ?? 0));
   /** @type {Label[]} */
-  const labels = [];
-  for (const space of [...all].sort((a, b) => rank(a) - rank(b))) {
-    if (space.w) {
-      labels.push(heading(space));
-      continue;
-    }
+  const labels = all.flatMap((space) => heading(space) ?? []);
+  const titled = new Set(labels.map((label) => label.space));
+  /** @type {Box[]} */
+  const names = [];
+  for (const space of all.filter((space) => !titled.has(space)).sort((a, b) => rank(a) - rank(b))) {
     const name = spaceName(space.id);
     const high = size(space);
     const covered = reachOf(space.id);
+    const reach = width(space, [name]) * high + 3 * Math.max(58 * k, ...covered.map((far) => far * k), (space.w ?? 0) / 2);
+    const near = (/** @type {Box} */ box) => Math.abs(box.x - space.x) < box.w + reach && Math.abs(box.y - space.y) < box.h + reach;
+    const [besideIt, namesNear] = [taken.filter(near), names.filter(near)];
     let best = null;
     let least = Infinity;
     for (const side of sides(space.label ?? "s")) {
-      for (const rows of side.shift === 0 ? [broken(name), [name]] : [broken(name)]) {
+      for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
         const label = at(space, rows, side, high, k, covered);
-        const hidden = cover(label.box, taken, state.board?.canvas);
-        if (hidden > (rank(space) === 1 ? 40 : 0) || side.cost + hidden >= least) continue;
-        least = side.cost + hidden;
+        if (side.cost >= least || cover(label.box, namesNear, undefined) > 0) continue;
+        const hidden = cover(label.box, besideIt, state.board?.canvas);
+        const cost = side.cost + hidden + mistaken(label.box, space);
+        if ((hidden > 12 && rank(space) > 1) || cost >= least) continue;
+        least = cost;
         best = label;
       }
     }
     if (!best) continue;
-    taken.push(best.box);
+    names.push(best.box);
     labels.push(best.label);
   }
   return labels;
 }
 
-/** The name of a box, at its head. @param {SpaceFact} space @returns {Label} */
+/** The name of a box, at its head, if it has room for it. @param {SpaceFact} space @returns {Label | null} */
 function heading(space) {
+  const { w, h: tall } = space;
+  if (!w || !tall) return null;
   const name = spaceName(space.id);
-  const fitting = (/** @type {string[]} */ rows) => Math.min(size(space), ((space.w ?? 200) * 1.8) / Math.max(...rows.map((row) => row.length)), (space.h ?? 100) / (rows.length + 0.6));
-  const rows = fitting(broken(name)) > fitting([name]) ? broken(name) : [name];
-  const high = Math.max(LEAST / scale(), fitting(rows));
-  return { space, rows, x: space.x, y: space.y - (space.h ?? 100) / 2 + high, anchor: "middle", size: high };
+  const fitting = (/** @type {string[]} */ rows) => Math.min(size(space), (w * 0.92) / width(space, rows), tall / (rows.length + 0.6));
+  const rows = [[name], broken(name, 2), name.split(" ")].reduce((best, one) => (fitting(one) > fitting(best) ? one : best));
+  const high = fitting(rows);
+  return high * scale() < LEAST - 0.1 ? null : { space, rows, x: space.x, y: space.y - tall / 2 + high, anchor: "middle", size: high };
 }
 
 /** Where there is room all are named; on a small screen a lesser one is left out that would lie over others. @param {number} k how much larger than the map things are drawn @returns {Label[]} */
@@ -123,6 +132,8 @@ function placed(k) {
       taken.push({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k });
     }
   }
+  /** @type {Box[]} */
+  const names = [];
   /** @type {Label[]} */
   const labels = [];
   for (const space of [...all].sort((a, b) => Number(isChief(b)) - Number(isChief(a)))) {
@@ -133,9 +144,9 @@ function placed(k) {
     let best = null;
     let least = high > wanted * 1.1 && !isChief(space) ? 60 : Infinity;
     for (const side of sides(space.label ?? "s")) {
-      for (const rows of side.shift === 0 ? [broken(name), [name]] : [broken(name)]) {
+      for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
         const label = at(space, rows, side, high, k, [reach(false), reach(true)]);
-        const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas);
+        const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas) + 5 * cover(label.box, names, undefined) + mistaken(label.box, space);
         if (cost < least) {
           least = cost;
           best = label;
@@ -143,7 +154,7 @@ function placed(k) {
       }
     }
     if (!best) continue;
-    taken.push(best.box);
+    names.push(best.box);
     labels.push(best.label);
   }
   return labels;
@@ -155,7 +166,7 @@ function sides(given) {
   for (const side of [given, ...["s", "e", "w", "n"].filter((one) => one !== given)]) {
     const cost = side === given ? 0 : 12;
     list.push({ side, shift: 0, cost });
-    for (const shift of [-1, 1]) list.push({ side, shift, cost: cost + 6 });
+    for (const shift of [-0.5, 0.5, -1, 1, -1.5, 1.5]) list.push({ side, shift, cost: cost + 6 * Math.abs(shift) });
   }
   return list;
 }
@@ -165,11 +176,12 @@ function sides(given) {
  * @param {number} size @param {number} k @param {[number, number]} covered how far up and down something stands
  */
 function at(space, rows, { side, shift }, size, k, [up, down]) {
-  const wide = Math.max(...rows.map((row) => row.length)) * size * (space.key ? 0.6 : 0.51);
+  const wide = width(space, rows) * size;
   const high = rows.length * size * LEADING;
   const level = side === "e" || side === "w";
-  let x = side === "e" ? space.x + 58 * k : side === "w" ? space.x - 58 * k : space.x;
-  let top = side === "s" ? space.y + down * k : side === "n" ? space.y - up * k - high : space.y - high / 2;
+  const [aside, above, below] = space.w && space.h ? [space.w / 2 + 10, space.h / 2 + 6, space.h / 2 + 6] : [58 * k, up * k, down * k];
+  let x = side === "e" ? space.x + aside : side === "w" ? space.x - aside : space.x;
+  let top = side === "s" ? space.y + below : side === "n" ? space.y - above - high : space.y - high / 2;
   if (level) top += shift * 34 * k;
   else x += shift * 60 * k;
   const middle = side === "e" ? x + wide / 2 : side === "w" ? x - wide / 2 : x;
@@ -177,6 +189,31 @@ function at(space, rows, { side, shift }, size, k, [up, down]) {
     label: { space, rows, x, y: top + size * 0.8, anchor: side === "e" ? "start" : side === "w" ? "end" : "middle", size },
     box: { x: middle, y: top + high / 2, w: wide / 2, h: high / 2 },
   };
+}
+
+/** How wide names were found to be. @type {Map<string, number>} */
+const widths = new Map();
+const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+
+/** How wide the widest row of a name is, for each unit of its size. @param {SpaceFact} space @param {string[]} rows */
+function width(space, rows) {
+  const caps = isChief(space) ? "small-caps " : "";
+  return Math.max(...rows.map((row) => {
+    const known = widths.get(caps + row);
+    if (known) return known;
+    ruler.font = `${caps}600 100px ${getComputedStyle(byId("map")).fontFamily}`;
+    // What is drawn comes out a little wider than what is measured.
+    const wide = (ruler.measureText(row).width / 100) * 1.02 + 0.05;
+    widths.set(caps + row, wide);
+    return wide;
+  }));
+}
+
+/** What it costs if a name lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own */
+function mistaken(box, own) {
+  const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.hypot(Math.max(0, Math.abs(x - box.x) - box.w - w / 2), Math.max(0, Math.abs(y - box.y) - box.h - h / 2));
+  const mine = far(own);
+  return (state.board?.spaces ?? []).some((space) => space !== own && far(space) < mine) ? 14 : 0;
 }
 
 /** How much of a box lies over what is taken, or beyond the sheet. @param {Box} box @param {Box[]} taken @param {{ width: number, height: number } | undefined} canvas */
@@ -191,9 +228,9 @@ function cover(box, taken, canvas) {
   return sum;
 }
 
-/** Breaks a long name in two at the gap nearest its middle. @param {string} name */
-function broken(name) {
-  if (name.length < 12 || !name.includes(" ")) return [name];
+/** Breaks a long name in two at the gap nearest its middle. @param {string} name @param {number} [long] from so many letters on */
+function broken(name, long = 12) {
+  if (name.length < long || !name.includes(" ")) return [name];
   const gaps = Array.from(name.matchAll(/ /g), (match) => match.index ?? 0);
   const near = (/** @type {number} */ gap) => Math.abs(gap - name.length / 2);
   const gap = gaps.reduce((best, one) => (near(one) < near(best) ? one : best));

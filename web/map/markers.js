@@ -10,7 +10,7 @@ import { sign } from "../signs/sprite.js";
 /** @typedef {import("../types").MarkerView} MarkerView */
 
 /** Does it stand in the middle of a space, or before its block? The rest lie beside it. @param {MarkerView} marker */
-const isBuilt = ({ id }) => told("marker", id, "stands") === "middle";
+export const isBuilt = ({ id }) => told("marker", id, "stands") === "middle";
 
 /** Draws the markers of a space. @param {Element} box @param {MarkerView[]} markers @param {import("../types").SpaceFact} space @param {number} crowd how many blocks stand on the space */
 export function drawMarkers(box, markers, space, crowd) {

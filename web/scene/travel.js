@@ -3,7 +3,7 @@
 // nothing to move sees only where something changed.
 
 import { byId, calm, s } from "../kit/dom.js";
-import { spaces } from "../model/facts.js";
+import { pieces as facts, spaces } from "../model/facts.js";
 import { view } from "../model/state.js";
 import { along } from "../map/arrows.js";
 import { MARKS } from "../signs/sides.js";
@@ -43,13 +43,16 @@ function copyOf(stack) {
   return copy;
 }
 
-/** A counter for some of a stack: the side's mark, and how many they are. @param {Move} move */
+/** A counter for some of a stack: the side's mark, how many they are, and a disc for each leader, who is not one of them. @param {Move} move */
 function token({ side, pieces }) {
-  const n = [...pieces.values()].reduce((sum, one) => sum + one, 0);
+  const leads = (/** @type {string} */ id) => facts.get(id)?.kind === "leader";
+  const leaders = [...pieces.keys()].filter(leads);
+  const n = [...pieces].reduce((sum, [id, one]) => sum + (leads(id) ? 0 : one), 0);
   return s("g", { class: "inner" }, s("g", { class: `token ${side}` },
     s("rect", { class: "body", x: -34, y: -30, width: 68, height: 60, rx: 6 }),
     s("path", { class: "sidemark", d: MARKS[side], transform: "translate(-18 0) scale(.6)" }),
-    s("text", { class: "number", x: 15, y: 13 }, n)));
+    s("text", { class: "number", x: 15, y: 13 }, n || "★"),
+    s("g", { class: "discs" }, ...leaders.map((_, i) => s("circle", { r: 8, cx: 34 - i * 18, cy: -30 })))));
 }
 
 /** A ring where something has changed. @param {string} id @param {number} ms */

@@ -85,10 +85,37 @@ test("a stack under the pointer opens beside it", async () => {
   await page.waitForSelector("#peek", { state: "detached" });
 });
 
+/** Names that lie over one another, or are wider than the box they stand in. */
+function crossed() {
+  const names = [...document.querySelectorAll("#labels > .label")].map((el) => ({ of: el.getAttribute("data-of"), at: el.getBoundingClientRect() }));
+  const common = (a, b) => ({ w: Math.min(a.right, b.right) - Math.max(a.left, b.left), h: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) });
+  const over = names.flatMap((one, i) => names.slice(0, i).filter((other) => {
+    const { w, h } = common(one.at, other.at);
+    return w > 4 && h > 4;
+  }).map((other) => `${one.of} over ${other.of}`));
+  const cut = names.filter(({ of, at }) => {
+    const box = document.querySelector(`#spaces [data-id="space:${of}"] .boxed .shape:not(.shadow)`)?.getBoundingClientRect();
+    if (!box) return false;
+    const { w, h } = common(at, box);
+    return w > 0 && h > at.height / 2 && w < at.width - 1;
+  }).map(({ of }) => `${of} and its box`);
+  return [...over, ...cut];
+}
+
+test("no name lies over another, and those that matter are there", async () => {
+  for (const [table, ...places] of [["ww-plain", "ticonderoga", "quebec", "albany", "montreal"], ["bt-plain", "ticonderoga", "quebec", "louisbourg", "albany"], ["plain", "quebec", "albany", "new-york"]]) {
+    const { page } = await open(`/t/${table}#f`, { width: 1280, height: 720 });
+    assert.deepEqual(await page.evaluate(crossed), [], table);
+    for (const place of places) assert.equal(await page.locator(`#labels [data-of="${place}"]`).count(), 1, `${table}: ${place}`);
+    await page.context().close();
+  }
+});
+
 test("nothing on the map is too small to be read, at any zoom and width", async () => {
   for (const options of SIZES) {
     for (const table of ["bt-plain", "ww-plain", "plain"]) {
       const { page } = await open(`/t/${table}#f`, options);
+      if (options.touch) await page.click("#tools-fold");
       for (let i = 0; i < 3; i += 1) {
         const small = await page.evaluate(() => {
           const seen = (el) => el.checkVisibility() && el.getBoundingClientRect().width > 0;
@@ -98,6 +125,7 @@ test("nothing on the map is too small to be read, at any zoom and width", async 
           return texts.filter((el) => size(el) < least(el) - 0.2).map((el) => `${el.textContent} ${size(el).toFixed(1)} ${el.parentElement.getAttribute("class")}`);
         });
         assert.deepEqual(small, [], `${table}, ${options.width} wide, zoomed ${i} times`);
+        assert.deepEqual(await page.evaluate(crossed), [], `names, ${table}, ${options.width} wide, zoomed ${i} times`);
         await page.click("#zoom-in");
         await page.click("#zoom-in");
         await page.waitForTimeout(250);

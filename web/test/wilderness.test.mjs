@@ -107,6 +107,19 @@ test("a stack opens: who is inside, what he is worth, what he may do", async () 
   assert.deepEqual(errors, []);
 });
 
+test("from nearby the besiegers stand beside the besieged, and the siege between them can be seen", async () => {
+  const { page, errors } = await open("/t/ww-battle#f", { width: 1440, height: 900 });
+  for (let i = 0; i < 8; i += 1) await page.click("#zoom-in");
+  await page.waitForSelector("#map.near");
+  const [inner, outer] = await page.locator('#stacks [data-stack="hudson-carry-north"]').evaluateAll((all) => all
+    .sort((a, b) => Number(b.matches(".within")) - Number(a.matches(".within"))).map((el) => el.querySelector(".ground").getBoundingClientRect().toJSON()));
+  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  assert.ok(apart(inner, outer), JSON.stringify({ inner, outer }));
+  const siege = await page.locator('[data-id="space:hudson-carry-north"] .mark-on.siege .plate').evaluate((el) => el.getBoundingClientRect().toJSON());
+  for (const block of [inner, outer]) assert.ok(apart(siege, block), JSON.stringify({ siege, block }));
+  assert.deepEqual(errors, []);
+});
+
 test("a space without room for its name is named when pointed at", async () => {
   const { page, errors } = await open("/t/ww-plain#f", { width: 1280, height: 800 });
   const hidden = await page.evaluate(() => {
