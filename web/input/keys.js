@@ -54,7 +54,7 @@ function pressed(key, at, hands) {
   switch (key) {
     case "+": case "=": hands.zoom.by(1.25); return true;
     case "-": case "_": hands.zoom.by(0.8); return true;
-    case "0": hands.zoom.fit(); return true;
+    case "0": hands.zoom.whole(); return true;
     case "s": turn("spread"); return true;
     case "c": turn("no-counters"); return true;
     case "n": turn("no-names"); return true;

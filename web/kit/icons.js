@@ -15,11 +15,12 @@ const SIGNS = {
   play: "M7 4l13 8-13 8z",
   pause: "M8 4v16M16 4v16",
   skip: "M5 5l8 7-8 7zM14 5l6 7-6 7z",
-  pace: "M12 6a8 8 0 1 0 .1 0zM12 14l4-4M9 3h6",
+  settings: "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.500a2.500 2.500 0 1 0 .1 0zM8 14.500a2.500 2.500 0 1 0 .1 0z",
+  home: "M3 11l9-8 9 8M6 9v11h12V9M10 20v-6h4v6",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
-  bell: "M12 3c-1.2 0-2 .8-2 1.800-3.5 1-4.5 4-4.5 7.2 0 3-1 4-2 5.500h17c-1-1.5-2-2.5-2-5.5 0-3.2-1-6.2-4.5-7.2 0-1-.8-1.800-2-1.800zM10 20a2 2 0 0 0 4 0",
 };
 
 /** A drawing by its name; a star where there is none of that name. @param {string} name */

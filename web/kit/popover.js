@@ -3,12 +3,14 @@
 
 import { h } from "./dom.js";
 
-/** @type {{ box: HTMLElement, anchor: () => Element | null, draw: (() => boolean) | null, back: Element | null, closed: () => void } | null} */
+/** Something on the screen, or a point of it. @typedef {{ getBoundingClientRect(): DOMRect }} Thing */
+
+/** @type {{ box: HTMLElement, anchor: () => Thing | null, draw: (() => boolean) | null, back: Element | null, closed: () => void } | null} */
 let open = null;
 
 /**
  * Opens a box; one that is open closes.
- * @param {() => Element | null} anchor finds the thing, even after it was drawn anew
+ * @param {() => Thing | null} anchor finds the thing, even after it was drawn anew
  * @param {string} title
  * @param {(box: HTMLElement) => boolean} draw fills the box; called again after every change, closes it when it returns false
  * @param {() => void} closed called when it closes

@@ -10,6 +10,10 @@ const SPARE = 1.6;
 const CLOSEST = 2;
 /** From here on every counter stands by itself. */
 const NEAR = 0.45;
+/** A window less wide is small, in pixels. */
+const SMALL = 700;
+/** What lies nearer to the edge of the window is as good as out of sight, in units of the map. */
+const EDGE = 90;
 /** No digit is smaller on the screen, in pixels; and how large those of the printed badges are in the drawing. */
 const LEAST = 11.2;
 const BADGE = 27;
@@ -28,9 +32,13 @@ export class Zoom {
     this.scale = 0.3;
     /** Where the window was when the layers were last drawn. */
     this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
-    this.fitted = true;
+    /** Has it been laid into its window yet? */
+    this.laid = false;
+    /** Does it show the whole map, whatever the size of the window? So until it is moved. */
+    this.fitted = false;
     this.frame = 0;
     this.settling = 0;
+    this.moving = 0;
     /** Called when things are drawn larger or smaller than before. */
     this.sized = () => {};
     /** A drag is no click. */
@@ -39,7 +47,7 @@ export class Zoom {
     this.fingers = new Map();
     const box = this.box;
     world.style.inset = `${((1 - SPARE) / 2) * 100}%`;
-    new ResizeObserver(() => (this.fitted ? this.fit() : this.settle())).observe(box);
+    new ResizeObserver(() => (!this.laid ? this.fit() : this.fitted ? this.whole() : this.settle())).observe(box);
     world.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     world.addEventListener("pointerdown", (event) => this.down(event));
     world.addEventListener("pointermove", (event) => this.move(event));
@@ -66,15 +74,23 @@ export class Zoom {
 
   /** All on which there is something; on a small screen as much of it as can be read, around what is looked at. */
   fit() {
+    this.laid = true;
+    this.whole();
+    if (this.size.width >= SMALL) return;
+    this.fitted = false;
+    this.scale = Math.max(0.24 / drawn.grain, this.scale);
+    this.centre = this.middle() ?? this.centre;
+    this.settle();
+  }
+
+  /** All on which there is something, on any screen. */
+  whole() {
     const { width, height } = this.size;
     const { x, y, width: wide, height: high } = this.extent;
+    clearTimeout(this.moving);
     this.fitted = true;
     this.scale = Math.min(width / wide, height / high);
     this.centre = { x: x + wide / 2, y: y + high / 2 };
-    if (width < 700) {
-      this.scale = Math.max(0.24 / drawn.grain, this.scale);
-      this.centre = this.middle() ?? this.centre;
-    }
     this.settle();
   }
 
@@ -155,20 +171,24 @@ export class Zoom {
     this.draw();
   }
 
-  /** Brings a point into view, if it is not. @param {number} x @param {number} y */
-  show(x, y) {
+  /** Is a point to be seen, and not at the edge? @param {number} x @param {number} y */
+  sees(x, y) {
     const { width, height } = this.size;
-    const w = width / this.scale / 2 - 90;
-    const h = height / this.scale / 2 - 90;
-    const dx = Math.max(0, Math.abs(x - this.centre.x) - w) * Math.sign(x - this.centre.x);
-    const dy = Math.max(0, Math.abs(y - this.centre.y) - h) * Math.sign(y - this.centre.y);
-    if (dx === 0 && dy === 0) return;
+    const margin = Math.min(EDGE * this.scale, width / 5, height / 5);
+    return Math.abs(x - this.centre.x) * this.scale <= width / 2 - margin && Math.abs(y - this.centre.y) * this.scale <= height / 2 - margin;
+  }
+
+  /** Brings a point into the middle, if it is not in view. @param {number} x @param {number} y */
+  show(x, y) {
+    clearTimeout(this.moving);
+    if (this.sees(x, y)) return;
     const steps = calm() ? 1 : 12;
+    const [dx, dy] = [(x - this.centre.x) / steps, (y - this.centre.y) / steps];
     let left = steps;
     const step = () => {
-      this.pan((-dx * this.scale) / steps, (-dy * this.scale) / steps);
+      this.pan(-dx * this.scale, -dy * this.scale);
       left -= 1;
-      if (left > 0) setTimeout(step, 16);
+      if (left > 0) this.moving = setTimeout(step, 16);
     };
     step();
   }
@@ -185,6 +205,7 @@ export class Zoom {
   /** @param {PointerEvent} event */
   down(event) {
     if (event.button !== 0) return;
+    clearTimeout(this.moving);
     if (this.fingers.size === 0) this.moved = false;
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.from = { x: event.clientX, y: event.clientY };

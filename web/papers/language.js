@@ -4,10 +4,10 @@
 import { h } from "../kit/dom.js";
 import { language, LANGUAGES, speak } from "../model/words.js";
 
-/** English or French, at any time. */
-export function languagePicker() {
+/** English or French, at any time. @param {boolean} [brief] by two letters, where there is little room */
+export function languagePicker(brief = false) {
   const select = h("select", { class: "languages", "aria-label": "Language / Langue" },
-    ...LANGUAGES.map((lang) => h("option", { value: lang, selected: lang === language() }, lang === "fr" ? "Français" : "English")));
+    ...LANGUAGES.map((lang) => h("option", { value: lang, selected: lang === language() }, brief ? lang.toUpperCase() : lang === "fr" ? "Français" : "English")));
   select.onchange = () => speak(select.value);
   return select;
 }

@@ -16,7 +16,7 @@ import { drawClocks } from "./clocks.js";
 /** Makes its parts, once. @param {HTMLElement} root */
 export function makeStatus(root) {
   root.append(
-    h("a", { href: "/", class: "brand", id: "home" }, icon("bell", 22)),
+    h("a", { href: "/", class: "brand", id: "home" }, icon("home", 22)),
     h("div", { class: "clock", id: "clock" }, h("strong"), h("span")),
     h("div", { class: "clocks", id: "clocks", hidden: true }),
     h("div", { class: "tracks", id: "tracks" }),
@@ -25,7 +25,7 @@ export function makeStatus(root) {
 
 /** What wins, in a few words for each side; touched, in full. @param {HTMLElement} el */
 export function drawGoals(el) {
-  el.onclick = openGoals;
+  el.onclick = (event) => openGoals(event.detail > 0 ? event.clientX : el.getBoundingClientRect().left + 16);
   const sides = SIDES.filter((side) => goals(side).length > 0);
   el.hidden = sides.length === 0;
   set(el, { title: t("goals"), "aria-label": `${t("goals")}: ${sides.map((side) => `${sideName(side)}: ${briefly(side)}`).join("; ")}` });
@@ -35,9 +35,11 @@ export function drawGoals(el) {
 /** @param {import("../types").Side} side */
 const briefly = (side) => goals(side).map(({ brief }) => say(brief)).join(" · ");
 
-/** All that wins, in full, with its rules. */
-function openGoals() {
-  popover(() => document.getElementById("goals"), t("goals"), (box) => {
+/** All that wins, in full, with its rules, below where it was asked for. @param {number} x */
+function openGoals(x) {
+  const { top, height } = /** @type {Element} */ (document.getElementById("goals")).getBoundingClientRect();
+  const point = { getBoundingClientRect: () => new DOMRect(x, top + height, 0, 0) };
+  popover(() => point, t("goals"), (box) => {
     box.replaceChildren(h("header", null, h("h3", null, t("goals"))), ...SIDES.flatMap((side) => [
       h("h4", { class: side }, mark(side), " ", sideName(side)),
       h("ul", { class: "goals" }, ...goals(side).map(({ text, rule }) => h("li", null, say(text), " ", ruleLink(rule))))]));

@@ -18,14 +18,14 @@ export function makeFrame(root) {
   makeStatus(left);
   root.className = "table";
   root.append(
-    h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(), tool("help", "help"))),
+    h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(isSmall()), tool("help", "help"))),
     h("button", { type: "button", id: "goals", class: "quiet", hidden: true }),
     h("main", { id: "map-box" },
       h("div", { id: "bands" },
         h("div", { class: "band offline", role: "status", hidden: true }),
         h("div", { class: "band replaying", hidden: true }, h("span"), h("button", { type: "button", onclick: backToNow }))),
       h("div", { id: "invitation", hidden: true }),
-      h("div", { class: "tools" }, tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "pace"), tool("replay-toggle", "replay"), tool("in-words-switch", "list")),
+      h("div", { class: "tools" }, tool("tools-fold", "more"), tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "settings"), tool("replay-toggle", "replay"), tool("in-words-switch", "list")),
       h("div", { id: "replay", hidden: true }),
       h("section", { id: "in-words", tabindex: "-1", hidden: true })),
     h("section", { id: "hand", class: "pane", "data-pane": "hand" }),
@@ -42,19 +42,24 @@ export function makeFrame(root) {
       h("section", { class: "pane", "data-pane": "cards" }, h("div", { id: "piles" }), h("div", { class: "boxes" })),
       h("section", { id: "chat", class: "pane", "data-pane": "chat" }),
       h("section", { id: "seats", class: "pane", "data-pane": "table" })));
+  const fold = byId("tools-fold");
+  fold.onclick = () => set(fold, { "aria-expanded": String(Boolean(fold.parentElement?.classList.toggle("open"))) });
+  set(fold, { "aria-expanded": "false" });
   byId("replay-toggle").onclick = () => {
     const bar = byId("replay");
     bar.hidden = !bar.hidden;
     if (bar.hidden) backToNow();
   };
-  tab(matchMedia("(max-width: 760px)").matches ? "hand" : "log");
+  tab(isSmall() ? "hand" : "log");
 }
+
+/** Is the page as narrow as a phone's? */
+const isSmall = () => matchMedia("(max-width: 760px)").matches;
 
 /** Opens a tab; a second touch folds it away where it takes room from the map. @param {string} name */
 export function tab(name, toggle = false) {
   const now = document.body.dataset.tab;
-  const small = matchMedia("(max-width: 760px)").matches;
-  document.body.dataset.tab = toggle && small && now === name ? "" : name;
+  document.body.dataset.tab = toggle && isSmall() && now === name ? "" : name;
   for (const one of TABS) set(byId(`tab-${one}`), { "aria-selected": String(document.body.dataset.tab === one) });
   const log = byId("log");
   if (name === "log") log.scrollTop = log.scrollHeight;
@@ -74,7 +79,7 @@ export function drawFrame() {
   replaying.hidden = !state.replay;
   put(/** @type {Element} */ (replaying.children[0]), t("replaying", { n: state.replay?.number ?? 0, of: state.table?.number ?? 0 }));
   put(/** @type {Element} */ (replaying.children[1]), t("replay-now"));
-  for (const [id, key] of [["zoom-in", "zoom-in"], ["zoom-out", "zoom-out"], ["zoom-fit", "zoom-fit"], ["replay-toggle", "replay"], ["help", "help"]]) {
+  for (const [id, key] of [["zoom-in", "zoom-in"], ["zoom-out", "zoom-out"], ["zoom-fit", "zoom-fit"], ["replay-toggle", "replay"], ["tools-fold", "tools"], ["help", "help"]]) {
     set(byId(id ?? ""), { title: t(key ?? ""), "aria-label": t(key ?? "") });
   }
   document.body.classList.toggle("replay", state.replay !== null);

@@ -249,7 +249,7 @@ function openMap() {
   });
   byId("zoom-in").onclick = () => zoom.by(1.3);
   byId("zoom-out").onclick = () => zoom.by(1 / 1.3);
-  byId("zoom-fit").onclick = () => zoom.fit();
+  byId("zoom-fit").onclick = () => zoom.whole();
   const help = () => openHelp([game]);
   byId("help").onclick = help;
   const list = () => {
@@ -285,9 +285,9 @@ function hover(space) {
   drawMarch();
 }
 
-/** The middle of what is looked at and of what can be touched. */
+/** The middle of what is looked at, or else of what can be touched. */
 function action() {
-  const places = [...new Set([...focus(), ...[...live()].flatMap(spacesOf)])].flatMap((id) => spaces.get(id) ?? []);
+  const places = (focus().length > 0 ? focus() : [...new Set([...live()].flatMap(spacesOf))]).flatMap((id) => spaces.get(id) ?? []);
   if (places.length === 0) return null;
   const mean = (/** @type {"x" | "y"} */ axis) => places.reduce((sum, space) => sum + space[axis], 0) / places.length;
   return { x: mean("x"), y: mean("y") };
@@ -300,10 +300,14 @@ function drawPieces() {
   drawLabels();
 }
 
-/** What there is to look at comes into sight. */
+/** What there is to look at comes into sight: where the question is, or else, if none of them is seen, the places that can be touched. */
 function lookAround() {
-  const places = [...new Set([...live()].flatMap(spacesOf))];
-  if (places.length <= 3) look(focus()[0] ?? places[0] ?? "");
+  const [asks] = focus();
+  if (asks) return look(asks);
+  const places = [...new Set([...live()].flatMap(spacesOf))].flatMap((id) => spaces.get(id) ?? []);
+  if (places.some(({ x, y }) => sheet.zoom?.sees(x, y))) return;
+  const middle = places.length <= 3 ? places[0] : action();
+  if (middle) sheet.zoom?.show(middle.x, middle.y);
 }
 
 function redraw() {

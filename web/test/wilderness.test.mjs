@@ -120,6 +120,44 @@ test("from nearby the besiegers stand beside the besieged, and the siege between
   assert.deepEqual(errors, []);
 });
 
+for (const [width, height, locale] of [[390, 844, "en"], [360, 740, "fr"]]) {
+  test(`on a phone the map has its third and stays where the question is, ${width} wide`, async () => {
+    const { page, errors } = await open("/t/ww-force#f", { width, height, locale, touch: true });
+    const seen = () => page.locator("#map-box").evaluate((el) => el.getBoundingClientRect().toJSON());
+    const sheet = await seen();
+    assert.ok(sheet.height >= height / 3, `${sheet.height} of ${height}`);
+    const middle = (place) => page.locator(`#map [data-id="space:${place}"] .shape:not(.shadow)`).evaluate((el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+    const isMiddle = async (place) => {
+      const [x, y] = await middle(place);
+      const box = await seen();
+      assert.ok(Math.abs(x - box.x - box.width / 2) < 40 && Math.abs(y - box.y - box.height / 2) < 40, `${place} at ${x}, ${y}`);
+    };
+    await isMiddle("hudson-carry-north");
+    assert.deepEqual(await page.locator(".tools > :visible").evaluateAll((all) => all.map((el) => el.id)), ["tools-fold"], "tools lie over it only when they are wanted");
+    const cut = await page.locator("#clock > *, #status .languages").evaluateAll((all) => all.filter((el) => el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent));
+    assert.deepEqual(cut, [], "the date and the phase are read in full");
+    await page.click("#tools-fold");
+    await page.click("#zoom-fit");
+    const out = await page.locator("#spaces > .space .shape:not(.shadow)").evaluateAll((all, { left, top, right, bottom }) => all.map((el) => el.getBoundingClientRect())
+      .filter((at) => at.left < left || at.top < top || at.right > right || at.bottom > bottom).length, sheet);
+    assert.equal(out, 0, "the whole map is the whole map");
+    for (let i = 0; i < 6; i += 1) await page.click("#zoom-in");
+    await page.click("#tab-log");
+    await page.locator('#log [data-place="montreal"]').first().click();
+    await page.waitForTimeout(300);
+    await isMiddle("montreal");
+    assert.deepEqual(errors, []);
+    await page.goto(`${house.base}/`);
+    await page.waitForSelector("#create");
+    const [title, ...tools] = await page.locator(".masthead h1, .masthead-tools > *").evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON()));
+    for (const tool of tools) assert.ok(tool.left >= title.right || tool.top >= title.bottom, "the title of the lobby is not covered");
+    assert.ok(tools.every((tool) => tool.right <= width));
+  });
+}
+
 test("a space without room for its name is named when pointed at", async () => {
   const { page, errors } = await open("/t/ww-plain#f", { width: 1280, height: 800 });
   const hidden = await page.evaluate(() => {

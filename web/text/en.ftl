@@ -65,6 +65,16 @@ about-help = Help and about
 
 legend-reduced = Reduced unit: hollow symbol
 legend-spent = Spent unit: faded symbol
+legend-strength = Units of a side: their strength, a mark for each
+legend-units = Units of a side: how many, a mark for each
+legend-leader = Leader
+legend-inside = Inside the walls
+legend-used = Way: used, of what it holds
+legend-went = Where the other side went
+legend-came = Arrived since your last turn
+legend-lost = Losses since your last turn
+legend-held = Changed hands since your last turn
+legend-marker = Marker laid or lifted since your last turn
 
 way-used = { $side }: { $n } of { $limit }
 layers = Show on the map
@@ -212,7 +222,7 @@ news = { $n ->
    *[other] { $n } events
 } since your last turn
 since-last = Since your last turn
-show-settings = Showing what happens
+show-settings = Settings
 speed-off = All at once
 speed-fast = Fast
 speed-normal = At a pace to follow
@@ -281,6 +291,7 @@ result-unplayable = This version of the rules can't continue this game; you can 
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole map
+tools = Tools of the map
 legend = Legend
 
 tab-hand = Hand

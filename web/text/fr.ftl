@@ -65,6 +65,16 @@ about-help = Aide et à propos
 
 legend-reduced = Unité réduite : signe creux
 legend-spent = Unité épuisée : signe pâle
+legend-strength = Unités d'un camp : leur force, un signe pour chacune
+legend-units = Unités d'un camp : leur nombre, un signe pour chacune
+legend-leader = Chef
+legend-inside = Dans les murs
+legend-used = Voie : passages utilisés, sur le maximum
+legend-went = Marche de l'adversaire
+legend-came = Arrivée depuis votre dernier tour
+legend-lost = Pertes depuis votre dernier tour
+legend-held = Prise depuis votre dernier tour
+legend-marker = Marqueur posé ou retiré depuis votre dernier tour
 
 way-used = { $side } : { $n } sur { $limit }
 show-spread = Étaler toutes les piles (S)
@@ -215,7 +225,7 @@ news = { $n ->
    *[other] { $n } nouveautés
 } depuis votre dernier tour
 since-last = Depuis votre dernier tour
-show-settings = Montrer ce qui se passe
+show-settings = Réglages
 speed-off = Tout d'un coup
 speed-fast = Vite
 speed-normal = Au rythme du regard
@@ -284,6 +294,7 @@ result-unplayable = Cette version des règles ne permet plus de poursuivre la pa
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Toute la carte
+tools = Outils de la carte
 legend = Légende
 
 tab-hand = Main
