@@ -40,7 +40,7 @@ function drawLobby(root) {
   root.replaceChildren(
     h("header", { class: "masthead" },
       h("div", null, h("h1", null, t("carillon")), h("p", { class: "motto" }, t("motto"))),
-      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
+      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet toggle", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
     h("main", { class: "sheets" },
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },

@@ -33,7 +33,7 @@ function arrow({ side, spaces }) {
 }
 
 /** What each mark looks like, in a disc: a cross for a loss, a plus for what came, a flag, a diamond. @type {Record<import("../model/state.js").Mark, string>} */
-const SIGNS = { lost: "M-9-9L9 9M9-9L-9 9", came: "M0-11V11M-11 0H11", held: "M-6 12V-12H10L5-6L10 0H-6", marker: "M0-11L10 0L0 11L-10 0z" };
+export const SIGNS = { lost: "M-9-9L9 9M9-9L-9 9", came: "M0-11V11M-11 0H11", held: "M-6 12V-12H10L5-6L10 0H-6", marker: "M0-11L10 0L0 11L-10 0z" };
 
 /** @param {string} id @param {import("../model/state.js").Mark} mark */
 function markOn(id, mark) {

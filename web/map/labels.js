@@ -127,9 +127,11 @@ function placed(k) {
   const all = state.board?.spaces ?? [];
   const taken = all.map((space) => ({ x: space.x, y: space.y + 4 * k, w: 52 * k, h: 52 * k }));
   const rows = new Map(all.map((space) => [space.id, rowsOf(space.id)]));
+  /** @type {Box[]} */
+  const stand = [];
   for (const space of all) {
     for (const { below, wide, reach } of rows.get(space.id) ?? []) {
-      taken.push({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k });
+      stand.push({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k });
     }
   }
   /** @type {Box[]} */
@@ -146,7 +148,7 @@ function placed(k) {
     for (const side of sides(space.label ?? "s")) {
       for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
         const label = at(space, rows, side, high, k, [reach(false), reach(true)]);
-        const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas) + 5 * cover(label.box, names, undefined) + mistaken(label.box, space);
+        const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas) + 3 * cover(label.box, stand, undefined) + 5 * cover(label.box, names, undefined) + mistaken(label.box, space);
         if (cost < least) {
           least = cost;
           best = label;

@@ -20,13 +20,20 @@ export function picture(board, base) {
     ...["", "french", "british"].map((side) => s("path", { class: `pictured ${side}`, d: dots(board.spaces.filter((space) => (space.control ?? "") === side)) })));
 }
 
-/** The part of the sheet on which there is something. @param {BoardFacts} board */
-export function extent({ spaces, canvas }) {
-  const margin = 110;
-  const left = Math.max(0, Math.min(...spaces.map((space) => space.x - (space.w ?? 0) / 2)) - margin);
-  const top = Math.max(0, Math.min(...spaces.map((space) => space.y - (space.h ?? 0) / 2)) - margin);
-  const right = Math.min(canvas.width, Math.max(...spaces.map((space) => space.x + (space.w ?? 0) / 2)) + margin);
-  const bottom = Math.min(canvas.height, Math.max(...spaces.map((space) => space.y + (space.h ?? 0) / 2)) + margin);
+/** The part of the sheet on which there is something: spaces, and ways that bend around them. @param {BoardFacts} board */
+export function extent({ spaces, lines, canvas }) {
+  const at = new Map(spaces.map((space) => [space.id, space]));
+  const bends = lines.flatMap(({ a, b, curve }) => {
+    const [from, to] = [at.get(a), at.get(b)];
+    return from && to && curve ? [{ x: (from.x + to.x + 2 * curve[0]) / 4, y: (from.y + to.y + 2 * curve[1]) / 4 }] : [];
+  });
+  const edges = (/** @type {number} */ margin, /** @type {{ x: number, y: number, w?: number, h?: number }[]} */ list) => list.map(({ x, y, w = 0, h = 0 }) =>
+    ({ left: x - w / 2 - margin, top: y - h / 2 - margin, right: x + w / 2 + margin, bottom: y + h / 2 + margin }));
+  const all = [...edges(110, spaces), ...edges(24, bends)];
+  const left = Math.max(0, Math.min(...all.map((one) => one.left)));
+  const top = Math.max(0, Math.min(...all.map((one) => one.top)));
+  const right = Math.min(canvas.width, Math.max(...all.map((one) => one.right)));
+  const bottom = Math.min(canvas.height, Math.max(...all.map((one) => one.bottom)));
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

@@ -13,7 +13,9 @@ import { ANYWHERE, factBadge, kindOutline, ornaments } from "../signs/places.js"
 import { points } from "../signs/points.js";
 import { MARKS } from "../signs/sides.js";
 import { sign } from "../signs/sprite.js";
-import { unit } from "../signs/units.js";
+import { BODIES, unit } from "../signs/units.js";
+import { SIGNS } from "../map/arrows.js";
+import { BLOCKS, WALLS } from "../map/forces.js";
 
 /** The list of all signs that the board at the table has. */
 export function legend() {
@@ -25,13 +27,37 @@ export function legend() {
     ...kinds.map(({ kind, w }) => row(plate(`space${w ? "" : " neutral"} kind-${kind}`, s("path", { class: "shape", d: w ? "M-54-34h108v68h-108z" : kindOutline(kind) }), ...(w ? [] : ornaments(kind))), named("kind", kind))),
     ...signNames("fact").flatMap((name) => factRows(name, spaces)),
     ...signNames("marker").filter((name) => has(keyOf("legend", name))).map((name) => row(plate("mark-on", s("g", { transform: "scale(2)" }, sign("marker", name, `drawing ${name}`))), t(keyOf("legend", name)))),
+    ...(drawn.blocks ? blocks() : counters()),
     ...(drawn.shapes ? units() : []),
     ...pointSigns(),
     ...[...new Set(faces() ?? [])].map((face) => row(h("span", { class: "dice" }, h("span", { class: "die" }, faceSign(face))), named("face", face))),
     ...ways.map((kind) => row(s("svg", { class: "sign", viewBox: "0 0 68 34", width: 34, height: 17 },
       s("g", { class: `line ${kind}` }, s("path", { class: "bed", d: "M0 17H68" }), s("path", { class: "way", d: "M0 17H68" }))), named("line", kind))),
     ...signNames("way").map((name) => row(s("svg", { class: "sign", viewBox: "0 0 68 34", width: 34, height: 17 },
-      s("g", { class: `way-now ${name}` }, s("path", { class: "laid", d: "M0 17H68" }))), t(keyOf("way", name)))));
+      s("g", { class: `way-now ${name}` }, s("path", { class: "laid", d: "M0 17H68" }))), t(keyOf("way", name)))),
+    ...(drawn.shapes ? [row(s("svg", { class: "sign", viewBox: "-18 -9 36 18", width: 34, height: 17 }, s("g", { class: "used french" }, s("rect", { x: -17, y: -8, width: 34, height: 16, rx: 5 }), s("text", { y: 4.200 }, "3/16"))), t("legend-used"))] : []),
+    row(s("svg", { class: "sign", viewBox: "-74 -34 148 68", width: 34, height: 17 }, s("g", { class: "went french" }, s("path", { class: "shaft", d: "M-70 0H24" }), s("path", { class: "head", d: "M22-26L70 0L22 26z" }))), t("legend-went")),
+    ...Object.entries(SIGNS).map(([name, d]) => row(plate("", s("g", { transform: "scale(2.2)" }, s("g", { class: `changed ${name}` }, s("circle", { r: 21 }), s("path", { d })))), t(keyOf("legend", name)))));
+}
+
+/** What stands in a row: a number of each kind of unit, and a leader. */
+function counters() {
+  const common = (state.board?.pieces ?? []).filter((piece) => piece.kind !== "leader");
+  const counter = (/** @type {string} */ kind, /** @type {Element[]} */ ...parts) => plate("", s("g", { class: `counter french ${kind}`, transform: "scale(4.5)" }, ...parts));
+  return [
+    ...common.map(({ kind, name }) => row(counter(kind, s("path", { class: "body", d: BODIES.french, transform: "scale(.66)" }), s("text", { class: "number", y: 4.500 }, "2")), t(name))),
+    row(counter("leader", s("circle", { class: "body", r: 10 }), s("circle", { class: "edge", r: 8.300 }), s("text", { class: "number", y: 4 }, "+1")), t("legend-leader"))];
+}
+
+/** What stands as a block: its units, the disc of a leader on its edge, and who is inside a fort. */
+function blocks() {
+  const force = (/** @type {Element[]} */ ...parts) => plate("", s("g", { class: "force stack french" }, ...parts));
+  const body = () => s("path", { class: "body", d: BLOCKS.french });
+  const number = () => s("text", { class: "number", y: 9 }, "4");
+  return [
+    row(force(body(), number(), s("path", { class: "pip", d: "M-17 15h10v10h-10zM-5 15h10v10h-10zM7 15h10v10h-10z" })), t(drawn.shapes ? "legend-units" : "legend-strength")),
+    row(force(body(), number(), s("g", { class: "discs" }, s("circle", { r: 13, cx: 34, cy: -30 }))), t("legend-leader")),
+    ...(drawn.shapes ? [] : [row(plate("", s("g", { class: "force stack french within" }, s("path", { class: "body", d: WALLS }), number())), t("legend-inside"))])];
 }
 
 /**

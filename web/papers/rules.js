@@ -43,16 +43,37 @@ export async function openLedger(game) {
   const sections = all.section.map((section) => h("details", { class: "ledger" },
     h("summary", null, written(section)),
     h("ul", { class: "rules" }, ...all.rule.filter((rule) => rule.id.split(".")[0] === section.id)
-      .map((rule) => h("li", null, h("b", null, rule.id), " ", written(rule))))));
+      .map((rule) => h("li", null, h("b", null, rule.id), " ", h("span", null, written(rule)))))));
   const search = h("input", { type: "search", class: "search", placeholder: t("rules-search"), "aria-label": t("rules-search") });
   search.oninput = () => {
     const wanted = typed(search.value);
     for (const section of sections) {
       const rules = [...section.querySelectorAll("li")];
-      for (const rule of rules) rule.hidden = !typed(rule.textContent ?? "").includes(wanted);
+      for (const rule of rules) {
+        rule.hidden = !typed(rule.textContent ?? "").includes(wanted);
+        const words = rule.querySelector("span");
+        if (words) words.replaceChildren(...(rule.hidden ? [words.textContent ?? ""] : marked(words.textContent ?? "", wanted)));
+      }
       section.hidden = rules.every((rule) => rule.hidden);
       section.open = wanted !== "" && !section.hidden;
     }
   };
   dialog(t("rules"), t("close"), search, ...sections, h("p", { class: "fine" }, t("rules-own-words")));
+}
+
+/** Words, in which what is looked for is marked wherever it stands. @param {string} words @param {string} wanted as `typed` writes it */
+function marked(words, wanted) {
+  if (wanted === "") return [words];
+  // Which letter of the words each typed one comes from.
+  const from = [...words].flatMap((letter, i) => Array.from(typed(letter), () => i));
+  const plain = typed(words);
+  const letters = [...words];
+  const parts = [];
+  let done = 0;
+  for (let at = plain.indexOf(wanted); at >= 0; at = plain.indexOf(wanted, at + wanted.length)) {
+    const [begin = 0, end = 0] = [from[at], (from[at + wanted.length - 1] ?? 0) + 1];
+    parts.push(letters.slice(done, begin).join(""), h("mark", null, letters.slice(begin, end).join("")));
+    done = end;
+  }
+  return [...parts, letters.slice(done).join("")];
 }

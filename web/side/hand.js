@@ -3,12 +3,13 @@
 
 import { h, set, sync } from "../kit/dom.js";
 import { cards } from "../model/facts.js";
-import { cardName } from "../model/names.js";
+import { cardName, sideName } from "../model/names.js";
 import { offers } from "../model/offers.js";
-import { choices } from "../model/state.js";
+import { choices, SIDES } from "../model/state.js";
 import { split } from "../model/targets.js";
-import { boxesOf, cardsIn, hands } from "../model/view.js";
+import { boxesOf, cardsIn, cardsOf, hands } from "../model/view.js";
 import { language, t } from "../model/words.js";
+import { mark } from "../signs/sides.js";
 import { cardFace, openCard } from "../papers/card.js";
 import { touch } from "../input/touch.js";
 
@@ -23,10 +24,15 @@ export function drawHand(root) {
   const offered = [...new Set(choices().flatMap((choice) => choice.on))]
     .map(split).filter(([kind, id]) => kind === "card" && !held.has(id)).map(([, id]) => id);
   const ids = [...all, ...offered];
+  // Where both hands lie open, each has its side before it.
+  const open = SIDES.filter((side) => cardsOf(side)?.hand?.length);
+  const first = new Map(open.length > 1 ? open.map((side) => [cardsOf(side)?.hand?.[0] ?? "", side]) : []);
+  const laid = ids.flatMap((id) => [...(first.has(id) ? [{ id: "", side: first.get(id) }] : []), { id, side: undefined }]);
   root.classList.toggle("empty", ids.length === 0);
   root.classList.toggle("many", ids.length > 6 && ids.some((id) => cards.get(id)?.value));
   set(root, { "aria-label": t("hand") });
-  sync(root, ids, (id) => `${id} ${language()} ${keptIn(id)}`, (id) => {
+  sync(root, laid, ({ id, side }) => (side ? `${side} ${language()}` : `${id} ${language()} ${keptIn(id)}`), ({ id, side }) => {
+    if (side) return h("div", { class: `whose ${side}` }, mark(side, 22), sideName(side));
     const face = cardFace(id);
     face.dataset.id = `card:${id}`;
     const kept = keptIn(id);

@@ -15,6 +15,8 @@ fact-port = Port
 fact-key = Key space
 legend-vp = Victory points
 legend-defence = Defence value
+legend-port = Port
+legend-key = Key space
 
 ## Markers
 

@@ -15,6 +15,8 @@ fact-port = Port
 fact-key = Espace clé
 legend-vp = Points de victoire
 legend-defence = Valeur de défense
+legend-port = Port
+legend-key = Espace clé
 
 ## Markers
 

@@ -28,6 +28,7 @@ fact-settlement = Settlement: { $of }
 fact-key = Key space
 legend-fortress = Fortress
 legend-port = Port
+legend-key = Key space
 legend-settlement = Settlement of a nation
 
 ## Markers

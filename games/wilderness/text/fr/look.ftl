@@ -28,6 +28,7 @@ fact-settlement = Village : { $of }
 fact-key = Espace clé
 legend-fortress = Forteresse
 legend-port = Port
+legend-key = Espace clé
 legend-settlement = Village d'une nation
 
 ## Markers
