@@ -24,6 +24,7 @@ mod case;
 mod odds;
 mod replay;
 mod analyse;
+mod export;
 mod verify;
 mod rules;
 mod games;
@@ -76,6 +77,7 @@ enum Command {
     Odds(odds::Args),
     Replay(replay::Args),
     Analyse(analyse::Args),
+    Export(export::Args),
     Verify(verify::Args),
     Rules(rules::Args),
     Texts(texts::Args),
@@ -106,6 +108,7 @@ pub fn run(shelf: Shelf) -> ExitCode {
         Command::Odds(args) => odds::run(args, &shelf),
         Command::Replay(args) => replay::run(args, &shelf),
         Command::Analyse(args) => analyse::run(args, &shelf),
+        Command::Export(args) => export::run(args, &shelf),
         Command::Verify(args) => verify::run(args, &shelf),
         Command::Rules(args) => rules::run(args, &shelf),
         Command::Texts(args) => texts::run(args, &shelf),

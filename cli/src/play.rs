@@ -69,7 +69,8 @@ pub struct Args {
     go_on: Option<Option<PathBuf>>,
 }
 
-fn sides(text: &str) -> Result<Sides, String> {
+/// Reads french, british or both.
+pub fn sides(text: &str) -> Result<Sides, String> {
     match text {
         "both" => Ok(Sides::BOTH),
         side => side

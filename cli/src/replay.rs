@@ -24,7 +24,8 @@ use crate::text::{Lang, Text};
 Examples:
   carillon replay game.record                       how it ended, the whole table open
   carillon replay game.record --at 40 --as french   what the French saw after action 40
-  carillon replay game.record --at 0 --json         the set-up, as JSON")]
+  carillon replay game.record --at 0 --json         the set-up, as JSON
+  carillon replay game.record --at 90 --position    a position to begin from")]
 pub struct Args {
     /// The record of a game
     #[arg(value_name = "RECORD")]
@@ -41,6 +42,9 @@ pub struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
+    /// Print the state as a position, as a case and carillon engine take it
+    #[arg(long, conflicts_with_all = ["json", "eye"])]
+    position: bool,
 }
 
 fn eye(text: &str) -> Result<Eye, String> {
@@ -71,7 +75,12 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     }
     let playing = game.replay(&record).map_err(|error| wrong(&error))?;
     let mut out = paint::out();
-    if args.json {
+    if args.position {
+        let position = playing.position().ok_or_else(|| {
+            wrong(&"this moment can't be written as a position: something is half done; try another --at")
+        })?;
+        write!(out, "{position}")?;
+    } else if args.json {
         let replayed = Replayed::new(playing.as_ref(), &record, of, args.eye);
         let json = serde_json::to_string(&replayed).expect("what is shown is plain data");
         writeln!(out, "{json}")?;

@@ -14,6 +14,7 @@ fn every_command_has_help_with_examples() {
         "soundness",
         "bench",
         "engine",
+        "export",
         "games",
         "case",
         "odds",

@@ -245,3 +245,53 @@ fn a_record_that_cant_be_analysed_is_told_with_what_to_do() {
         assert!(err(&refused).contains(said), "{said}: {}", err(&refused));
     }
 }
+
+/// The rows of an export.
+fn rows(args: &[&str]) -> Vec<Value> {
+    let said = carillon(&[&["export"], args].concat());
+    ends(&said, 0);
+    out(&said).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn a_recorded_game_is_exported_a_row_a_decision() {
+    let (folder, path) = record("exported");
+    let all = rows(&[&text(&folder)]);
+    let record = Record::parse(&fs::read_to_string(&path).expect("a record")).expect("a record");
+    assert_eq!(all.len(), record.lines.len());
+    for (row, line) in all.iter().zip(&record.lines) {
+        assert_eq!(row["play"], line.play);
+        assert!(row["legal"].as_array().expect("a list").contains(&row["play"]), "{row}");
+        let other = if row["side"] == "french" { "british" } else { "french" };
+        assert!(row["view"]["cards"][other]["hand"].is_null(), "the other hand");
+        assert!(row["ending"].is_string());
+    }
+    let french = rows(&[&path, "--as", "french"]);
+    assert!(0 < french.len() && french.len() < all.len());
+    assert!(french.iter().all(|row| row["side"] == "french"));
+    ends(&carillon(&["export", &text(&folder.join("nothing"))]), 1);
+}
+
+/// Both choose in secret: the row of the one who chooses second is the same, whatever the first chose.
+#[test]
+fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
+    let folder = folder("export-secret");
+    let [first, second] = ["1", "2"].map(|choice| {
+        let path = text(&folder.join(format!("{choice}.record")));
+        let args = ["play", "bayonets", "--side", "both", "--seed", "1", "--save", &path];
+        ends(&carillon_with(&args, &format!("{choice}\n1\nquit\n")), 0);
+        [rows(&[&path, "--as", "british"]).remove(0), rows(&[&path, "--as", "french"]).remove(0)]
+    });
+    assert_eq!(first[0], second[0], "before both have chosen");
+    assert_ne!(first[1]["play"], second[1]["play"]);
+}
+
+#[test]
+fn a_moment_is_written_as_a_position_and_begun_from() {
+    let (_, path) = record("position");
+    let said = carillon(&["replay", &path, "--at", "0", "--position"]);
+    ends(&said, 0);
+    let new = serde_json::json!({ "do": "new", "game": GAME, "position": out(&said) });
+    let begun = carillon_with(&["engine"], &format!("{new}\n"));
+    assert!(out(&begun).starts_with("{\"trial\":1,"), "{}", out(&begun));
+}

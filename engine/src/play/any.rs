@@ -57,6 +57,8 @@ pub trait AnyPlaying: Send + Sync {
     fn prompt(&self, side: Side) -> Option<Prompt>;
     /// What `side` may do now, as it is offered, and whether it can be taken back.
     fn choices(&self, side: Side) -> Vec<Choice>;
+    /// The same in the game's notation alone, which costs less.
+    fn legal(&self, side: Side) -> Vec<String>;
     /// Plays an action in the game's notation.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
     /// As [`Playing::undo`].
@@ -202,6 +204,14 @@ impl<G: Game> AnyPlaying for Playing<G> {
             ..self.state().choice(side, action)
         };
         actions.into_iter().map(offered).collect()
+    }
+
+    fn legal(&self, side: Side) -> Vec<String> {
+        let mut actions = Vec::new();
+        if self.awaited().has(side) {
+            self.state().actions(side, &mut actions);
+        }
+        actions.iter().map(ToString::to_string).collect()
     }
 
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {
