@@ -55,6 +55,8 @@ export const state = {
   },
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
+  /** Where two share this screen: how many actions stood when it was last handed over. */
+  handed: -1,
   /** Another game was asked for on this page, which is to lead there. */
   again: false,
   offline: false,

@@ -2,7 +2,7 @@
 // Two players, one screen: before the other side's turn a curtain hides everything until he says that he is there.
 
 import { byId, h } from "../kit/dom.js";
-import { lookAs } from "../model/deeds.js";
+import { lookAs, undo } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
 import { over, state } from "../model/state.js";
 import { t } from "../model/words.js";
@@ -29,8 +29,10 @@ export function drawCurtain() {
     return false;
   }
   const button = h("button", { type: "button", class: "primary", "data-as": next, onclick: () => lookAs(next) }, t("curtain-open", { side: sideName(next) }));
+  // What would be taken back is not said: the other player may be reading.
+  const back = state.table && "takes" in state.table.undo ? h("button", { type: "button", id: "curtain-undo", onclick: undo }, t("undo")) : "";
   const curtain = h("div", { id: "curtain", class: next, role: "dialog", "aria-modal": "true", "aria-label": t("curtain", { side: sideName(next) }) },
-    mark(next, 90), h("h1", null, t("curtain", { side: sideName(next) })), h("p", null, t("curtain-why")), button);
+    mark(next, 90), h("h1", null, t("curtain", { side: sideName(next) })), h("p", null, t("curtain-why")), button, back);
   if (old) old.replaceWith(curtain);
   else document.body.append(curtain);
   button.focus();

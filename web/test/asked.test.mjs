@@ -12,8 +12,8 @@ after(async () => { await house?.close(); });
 const HALT = { play: "halt", on: [], label: { key: "undo" }, lasting: "hands-over" };
 const ASIDE = { play: "tear down", on: [], label: { key: "copy" }, aside: true };
 
-/** Sits down as the French. `say` changes what the server has said; `heard` is what the page has said since. */
-async function sit() {
+/** Sits down, as the French if it is not said. `say` changes what the server has said; `heard` is what the page has said since. */
+async function sit(path = "/t/ww-go#f") {
   const { page, errors } = await house.page();
   /** @type {any} */
   let now = null;
@@ -31,12 +31,12 @@ async function sit() {
     socket.onMessage((text) => {
       const said = JSON.parse(text);
       heard.push(said);
-      if (said.do === "play") return socket.send(JSON.stringify({ is: "ack", id: said.id, entry: now.entry, number: now.number }));
+      if (said.do === "play" || said.do === "undo") return socket.send(JSON.stringify({ is: "ack", id: said.id, entry: now.entry, number: now.number }));
       if (said.do === "sit") server.send(text);
     });
   });
-  await page.goto(`${house.base}/t/ww-go#f`);
-  await page.waitForSelector('#buttons [data-play="halt"]');
+  await page.goto(`${house.base}${path}`);
+  await page.waitForSelector("#buttons [data-play]");
   const say = async (change) => {
     now = { ...now, entry: now.entry + 1, number: now.number + 1, log: [], log_from: now.number + 1, ...change };
     line.send(JSON.stringify(now));
@@ -109,5 +109,22 @@ test("a card that can't be played now is dimmed, and one that can be is not", as
   assert.equal(await dimmed(), all - 1);
   await say({ awaited: ["british"], choices: [], prompt: null });
   assert.equal(await dimmed(), 0);
+  assert.deepEqual(errors, []);
+});
+
+test("at one screen nobody takes back what the other did before it was handed over; at the curtain one still can", async () => {
+  const { page, errors, say, heard, until } = await sit("/t/hot#f,b");
+  const takes = { takes: { key: "copy" } };
+  await say({ awaited: ["french"], as: "french", undo: takes });
+  await say({ awaited: ["british"], as: "french", choices: [], undo: takes });
+  await page.click("#curtain-undo");
+  await until("undo");
+  assert.doesNotMatch(await page.textContent("#curtain"), /Copy/, "it does not say what");
+  await say({ awaited: ["british"], as: "british", undo: takes });
+  await page.waitForSelector('#undo[aria-disabled="true"]');
+  await page.keyboard.press("u");
+  await say({ undo: takes });
+  await page.waitForSelector("#undo:not([aria-disabled])");
+  assert.equal(heard.filter((one) => one.do === "undo").length, 1);
   assert.deepEqual(errors, []);
 });
