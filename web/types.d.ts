@@ -460,6 +460,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be learnt of a game */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description the name of a game */
+                    game: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the lessons */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LessonFact"][];
+                    };
+                };
+                /** @description there is no such thing */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1807,6 +1855,8 @@ export interface components {
             levels: string[];
             /** @description The level of a bot that is asked for without one. */
             default_level: string;
+            /** @description Its lessons by their ids, in the order in which they are taken. */
+            lessons: string[];
         };
         /** @description What wins the game for a side, or is worth points to it. */
         GoalView: {
@@ -1925,6 +1975,42 @@ export interface components {
             /** @description In French. */
             fr: string;
         };
+        /**
+         * @description A lesson of a game. Its words are the game's: `lesson-ID`, its `.about` and `.learnt`, and `lesson-ID-1`
+         *     and so on for its steps.
+         */
+        LessonFact: {
+            /** @description Its name in addresses and in the keys of its words. */
+            id: string;
+            /** @description Who learns. */
+            side: components["schemas"]["Side"];
+            /** @description What is read and done, in order. */
+            steps: components["schemas"]["LessonStepFact"][];
+        };
+        /** @description A lesson, and how far it has come. */
+        LessonMessage: {
+            /** @description Its id. */
+            id: string;
+            /** @description Who learns. */
+            side: components["schemas"]["Side"];
+            /** @description How it stands. */
+            stands: components["schemas"]["LessonStands"];
+            /** @description The place, from 0, of the step that the next play belongs to; at the end, how many there are. */
+            step: number;
+            /** @description What the learner plays next: any one of these. Nothing while the other side plays. */
+            wants: string[];
+        };
+        /** @description How a lesson stands. */
+        LessonStands: "on" | "done" | "left";
+        /** @description One step of a lesson. */
+        LessonStepFact: {
+            /** @description The rule that it is about. */
+            rule?: string;
+            /** @description What its words speak of: targets, or `part:ID` for a part of the page. */
+            look: string[];
+            /** @description Is something to be played, or only read? */
+            plays: boolean;
+        };
         /** @description A way between two spaces. */
         LineFact: {
             /** @description One end. */
@@ -2035,9 +2121,20 @@ export interface components {
             position?: string;
             /** @description A moment of a finished table to play on from, instead. */
             from?: components["schemas"]["FromMoment"];
-            /** @description Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level. */
+            /**
+             * @description A lesson to take, by its id, instead of all else but the game and the name: it says itself who
+             *     plays it, and where it begins.
+             */
+            lesson?: string;
+            /**
+             * @description Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level.
+             * @default
+             */
             french: string;
-            /** @description Who plays the British, said alike. */
+            /**
+             * @description Who plays the British, said alike.
+             * @default
+             */
             british: string;
             /** @description The name of the player who asks. */
             name?: string;
@@ -2560,6 +2657,8 @@ export interface components {
             rematch: components["schemas"]["Side"][];
             /** @description The table of that game, where everybody's key opens the other seat. */
             next?: string;
+            /** @description The lesson that is taken here. */
+            lesson?: components["schemas"]["LessonMessage"];
             /** @description Why it can't be played on, or only be shown from what was kept. */
             problem?: string;
             /** @description The last time that the rules were mended under this game. */
@@ -2811,6 +2910,10 @@ export type LayerView = components['schemas']['LayerView'];
 export type Ledger = components['schemas']['Ledger'];
 export type LedgerRule = components['schemas']['LedgerRule'];
 export type LedgerSection = components['schemas']['LedgerSection'];
+export type LessonFact = components['schemas']['LessonFact'];
+export type LessonMessage = components['schemas']['LessonMessage'];
+export type LessonStands = components['schemas']['LessonStands'];
+export type LessonStepFact = components['schemas']['LessonStepFact'];
 export type LineFact = components['schemas']['LineFact'];
 export type LineView = components['schemas']['LineView'];
 export type Lost = components['schemas']['Lost'];

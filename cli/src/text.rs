@@ -226,6 +226,7 @@ pub const fn marches(
         options: &[],
         ledger: "section = []\nrule = []",
         texts,
+        lesson_files: &[],
         cases: Vec::new,
         board: || {
             static NOTHING: LazyLock<engine::BoardFacts> = LazyLock::new(Default::default);

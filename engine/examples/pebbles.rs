@@ -787,6 +787,7 @@ static GAME: GameFacts = GameFacts {
     options: &[],
     ledger: LEDGER,
     texts: &[("en", "pebbles.ftl", ENGLISH), ("fr", "pebbles.ftl", FRENCH)],
+    lesson_files: &[],
     cases: || vec![("pebbles.toml", CASES)],
     board: || &BOARD,
     shown: Shown::NOTHING,

@@ -49,6 +49,7 @@ mod play {
     pub mod fair;
     pub mod record;
     pub mod position;
+    pub mod lesson;
     pub mod any;
 }
 mod kit {
@@ -90,6 +91,7 @@ pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use play::fair::{Secret, commitment, hex, seed_of};
 pub use play::lasting::Lasting;
+pub use play::lesson::{Followed, Lesson, LessonPlay, LessonStep};
 pub use play::odds::{Odds, OddsOf, Policy, Stake, odds};
 pub use play::playing::{Digest, NoUndo, Played, Playing};
 pub use play::position::{PositionError, Written, list_of};

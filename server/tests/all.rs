@@ -11,6 +11,7 @@ mod door;
 mod hints;
 mod keep;
 mod kill;
+mod lessons;
 mod limits;
 mod look_after;
 mod mended;

@@ -209,6 +209,7 @@ async fn the_games_are_described() {
             "name": "toy", "rules_version": 3, "scenarios": ["all"],
             "options": [{ "name": "steps", "values": ["three", "none"] }],
             "levels": ["random", "search"], "default_level": "search",
+            "lessons": ["first"],
         }])
     );
     assert!(server.get("/api/games/toy/board").await.json()["canvas"].is_object());

@@ -100,6 +100,7 @@ pub trait Shelved: Send + Sync {
             options: facts.options,
             levels: self.levels(),
             default_level: self.default_level(),
+            lessons: facts.lesson_files.iter().map(|(id, _)| *id).collect(),
         }
     }
 
@@ -131,6 +132,8 @@ pub struct GameFact {
     levels: &'static [&'static str],
     /// The level of a bot that is asked for without one.
     default_level: &'static str,
+    /// Its lessons by their ids, in the order in which they are taken.
+    lessons: Vec<&'static str>,
 }
 
 /// A bot at its seat. It remembers what it thought of, so one is kept for each seat

@@ -213,6 +213,8 @@ pub struct GameFacts {
     pub ledger: &'static str,
     /// Fluent files: language, file name, content.
     pub texts: &'static [(&'static str, &'static str, &'static str)],
+    /// `lessons/*.toml` in the order in which they are taken: id, content.
+    pub lesson_files: &'static [(&'static str, &'static str)],
     /// Case files: path, content. They prove the rules they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
     /// What a client needs to draw the board: canvas, spaces, lines, pieces, cards.

@@ -6,7 +6,10 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use serde_json::Value;
 
-use crate::{Arg, CaseFile, Eye, Game, GameFacts, Ledger, Names, Written};
+use crate::{
+    Arg, CaseFile, Eye, Followed, Game, GameFacts, Ledger, Lesson, Names, Playing, Target, Written,
+    seed_of,
+};
 
 fn parsed(facts: &GameFacts) -> Vec<(&'static str, CaseFile)> {
     let read = |(path, text): (&'static str, &str)| {
@@ -80,6 +83,69 @@ pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
     let none = Vec::<&String>::new();
     assert_eq!(english.difference(french).collect::<Vec<_>>(), none, "missing in French");
     assert_eq!(french.difference(english).collect::<Vec<_>>(), none, "missing in English");
+}
+
+/// Every lesson is played to its end, by each of the plays that it waits for, and has words for all of it.
+pub fn every_lesson_can_be_played<G: Game>() {
+    let facts = G::facts();
+    let (ledger, known) = (Ledger::read(facts.ledger), keys(facts));
+    for lesson in facts.lessons() {
+        let id = lesson.id;
+        let steps = (1..=lesson.steps.len()).map(|n| format!("lesson-{id}-{n}"));
+        let title = ["", ".about", ".learnt"].map(|part| format!("lesson-{id}{part}"));
+        let wanted: BTreeSet<String> = steps.chain(title).collect();
+        let of_it = |key: &&String| {
+            let rest = key.strip_prefix("lesson-").and_then(|rest| rest.strip_prefix(id));
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
+        };
+        let said: BTreeSet<String> = known.iter().filter(of_it).cloned().collect();
+        assert_eq!(said, wanted, "the words of lesson {id}");
+        for step in &lesson.steps {
+            let cited = step.rule.as_deref();
+            assert!(cited.is_none_or(|rule| ledger.rule(rule).is_some()), "{id}: {cited:?}");
+            for on in step.look.iter().filter(|on| !on.starts_with("part:")) {
+                assert!(on.parse::<Target>().is_ok(), "{id}: there is no {on}");
+            }
+            assert!(
+                !step.plays.is_empty() || step.then.is_empty(),
+                "{id}: who reads is not answered"
+            );
+        }
+        let ways = lesson.script().iter().map(|play| play.any_of.len()).max();
+        for way in 0..ways.expect("a lesson has something to do") {
+            play_lesson::<G>(&lesson, way);
+        }
+    }
+}
+
+/// Plays a lesson by that one of the plays that it waits for, or the last.
+fn play_lesson<G: Game>(lesson: &Lesson, way: usize) {
+    let (secret, nonces) = lesson.dice();
+    let id = lesson.id;
+    let mut playing = Playing::<G>::start(&lesson.setup, seed_of(&secret, &nonces))
+        .unwrap_or_else(|error| panic!("lesson {id}: {error}"));
+    let mut played = Vec::new();
+    for next in lesson.script() {
+        let step = next.step + 1;
+        let so_far = played.iter().map(|(side, play): &(_, String)| (*side, play.as_str()));
+        assert_eq!(lesson.followed(so_far), Followed::Next(next.clone()));
+        for play in &next.any_of {
+            let action: G::Action =
+                play.parse().unwrap_or_else(|error| panic!("lesson {id}, step {step}: {error}"));
+            assert_eq!(action.to_string(), *play, "lesson {id}, step {step}");
+            let refusal = playing.state().refuse(next.side, action);
+            assert_eq!(refusal, None, "lesson {id}, step {step}: {play}");
+        }
+        let play = &next.any_of[way.min(next.any_of.len() - 1)];
+        let action = play.parse().expect("it was read");
+        playing.play(next.side, action).expect("it was asked");
+        played.push((next.side, play.clone()));
+    }
+    let so_far = played.iter().map(|(side, play)| (*side, play.as_str()));
+    assert_eq!(lesson.followed(so_far), Followed::Done);
+    let state = playing.state();
+    let goes_on = state.awaited().has(lesson.side) || state.outcome().is_some();
+    assert!(goes_on, "lesson {id} ends while the other side must choose");
 }
 
 /// Every piece of the board's facts has a name.

@@ -1,7 +1,7 @@
 //! The tests that every game has, so that a game's own `tests/suite.rs` is one call.
 
 /// Writes the tests that every game passes: its cases hold and prove every rule
-/// of its ledger, its sentences exist in both languages, random games end
+/// of its ledger, its sentences exist in both languages, its lessons can be played, random games end
 /// soundly, the contract of [`Game`](crate::Game) holds on them with nothing
 /// hidden showing, and a written position is read back the same.
 ///
@@ -55,6 +55,11 @@ macro_rules! suite {
         #[test]
         fn both_languages_have_the_same_sentences() {
             $crate::book::both_languages_have_the_same_sentences(facts());
+        }
+
+        #[test]
+        fn every_lesson_can_be_played() {
+            $crate::book::every_lesson_can_be_played::<$Game>();
         }
 
         #[test]

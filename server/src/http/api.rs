@@ -9,8 +9,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{
-    AnyGame, BySide, Ledger, Record, RecordError, Secret, Seed, Setup, Side, commitment, is_said,
-    out_of_time, resigned, seed_of,
+    AnyGame, BySide, GameFacts, Ledger, Lesson, LessonStep, Record, RecordError, Secret, Seed,
+    Setup, Side, commitment, is_said, out_of_time, resigned, seed_of,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -105,6 +105,50 @@ pub async fn rules(
     Ok(assets::lasting(written(&ledger), JSON, &headers))
 }
 
+/// A lesson of a game. Its words are the game's: `lesson-ID`, its `.about` and `.learnt`, and `lesson-ID-1`
+/// and so on for its steps.
+#[derive(Serialize, JsonSchema)]
+pub struct LessonFact {
+    /// Its name in addresses and in the keys of its words.
+    id: &'static str,
+    /// Who learns.
+    side: Side,
+    /// What is read and done, in order.
+    steps: Vec<LessonStepFact>,
+}
+
+/// One step of a lesson.
+#[derive(Serialize, JsonSchema)]
+pub struct LessonStepFact {
+    /// The rule that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+    /// What its words speak of: targets, or `part:ID` for a part of the page.
+    look: Vec<String>,
+    /// Is something to be played, or only read?
+    plays: bool,
+}
+
+/// `GET /api/games/GAME/lessons`: what can be learnt at a table of the game.
+pub async fn lessons(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let step = |step: LessonStep| LessonStepFact {
+        rule: step.rule,
+        look: step.look,
+        plays: !step.plays.is_empty(),
+    };
+    let fact = |lesson: Lesson| LessonFact {
+        id: lesson.id,
+        side: lesson.side,
+        steps: lesson.steps.into_iter().map(step).collect(),
+    };
+    let lessons: Vec<LessonFact> = find(&app, &game)?.facts().lessons().map(fact).collect();
+    Ok(assets::lasting(written(&lessons), JSON, &headers))
+}
+
 /// `GET /api/openapi.json`.
 pub async fn openapi(headers: HeaderMap) -> Response {
     assets::lasting(include_str!("openapi.json"), JSON, &headers)
@@ -125,10 +169,15 @@ pub struct NewTable {
     position: Option<String>,
     /// A moment of a finished table to play on from, instead.
     from: Option<FromMoment>,
+    /// A lesson to take, by its id, instead of all else but the game and the name: it says itself who
+    /// plays it, and where it begins.
+    lesson: Option<String>,
     /// Who plays the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level.
+    #[serde(default)]
     #[schemars(regex(pattern = "^(me|open|bot|bot:.+)$"))]
     french: String,
     /// Who plays the British, said alike.
+    #[serde(default)]
     #[schemars(regex(pattern = "^(me|open|bot|bot:.+)$"))]
     british: String,
     /// The name of the player who asks.
@@ -248,29 +297,36 @@ pub async fn create(
     let asked: NewTable = read(&body?, "a new table")?;
     let shelved = find(&app, &asked.game)?;
     let game = shelved.game();
-    let NewTable { scenario, options, position, .. } = asked;
-    let position = match (position, asked.from) {
-        (position, None) => position,
-        (None, Some(FromMoment { table, number })) => {
-            Some(app.room(&table).await?.moment(&asked.game, number).await?)
-        }
-        (Some(_), Some(_)) => {
-            let twice = "a table begins from a position or from a moment, not from both";
-            return Err(Error::Unreadable(twice.into()));
-        }
-    };
-    let setup = game.facts().check(&Setup { scenario, options, position })?;
-    game.start(&setup, Seed(secrets::random()))?; // what can't be set up is refused now
     let name = asked.name.as_deref().and_then(input::name);
     let least = app.limits().clock_seconds;
     let clock = asked.clock.map(|clock| clock.check(least)).transpose()?;
+    let lesson = asked.lesson.as_ref().map(|id| lesson_of(game.facts(), id, &asked)).transpose()?;
+    let (wished, wanted) = match &lesson {
+        Some(lesson) => (lesson.setup.clone(), lesson_seats(lesson.side)),
+        None => {
+            let NewTable { scenario, options, position, from, french, british, .. } = asked;
+            let position = match (position, from) {
+                (position, None) => position,
+                (None, Some(FromMoment { table, number })) => {
+                    Some(app.room(&table).await?.moment(game.facts().name, number).await?)
+                }
+                (Some(_), Some(_)) => {
+                    let twice = "a table begins from a position or from a moment, not from both";
+                    return Err(Error::Unreadable(twice.into()));
+                }
+            };
+            (Setup { scenario, options, position }, BySide { french, british })
+        }
+    };
+    let setup = game.facts().check(&wished)?;
+    game.start(&setup, Seed(secrets::random()))?; // what can't be set up is refused now
 
     let mut tokens: BySide<Option<String>> = BySide::default();
     let mut invitations: BySide<Option<String>> = BySide::default();
     let mut seats = BySide::default();
-    for (side, who) in [(Side::French, &asked.french), (Side::British, &asked.british)] {
+    for side in Side::BOTH {
         let mut seat = Seat::default();
-        match who.as_str() {
+        match wanted[side].as_str() {
             "me" => {
                 let token = secrets::token();
                 seat.token_hash = Some(secrets::hash(&token));
@@ -302,11 +358,18 @@ pub async fn create(
         seats[side] = seat;
     }
 
-    let secret = Secret(secrets::random());
+    let mut secret = Secret(secrets::random());
+    if let Some(lesson) = &lesson {
+        let (known, shares) = lesson.dice();
+        secret = known;
+        for side in Side::BOTH {
+            seats[side].nonce = Some(shares[side].clone());
+        }
+    }
     let bots_alone = Side::BOTH.into_iter().all(|side| seats[side].kind == SeatKind::Bot);
     let table = Stored {
         id: secrets::table_id(),
-        game: asked.game,
+        game: game.facts().name.into(),
         rules: game.facts().rules_version,
         setup,
         commitment: commitment(&secret),
@@ -320,6 +383,7 @@ pub async fn create(
         clock,
         begun: None,
         outages: Vec::new(),
+        lesson: lesson.map(|lesson| lesson.id.into()),
     };
     app.store().insert(&table, None).await?;
     if bots_alone {
@@ -332,6 +396,23 @@ pub async fn create(
         commitment: table.commitment,
     };
     Ok((StatusCode::CREATED, answer(&opened)).into_response())
+}
+
+/// The lesson that is asked for, and nothing beside it.
+fn lesson_of(facts: &GameFacts, id: &str, asked: &NewTable) -> Result<Lesson, Error> {
+    let empty = asked.scenario.is_empty() && asked.french.is_empty() && asked.british.is_empty();
+    let placed = asked.position.is_some() || asked.from.is_some();
+    if !empty || placed || !asked.options.is_empty() || asked.clock.is_some() {
+        let why = "a lesson says itself who plays it and where it begins: ask for the lesson alone";
+        return Err(Error::Wrong(why.into()));
+    }
+    let none = || Error::NotFound(format!("{} has no lesson {id:?}", facts.name));
+    facts.lesson(id).ok_or_else(none)
+}
+
+/// Who learns plays against the computer.
+fn lesson_seats(learns: Side) -> BySide<String> {
+    BySide::of(|side| if side == learns { "me".into() } else { "bot".into() })
 }
 
 /// `POST /api/tables/TABLE/claim`: the first who comes with an invitation has its seat.
@@ -585,6 +666,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
         clock: None,
         begun: None,
         outages: Vec::new(),
+        lesson: None,
     })
 }
 

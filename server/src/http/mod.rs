@@ -80,6 +80,9 @@ fn routes() -> Vec<Route> {
         Route::get("/api/games/{game}/rules", get(api::rules), "The ledger of rules")
             .answers(200, "sections and rules", Content::json::<Ledger>())
             .fails(&[404]),
+        Route::get("/api/games/{game}/lessons", get(api::lessons), "What can be learnt of a game")
+            .answers(200, "the lessons", Content::json::<Vec<api::LessonFact>>())
+            .fails(&[404]),
         Route::post("/api/tables", post(api::create), "A new table")
             .takes(Content::json_read::<api::NewTable>())
             .answers(201, "the table", Content::json::<api::OpenedTable>())

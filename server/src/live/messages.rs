@@ -9,8 +9,8 @@ mod sent;
 use std::collections::BTreeMap;
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Eye, LogLine, NoUndo, Odds, Outcome, Phrase, Prompt, Rule,
-    Seed, Side, Sides, Tick, View, Way, is_said,
+    AnyGame, AnyPlaying, BySide, Choice, Eye, Followed, Lesson, LogLine, NoUndo, Odds, Outcome,
+    Phrase, Prompt, Rule, Seed, Side, Sides, Tick, View, Way, is_said,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -344,6 +344,9 @@ struct Open {
     /// The table of that game, where everybody's key opens the other seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
+    /// The lesson that is taken here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lesson: Option<LessonMessage>,
     /// Why it can't be played on, or only be shown from what was kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
@@ -380,6 +383,47 @@ impl ClockMessage {
 pub struct TimeMessage {
     /// In milliseconds since 1970.
     pub now: i64,
+}
+
+/// A lesson, and how far it has come.
+#[derive(Serialize, JsonSchema)]
+pub struct LessonMessage {
+    /// Its id.
+    id: &'static str,
+    /// Who learns.
+    side: Side,
+    /// How it stands.
+    stands: LessonStands,
+    /// The place, from 0, of the step that the next play belongs to; at the end, how many there are.
+    step: usize,
+    /// What the learner plays next: any one of these. Nothing while the other side plays.
+    wants: Vec<String>,
+}
+
+/// How a lesson stands.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum LessonStands {
+    /// Something is still to be done.
+    On,
+    /// All of it was done.
+    Done,
+    /// Something else was played.
+    Left,
+}
+
+impl LessonMessage {
+    fn of((lesson, followed): (&Lesson, Followed)) -> LessonMessage {
+        let (stands, step, wants) = match followed {
+            Followed::Next(next) if next.side == lesson.side => {
+                (LessonStands::On, next.step, next.any_of)
+            }
+            Followed::Next(next) => (LessonStands::On, next.step, Vec::new()),
+            Followed::Done => (LessonStands::Done, lesson.steps.len(), Vec::new()),
+            Followed::Left => (LessonStands::Left, 0, Vec::new()),
+        };
+        LessonMessage { id: lesson.id, side: lesson.side, stands, step, wants }
+    }
 }
 
 /// The rules were mended, and the game went on under the new ones.
@@ -770,6 +814,7 @@ impl Open {
             pause: sides(|side| asked::asks_pause(table, side)),
             rematch: sides(|side| stored.seats[side].rematch),
             next: stored.next.clone(),
+            lesson: table.followed().map(LessonMessage::of),
             problem,
             mended: table.mended.map(|Mending { number, taken_back, before, rules }| {
                 MendedMessage { number, taken_back, before, rules }
@@ -903,6 +948,7 @@ fn a_table_and_a_patch_are_written_as_their_types_say() {
         pause: Vec::new(),
         rematch: Vec::new(),
         next: None,
+        lesson: None,
         problem: None,
         mended: None,
     };

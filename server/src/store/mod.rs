@@ -33,6 +33,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("position.sql"),
     include_str!("clocks.sql"),
     include_str!("agreed.sql"),
+    include_str!("lesson.sql"),
 ];
 
 /// As many lines of chat as a newcomer is told.
@@ -64,6 +65,8 @@ pub struct Stored {
     pub created: i64,
     /// The table of the game that followed, with sides swapped.
     pub next: Option<String>,
+    /// The lesson that is taken at it.
+    pub lesson: Option<String>,
     /// How long its players may think.
     pub clock: Option<Clock>,
     /// With a clock: when the game began.
@@ -454,7 +457,7 @@ impl Store {
 
     /// Everything that is stored of a table.
     pub async fn load(&self, id: &str) -> Result<Stored, Error> {
-        let row = sqlx::query("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next, clock, begun FROM tables WHERE id = ?")
+        let row = sqlx::query("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next, clock, begun, lesson FROM tables WHERE id = ?")
             .bind(id)
             .fetch_optional(&self.reader)
             .await?
@@ -484,6 +487,7 @@ impl Store {
             },
             begun: row.try_get("begun")?,
             outages: Vec::new(),
+            lesson: row.try_get("lesson")?,
         };
         if let (Some(_), Some(begun)) = (table.clock, table.begun) {
             table.outages = self.outages(begun).await?;
@@ -569,7 +573,7 @@ fn word_of<T: FromStr<Err = String>>(
 
 fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
     let mut job = vec![
-        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, position, secret, commitment, created, result, record, clock) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, position, secret, commitment, created, result, record, clock, lesson) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .text(&table.id)
             .text(&table.game)
             .number(table.rules.into())
@@ -581,7 +585,8 @@ fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
             .number(table.created)
             .maybe(table.result.as_deref())
             .maybe(record)
-            .maybe(table.clock.map(|clock| serde_json::json!(clock).to_string()).as_deref()),
+            .maybe(table.clock.map(|clock| serde_json::json!(clock).to_string()).as_deref())
+            .maybe(table.lesson.as_deref()),
     ];
     for side in Side::BOTH {
         let seat = &table.seats[side];

@@ -164,5 +164,6 @@ pub fn next(table: &Table, rules: u32) -> Stored {
         clock: before.clock,
         begun: None,
         outages: Vec::new(),
+        lesson: None,
     }
 }

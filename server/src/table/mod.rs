@@ -17,8 +17,8 @@ mod turns;
 use std::collections::HashMap;
 
 use engine::{
-    AGREED, AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, LogLine, NoUndo, Phrase, PlayError,
-    Record, Seed, Side, Sides, seed_of,
+    AGREED, AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, Followed, Lesson, LogLine, NoUndo,
+    Phrase, PlayError, Record, Seed, Side, Sides, seed_of,
 };
 
 use crate::Error;
@@ -59,6 +59,8 @@ pub struct Table {
     pub unstored: Option<Entry>,
     /// Somebody else's turn has begun since a position was last kept.
     turned: bool,
+    /// The lesson that is taken here.
+    lesson: Option<Lesson>,
 }
 
 /// Whether the game can be played.
@@ -98,6 +100,7 @@ impl Table {
     /// Replays the list, and holds every digest against it.
     pub fn replay(mut stored: Stored, game: Option<&'static dyn AnyGame>) -> Table {
         let entries = std::mem::take(&mut stored.entries);
+        let lesson = stored.lesson.as_ref().and_then(|id| game?.facts().lesson(id));
         let time = stored.begun.unwrap_or(stored.created);
         let opened = Moment { number: 0, awaited: Sides::NONE, by: None, kind: None, time };
         let mut table = Table {
@@ -117,6 +120,7 @@ impl Table {
             mended: None,
             unstored: None,
             turned: true,
+            lesson,
         };
         // Those that stand, and how many had been taken back by agreement before each.
         let mut standing: Vec<&Entry> = Vec::new();
@@ -338,6 +342,14 @@ impl Table {
             Some(playing) if !self.is_over() => playing.awaited(),
             _ => Sides::NONE,
         }
+    }
+
+    /// The lesson that is taken here, and how it was followed.
+    pub fn followed(&self) -> Option<(&Lesson, Followed)> {
+        let lesson = self.lesson.as_ref().filter(|_| self.mended.is_none())?;
+        let played = self.playing()?.played();
+        let played = played.iter().map(|(side, play, _)| (*side, play.as_str()));
+        Some((lesson, lesson.followed(played)))
     }
 
     /// What whoever holds these seats would take back now, as it was offered; or why he can't.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{AnyPlaying, BySide, Eye, Refusal, Side, Sides, Target};
+use engine::{AnyPlaying, BySide, Eye, Followed, Refusal, Side, Sides, Target};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use super::claims::{self, HandedOver};
@@ -46,6 +46,8 @@ struct Thought {
     level: String,
     /// It answers what somebody else chose.
     answers: bool,
+    /// What the script of a lesson has it play, without a thought.
+    scripted: Option<String>,
 }
 
 /// The table, as long as it is surely what the store holds. It is taken out
@@ -496,8 +498,17 @@ impl Room {
         if table.paused {
             return;
         }
+        let next = table.followed().and_then(|(_, followed)| match followed {
+            Followed::Next(next) => Some(next),
+            Followed::Done | Followed::Left => None,
+        });
         let mut woken = Vec::new();
         for side in table.awaited().iter() {
+            // Where both may choose at once, the learner comes first.
+            if next.as_ref().is_some_and(|next| next.side != side) {
+                continue;
+            }
+            let scripted = next.as_ref().and_then(|next| next.any_of.first().cloned());
             let seat = &table.stored.seats[side];
             let is_bot = seat.kind == SeatKind::Bot || table.played_for.has(side);
             let busy = table.thinking[side].is_some_and(|entry| table.still_holds(entry, side));
@@ -505,8 +516,8 @@ impl Room {
                 let usual = || self.app.usual_level(&table.stored.game);
                 let level = seat.level.clone().unwrap_or_else(usual);
                 woken.push(side);
-                let thought =
-                    Thought { entry: table.entry(), side, level, answers: table.answers(side) };
+                let (entry, answers) = (table.entry(), table.answers(side));
+                let thought = Thought { entry, side, level, answers, scripted };
                 tokio::spawn(self.clone().think(playing.boxed(), thought));
             }
         }
@@ -517,12 +528,14 @@ impl Room {
 
     /// Its answer counts only if the choice is still the one it thought about.
     async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: Thought) {
-        let Thought { entry, side, level, answers } = thought;
+        let Thought { entry, side, level, answers, scripted } = thought;
         let thinkers = self.app.thinkers();
         let asked = Instant::now();
-        let Some(play) = thinkers.think(self.bots.clone(), playing, side, &level).await else {
-            return;
+        let found = match scripted {
+            Some(play) => Some(play),
+            None => thinkers.think(self.bots.clone(), playing, side, &level).await,
         };
+        let Some(play) = found else { return };
         self.app.counts().thought();
         if answers {
             tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
@@ -856,6 +869,7 @@ mod tests {
             clock: None,
             begun: None,
             outages: Vec::new(),
+            lesson: None,
         };
         app.store().insert(&table, None).await.unwrap();
         let room = app.room("abc").await.unwrap();

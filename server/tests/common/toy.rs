@@ -122,6 +122,24 @@ impl engine::Event for Happened {
     }
 }
 
+/// The learner picks, the other side picks, and who has lost lets it be; then there is something to read.
+const LESSON: &str = "
+side = 'french'
+seed = 3
+position = { round = 4, french = [0, 12, 50], british = [0, 11, 20] }
+
+[[step]]
+look = ['card:50', 'part:hand']
+
+[[step]]
+rule = '1.1'
+plays = ['pick 12 | pick 50']
+then = ['pick 11', 'pass']
+
+[[step]]
+plays = ['step', 'step | done']
+";
+
 const fn facts(rules_version: u32) -> GameFacts {
     GameFacts {
         name: "toy",
@@ -130,6 +148,7 @@ const fn facts(rules_version: u32) -> GameFacts {
         options: &[OptionFact { name: "steps", values: &["three", "none"] }],
         ledger: "[[section]]\nid = \"1\"\nen = \"All\"\nfr = \"Tout\"\n[[rule]]\nid = \"1.1\"\nen = \"Pick.\"\nfr = \"Choisir.\"\n",
         texts: &[("en", "toy.ftl", "log-shown = Shown\n"), ("fr", "toy.ftl", "log-shown = Vu\n")],
+        lesson_files: &[("first", LESSON)],
         cases: Vec::new,
         board: || {
             static BOARD: LazyLock<BoardFacts> = LazyLock::new(|| BoardFacts {

@@ -1,0 +1,41 @@
+# Les mots des leçons : un titre, ce dont il s'agit, ce qui a été appris, et une à trois phrases pour chaque étape.
+
+lesson-moving = Marcher et combattre
+    .about = Prenez le Fort de l'isthme d'Acadie, et envoyez Rogers en Raid.
+    .learnt = Vous avez employé des Points d'action : l'un a mené une armée au combat, l'autre a envoyé une unité en Raid. Les Batailles attendent que les deux camps aient bougé ; puis chaque unité lance un dé, les Drapeaux et les touches font avancer un marqueur, et qui a trois points d'avance met l'autre en déroute.
+lesson-moving-1 = 1755, au milieu de l'année. Vous jouez les Britanniques, et vous êtes Premier Joueur ce tour. Votre carte vous donne trois Points d'action, qu'on y voit : un Léger et deux Armée. Un point fait faire une chose à une pile. Commençons à Halifax : de l'autre côté de l'isthme, à Chignectou, se dresse le Fort Beauséjour.
+lesson-moving-2 = Le Premier Joueur peut garder un point pour répondre à l'ennemi. Vous n'en avez pas besoin cette fois : passez.
+lesson-moving-3 = Employez un point Armée : cliquez sur Halifax et choisissez le Mouvement d'armée.
+lesson-moving-4 = Un point Armée déplace n'importe quelles unités. Prenez tout : deux sortes de Brigades, les troupes légères de Goreham, et les canons, devant qui le Fort gêne moins.
+lesson-moving-5 = Brigades et canons vont à deux espaces, par les Routes et les Grands chemins seulement. Chignectou est à un Grand chemin. Les Français y sont : c'est une attaque, la pile s'arrête, et une Bataille est marquée. En avant !
+lesson-moving-6 = La Bataille attend la fin du tour. Pendant ce temps, Rogers est à Rumford. Un point Léger permet à une unité légère de partir en Raid : cliquez sur Rumford, choisissez le Raid, et prenez-le.
+lesson-moving-7 = Une unité en Raid avance de trois espaces, même parmi l'ennemi. Allez par Northfield et Number Four jusqu'à Ticonderoga. La garnison française y lance un dé pour l'intercepter : regardez-le.
+lesson-moving-8 = Il s'est faufilé. Faites le Raid : un Drapeau, le triangle ou B&T, et c'est réussi.
+lesson-moving-9 = Un Point de raid pour vous : huit font un point de victoire. Il reste un point Armée, mais personne n'a besoin de bouger. Passez : les Français jouent leur tour, puis la Bataille est livrée.
+lesson-moving-10 = Chaque unité a lancé un dé. Chaque Drapeau, et chaque touche qui a porté, a fait avancer votre marqueur ; il était parti d'un cran en arrière, pour l'attaque d'un Fort. Vous avez fini avec trois points d'avance : les Français sont en déroute, et le Fort est à vous.
+lesson-moving-11 = Chignectou est un espace de victoire : sa prise a fait avancer le marqueur d'une case de votre côté. Un nouveau tour commence. Les deux camps choisissent leurs cartes.
+
+lesson-cards = Les cartes
+    .about = Un tour, du choix secret à la Réaction, et un événement qui renverse une Bataille.
+    .learnt = À chaque tour, les deux camps choisissent une carte en secret : la nouvelle, ou la Réserve. Son Initiative dit qui décide de l'ordre, ses points ce que vous pouvez faire, son événement s'y ajoute. Le Premier Joueur peut garder un point, et frapper quand l'ennemi a montré son jeu.
+lesson-cards-1 = Vous avez deux cartes : celle que vous venez de piocher, et votre Réserve. Vous jouez l'une, l'autre reste en Réserve. Sur chacune, vous voyez son Initiative, ses Points d'action et parfois un événement.
+lesson-cards-2 = Ouvrez « { card-14 } » : Initiative 4, quatre points, et un événement pour une Bataille. Jouez-la. Les Français choisissent en même temps, et personne ne voit rien avant que les deux aient choisi.
+lesson-cards-3 = Votre 4 bat leur 2 : c'est à vous de dire qui est Premier Joueur. Ce n'est pas toujours un avantage, mais cela permet de garder un point. Soyez Premier Joueur.
+lesson-cards-4 = Gardez un point Armée pour la Réaction. Vous l'emploierez après le tour des Français, quand ils ne pourront plus répondre.
+lesson-cards-5 = Employez-en un autre : amenez la Brigade de New York à Albany, d'où partent les chemins du nord. Choisissez-y le Mouvement d'armée, prenez-la, passez par Kingston, et faites halte à Albany.
+lesson-cards-6 = Vous pourriez faire davantage, mais voyons d'abord ce que font les Français. Passez : ce qui n'est pas employé est perdu, sauf le point que vous gardez.
+lesson-cards-7 = Les Français n'ont rien fait, et ne peuvent plus répondre. Réaction : marchez depuis Halifax avec tout le monde, jusqu'à Chignectou.
+lesson-cards-8 = La Bataille a commencé. Une de vos Brigades métropolitaines a manqué, et voici l'événement de votre carte : on peut relancer de tels dés. Relancez le dé manqué.
+lesson-cards-9 = Le nouveau dé est un Drapeau, et c'est lui qui en a fait une déroute. Le tour est fini : vous avez pioché une nouvelle carte, et votre Réserve n'a pas bougé. Laquelle des deux jouerez-vous ?
+
+lesson-winning = Comment on gagne la guerre
+    .about = Le dernier tour de 1755, un Raid de plus : gagnez la partie.
+    .learnt = Vous avez gagné ! Un seul marqueur compte les points de victoire des deux camps : les espaces de victoire le font avancer, et huit Points de raid aussi. On le regarde aux Quartiers d'hiver, quand une année s'achève, et chaque scénario dit ce qu'il faut atteindre.
+lesson-winning-1 = Le neuvième et dernier tour d'action de 1755. Vous jouez les Français. Un seul marqueur compte pour les deux camps : il est sur le 1 britannique. Il n'y a pas de zéro : une case de votre côté, et il est sur le 1 français.
+lesson-winning-2 = Cette ligne dit ce qui fait gagner. À la fin de l'année, il faut aux Britanniques le marqueur de leur côté de la piste, à vous du vôtre. Touchez la ligne pour tout lire.
+lesson-winning-3 = Qu'est-ce qui le fait avancer ? Les espaces de victoire qui changent de main, les bonus du scénario, et les Raids : chaque huitième Point de raid est un point de victoire. Vous en avez sept.
+lesson-winning-4 = Votre carte indienne a un point. À Kithanink, les Delaware sont prêts : cliquez dessus, choisissez le Raid, et prenez-les.
+lesson-winning-5 = Trois espaces sont à portée. Carlisle vaut 2, et aucune unité britannique n'est sur le chemin pour les intercepter. Allez par Assunepachla et Rays Town jusqu'à Carlisle.
+lesson-winning-6 = Faites le Raid ! Quatre faces sur six réussissent : deux Drapeaux, le triangle et B&T.
+lesson-winning-7 = Neuf Points de raid, et le marqueur est passé sur le 1 français ! Après le neuvième tour viennent les Quartiers d'hiver : on compte d'abord les bonus, puis on regarde qui a gagné. Les troupes ne prennent leurs quartiers que si personne n'a gagné.
+lesson-winning-8 = Il reste des points sur votre carte, mais rien ne peut améliorer cela. Passez : l'année s'achève.
