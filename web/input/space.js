@@ -7,7 +7,7 @@ import { askWhy, pick } from "../model/deeds.js";
 import { drawn, spaces } from "../model/facts.js";
 import { counterWords, pieceName, ratings, sideName, spaceName, spaceWords } from "../model/names.js";
 import { offers } from "../model/offers.js";
-import { asked, SIDES, state } from "../model/state.js";
+import { asked, SIDES, state, wanted } from "../model/state.js";
 import { counters, each, isLeader, statesOf, strengthIn, strengthOf } from "../model/view.js";
 import { attr, keyOf, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
@@ -45,7 +45,7 @@ export function openSpace(id, anchor) {
     if (lively && here.length === 0 && !within) return false;
     lively = here.length > 0 || within;
     if (here.length > 0) parts.push(buttons(here));
-    else if (!within && asked() && !state.replay && !offers().multi.has(target)) {
+    else if (!within && asked() && !state.replay && !wanted() && !offers().multi.has(target)) {
       askWhy(target);
       parts.push(whyWords(target));
     }

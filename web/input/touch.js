@@ -5,8 +5,9 @@ import { h, refill } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
 import { choose, needsConfirming, pick, play } from "../model/deeds.js";
 import { targetName } from "../model/names.js";
+import { stray } from "../model/lessons.js";
 import { offers, wayTo } from "../model/offers.js";
-import { asked, changed, state } from "../model/state.js";
+import { asked, changed, state, wanted } from "../model/state.js";
 import { spaceOf, split } from "../model/targets.js";
 import { t } from "../model/words.js";
 import { openCard } from "../papers/card.js";
@@ -37,11 +38,11 @@ export function touch(target, anchor) {
     return list.length === 1 ? choose(only) : undefined;
   }
   if (kind === "space" && wayTo(rest)) return openWalk(rest, anchor);
+  if (kind === "piece" && space && (byTarget.has(`space:${space}`) || multi.has(`space:${space}`))) return touch(`space:${space}`, anchor);
+  if (!space || ![...byTarget.keys(), ...multi].some((one) => one.startsWith(`piece:${space}/`))) stray();
   if (kind === "card") {
     openCard(rest);
-    if (asked() && !state.replay) openWhy(target);
-  } else if (kind === "piece" && space && (byTarget.has(`space:${space}`) || multi.has(`space:${space}`))) {
-    touch(`space:${space}`, anchor);
+    if (asked() && !state.replay && !wanted()) openWhy(target);
   } else if (kind === "line") openWay(rest, anchor);
   else if (space) openSpace(space, anchor);
 }

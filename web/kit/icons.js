@@ -19,6 +19,7 @@ const SIGNS = {
   home: "M3 11l9-8 9 8M6 9v11h12V9M10 20v-6h4v6",
   more: "M5 12h.01M12 12h.01M19 12h.01",
   fit: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  close: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
 };

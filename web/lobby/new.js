@@ -10,6 +10,7 @@ import { changed, SIDES, state } from "../model/state.js";
 import { attr, hasOf, keyOf, named, speakOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { picture } from "../map/picture.js";
+import { firstSteps } from "./lessons.js";
 
 /** @typedef {import("../types").GameFact} GameFact */
 /** @typedef {import("../types").Side} Side */
@@ -33,6 +34,7 @@ export function newGame() {
   if (!game) return h("p", null, "…");
   const form = h("form", { class: "choices" },
     h("div", { class: "game-list", role: "radiogroup", "aria-label": t("game") }, ...state.lobby.games.map(gameCard)),
+    firstSteps(game),
     h("div", { class: "setup" },
       game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, state.lobby.scenario, (id) => named("scenario", id), (id) => (state.lobby.scenario = id), "scenario") : null,
       h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),

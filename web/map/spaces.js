@@ -3,9 +3,11 @@
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
+import { spokenOf } from "../model/lessons.js";
 import { signNames, told } from "../model/look.js";
 import { spaceWords } from "../model/names.js";
 import { SIDES, state } from "../model/state.js";
+import { spacesOf } from "../model/targets.js";
 import { controlOf, focus, markersIn } from "../model/view.js";
 import { factSign, isPrinted, ornaments, outline, spaceLook } from "../signs/places.js";
 import { MARKS } from "../signs/sides.js";
@@ -64,11 +66,13 @@ function updateSpace(el, space) {
 export function drawHalos() {
   const { pointed } = state;
   const looked = new Set(focus());
-  const shown = (state.board?.spaces ?? []).filter((space) => looked.has(space.id) || pointed.has(space.id));
+  const taught = new Set(state.story.moment ? [] : spokenOf().targets.flatMap(spacesOf));
+  const shown = (state.board?.spaces ?? []).filter((space) => looked.has(space.id) || pointed.has(space.id) || taught.has(space.id));
   sync(byId("halos"), shown, (space) => space.id,
     (space) => s("g", { transform: `translate(${space.x} ${space.y})` }, s("circle", { class: "halo inner", r: 88 })),
     (el, space) => {
       el.classList.toggle("focus", looked.has(space.id));
       el.classList.toggle("pointed", pointed.has(space.id));
+      el.classList.toggle("taught", taught.has(space.id));
     });
 }

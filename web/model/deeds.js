@@ -4,7 +4,7 @@
 import { random } from "../kit/random.js";
 import { claim, recover } from "../net/server.js";
 import { claimKey, keepConfirm, keepDice, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
-import { asked, changed, choices, mine, over, state } from "./state.js";
+import { asked, changed, choices, mine, over, state, wanted } from "./state.js";
 
 /** @typedef {{ send(message: object): void, act(message: object): void, hold(key: string): void }} Voice */
 
@@ -30,11 +30,11 @@ function noteSeen() {
 }
 
 /**
- * Is the player asked once more before this? Not where there is nothing else that he could do: neither choose nor take back.
+ * Is the player asked once more before this? Not where there is nothing else that he could do: neither choose nor take back; nor in a lesson, which says what to do.
  * @param {import("../types").Choice} choice
  */
 export function needsConfirming(choice) {
-  if (!state.confirm || !choice.lasting) return false;
+  if (!state.confirm || !choice.lasting || wanted()) return false;
   return choices().some((one) => one.play !== choice.play && !one.aside) || (state.table !== null && "takes" in state.table.undo);
 }
 

@@ -3,7 +3,7 @@
 // one is a thing to click, several are picked one by one and confirmed.
 
 import { cards, spaces, ways } from "./facts.js";
-import { choices, state } from "./state.js";
+import { choices, state, wanted } from "./state.js";
 import { split } from "./targets.js";
 import { counterAt } from "./view.js";
 
@@ -45,7 +45,7 @@ export const live = () => new Set([...offers().byTarget.keys(), ...offers().mult
 
 /** The way to a space that is farther than one step, if the force on the move can come there. @param {string} space */
 export function wayTo(space) {
-  if (state.ways.number !== state.table?.number || choices().length === 0) return undefined;
+  if (state.ways.number !== state.table?.number || choices().length === 0 || wanted()) return undefined;
   const way = state.ways.to.get(space);
   return way && way.steps.length > 1 && !offers().byTarget.has(`space:${space}`) ? way : undefined;
 }

@@ -53,6 +53,19 @@ export const state = {
     /** Where else something has changed since. @type {Map<string, Mark>} */
     marks: new Map(),
   },
+  /** The lesson that is taken at this table. */
+  lesson: {
+    /** What is known of it. @type {import("../types").LessonFact | null} */
+    fact: null,
+    /** The lesson that comes after it. @type {string | null} */
+    next: null,
+    /** So many of its steps were read. */
+    read: 0,
+    /** The learner wants it no more, or plays on after its end. */
+    closed: false,
+    /** Something else was touched than it speaks of. */
+    astray: false,
+  },
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
   /** Where two share this screen: how many actions stood when it was last handed over. */
@@ -215,12 +228,43 @@ export function asked() {
   return Boolean(side && !ended() && state.table?.started && state.table.awaited.includes(side) && !state.table.players[side].played_for);
 }
 
-/** The choices that may be made on what is shown: none while that is an earlier moment. */
+/** The choices that may be made on what is shown: none while that is an earlier moment, and in a lesson those that it waits for. */
 export function choices() {
-  return asked() && !then() ? (state.table?.choices ?? NONE) : NONE;
+  if (!asked() || then()) return NONE;
+  const all = state.table?.choices ?? NONE;
+  const plays = wanted();
+  if (!plays) return all;
+  if (few.from !== all || few.plays.join() !== plays.join()) Object.assign(few, { from: all, plays, list: all.filter(({ play }) => plays.includes(play)) });
+  return few.list;
 }
 /** @type {import("../types").Choice[]} */
 const NONE = [];
+/** Those of the choices that a lesson waits for, kept until others come. @type {{ from: import("../types").Choice[], plays: string[], list: import("../types").Choice[] }} */
+const few = { from: NONE, plays: [], list: NONE };
+
+/** The lesson that guides the player now, if one does. */
+export function lesson() {
+  const { fact, closed } = state.lesson;
+  const now = state.table?.lesson;
+  return fact && now && !closed && state.table?.seats.includes(now.side) ? { fact, now } : null;
+}
+
+/** The place of the step that is shown: one that is to be read first, or the one that the next play belongs to. At the end, how many there are. */
+export function lessonStep() {
+  const taken = lesson();
+  if (!taken) return 0;
+  const { fact, now } = taken;
+  let first = now.step;
+  while (fact.steps[first - 1]?.plays === false) first -= 1;
+  return Math.min(now.step, Math.max(first, state.lesson.read));
+}
+
+/** The plays that a lesson waits for, none while there is something to be read; nothing, where no lesson guides. */
+export function wanted() {
+  const taken = lesson();
+  if (taken?.now.stands !== "on") return null;
+  return lessonStep() < taken.now.step ? [] : taken.now.wants;
+}
 
 /** The one who plays against that side. @param {Side} side @returns {Side} */
 export const other = (side) => (side === "french" ? "british" : "french");

@@ -46,6 +46,9 @@ export const words = (language, game) => once(game ? path(game, `text/${language
 /** The rules of a game in a few words. @param {string} game @returns {Promise<import("../types").Ledger | null>} */
 export const ledger = (game) => once(path(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
 
+/** What can be learnt at a table of a game. @param {string} game @returns {Promise<import("../types").LessonFact[]>} */
+export const lessons = (game) => once(path(game, "lessons"), (answer) => /** @type {Promise<import("../types").LessonFact[]>} */ (answer.json()), []);
+
 /** Where the record of a table is. @param {string} table */
 export const recordPath = (table) => tablePath(table, "record");
 /**

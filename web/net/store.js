@@ -142,3 +142,18 @@ export const setSeenLine = (table, side, n) => put(`seen.${table}.${side}`, n);
 export const seenMending = (table) => get(`mended.${table}`, 0);
 /** Remembers it. @param {string} table @param {number} rules */
 export const setSeenMending = (table, rules) => put(`mended.${table}`, rules);
+
+/** The lessons that were taken to their end, as GAME/LESSON. @returns {string[]} */
+export const finishedLessons = () => get("lessons", []);
+/** Remembers one of them. @param {string} game @param {string} id */
+export const finishLesson = (game, id) => put("lessons", [...new Set([...finishedLessons(), `${game}/${id}`])]);
+
+/** So many steps of the lesson at a table were read. @param {string} table */
+export const readSteps = (table) => get(`read.${table}`, 0);
+/** Remembers it. @param {string} table @param {number} steps */
+export const setReadSteps = (table, steps) => put(`read.${table}`, steps);
+
+/** Does the learner go on without the lesson of that table? @param {string} table @returns {boolean} */
+export const isLessonClosed = (table) => get(`unguided.${table}`, false);
+/** Remembers that he does. @param {string} table */
+export const closeLesson = (table) => put(`unguided.${table}`, true);

@@ -7,7 +7,7 @@ import { recordPath } from "../net/server.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
 import { sideName, spaceName, targetName } from "../model/names.js";
 import { confirmable, offers } from "../model/offers.js";
-import { asked, choices, mine, other, over, SIDES, state } from "../model/state.js";
+import { asked, choices, mine, other, over, SIDES, state, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
 import { say, t, typed } from "../model/words.js";
@@ -18,6 +18,7 @@ import { wear } from "../input/buttons.js";
 import { pieceRow } from "../input/space.js";
 import { drawOffer, rematchButton } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
+import { drawLesson } from "./lesson.js";
 import { drawOdds } from "./odds.js";
 import { askPlayOn, mayPlayOn } from "./playon.js";
 
@@ -42,6 +43,7 @@ export function makeAsk(root) {
   root.append(
     h("div", { id: "outcome", role: "status", hidden: true }),
     h("div", { id: "offer", role: "status", hidden: true }),
+    h("div", { id: "lesson", "aria-live": "polite", hidden: true }),
     h("div", { id: "prompt", "aria-live": "polite", tabindex: "-1" }),
     h("div", { id: "picks" }),
     h("div", { id: "buttons" }),
@@ -62,6 +64,7 @@ export function drawAsk(root) {
   if (!table) return;
   drawOutcome(/** @type {HTMLElement} */ (root.querySelector("#outcome")));
   drawOffer(/** @type {HTMLElement} */ (root.querySelector("#offer")));
+  drawLesson(/** @type {HTMLElement} */ (root.querySelector("#lesson")));
   const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
   const me = mine();
   root.classList.toggle("mine", asked());
@@ -109,13 +112,13 @@ function takeFocus(prompt, entry) {
 /** Is this a moment to respond, and the player has nothing to respond with? */
 function hasOnlyPass() {
   const pass = state.table?.prompt?.pass;
-  return Boolean(pass) && choices().length > 0 && choices().every((choice) => choice.play === pass || choice.aside);
+  return Boolean(pass) && !wanted() && choices().length > 0 && choices().every((choice) => choice.play === pass || choice.aside);
 }
 
 /** In a window: standing orders to let moments of its kind go by, beside those that do so already. And which are in force, and how to end them. @param {HTMLElement} root */
 function drawStanding(root) {
   const orders = state.table?.orders ?? null;
-  const window = asked() && !state.replay && Boolean(state.table?.prompt?.pass);
+  const window = asked() && !state.replay && !wanted() && Boolean(state.table?.prompt?.pass);
   root.hidden = !mine() || over() || !(window || orders);
   const seal = `${window} ${orders} ${state.language}`;
   if (root.hidden || root.dataset.seal === seal) return;

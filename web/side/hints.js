@@ -3,7 +3,7 @@
 
 import { h, put, refill } from "../kit/dom.js";
 import { askHint } from "../model/deeds.js";
-import { asked, choices, other, over, state } from "../model/state.js";
+import { asked, choices, other, over, state, wanted } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { wear } from "../input/buttons.js";
 
@@ -11,7 +11,7 @@ import { wear } from "../input/buttons.js";
 function mayAsk() {
   const { table } = state;
   const [side, second] = table?.seats ?? [];
-  if (!table || !side || !asked() || over() || state.replay || choices().length < 2) return false;
+  if (!table || !side || !asked() || over() || state.replay || wanted() || choices().length < 2) return false;
   return second !== undefined || table.players[other(side)].kind === "bot";
 }
 

@@ -55,6 +55,7 @@ export function drawSeats(root) {
 
 /** What is known of the dice, in a plain sentence, and what it comes from. @param {import("../types").TableMessage} table */
 function dice(table) {
+  if (table.lesson) return h("p", { class: "fine" }, t("teach-dice"));
   const so = checkDice(table);
   const fact = (/** @type {string} */ name, /** @type {string} */ value) => h("p", null, h("b", null, name, " "), h("code", null, value));
   return h("details", { class: `dice-proof ${so}`, "data-dice": so, open: so === "broken" }, h("summary", null, t(`dice-${so}`)),

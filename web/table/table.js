@@ -10,9 +10,10 @@ import { keptTable, playerName, seenMending, setSeenMending } from "../net/store
 import { askWays, forgetAsked, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
 import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, remember } from "../model/hear.js";
+import { hearLesson, spokenOf } from "../model/lessons.js";
 import { learnSigns, wear } from "../model/look.js";
 import { live } from "../model/offers.js";
-import { asked, changed, onChange, over, state, then } from "../model/state.js";
+import { asked, changed, lesson, lessonStep, onChange, over, state, then } from "../model/state.js";
 import { spaceOf, spacesOf } from "../model/targets.js";
 import { focus } from "../model/view.js";
 import { has, learn, say, speakOf, t } from "../model/words.js";
@@ -63,8 +64,8 @@ import { drawReplay, makeReplay } from "./replay.js";
 /** So long after the server was too busy to answer it is asked again, in milliseconds. */
 const ASK_AGAIN = 2000;
 
-/** What reads as a table on the map: where it is looked at, and how it is moved. @type {{ zoom: Zoom | null, game: string }} */
-const sheet = { zoom: null, game: "" };
+/** What reads as a table on the map: where it is looked at, and how it is moved; and the step of a lesson that was last looked at. @type {{ zoom: Zoom | null, game: string, step: string }} */
+const sheet = { zoom: null, game: "", step: "" };
 
 /**
  * Opens the page of a table and sits down at it; from then on the page draws whatever the server says.
@@ -179,6 +180,7 @@ async function takeTable(message, line) {
   }
   shareDice();
   goAgain();
+  await hearLesson();
   catchUp(before, follows);
   // While earlier things are shown nothing else changes on the page, however much arrives; but a question shows as soon as it is asked.
   if (moment && moment === state.story.moment && !asked()) {
@@ -302,12 +304,24 @@ function drawPieces() {
 
 /** What there is to look at comes into sight: where the question is, or else, if none of them is seen, the places that can be touched. */
 function lookAround() {
+  if (lesson()) return lookAtStep();
   const [asks] = focus();
   if (asks) return look(asks);
   const places = [...new Set([...live()].flatMap(spacesOf))].flatMap((id) => spaces.get(id) ?? []);
   if (places.some(({ x, y }) => sheet.zoom?.sees(x, y))) return;
   const middle = places.length <= 3 ? places[0] : action();
   if (middle) sheet.zoom?.show(middle.x, middle.y);
+}
+
+/** What a step of a lesson waits for or speaks of comes into sight. */
+function lookAtStep() {
+  const step = `${lessonStep()} ${state.table?.number}`;
+  if (!lesson() || state.story.moment || step === sheet.step) return;
+  sheet.step = step;
+  state.lesson.astray = false;
+  const [first] = [...live(), ...spokenOf().targets].flatMap(spacesOf);
+  const space = spaces.get(first ?? "");
+  if (space) sheet.zoom?.show(space.x, space.y);
 }
 
 function redraw() {
@@ -347,6 +361,7 @@ function redraw() {
   put(unread, t("news", { n: news }));
   set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
   if (sheet.zoom) {
+    lookAtStep();
     drawTitle();
     drawSpaces();
     drawWays();

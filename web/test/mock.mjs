@@ -186,7 +186,7 @@ function scene(id, as) {
 
 const STRUGGLE = {
   board, basemap, text, rules, view, scene, log: LOG, scenario: "1755",
-  facts: { name: "struggle", rules_version: 1, scenarios: ["1755"], options: [], levels: ["random", "greedy", "search"], default_level: "greedy" },
+  facts: { name: "struggle", rules_version: 1, scenarios: ["1755"], options: [], levels: ["random", "greedy", "search"], default_level: "greedy", lessons: [] },
 };
 const GAMES = { struggle: STRUGGLE, wilderness: wilderness(web), bayonets: bayonets(web) };
 const TABLES = { struggle: "", wilderness: "ww-", bayonets: "bt-" };

@@ -12,7 +12,7 @@ export function wilderness(web) {
   return {
     board,
     facts: {
-      name: "wilderness", rules_version: 1, scenarios: ["annus-mirabilis", "early-war", "late-war", "full-campaign"], levels: ["random", "greedy"], default_level: "greedy",
+      name: "wilderness", rules_version: 1, scenarios: ["annus-mirabilis", "early-war", "late-war", "full-campaign"], levels: ["random", "greedy"], default_level: "greedy", lessons: [],
       options: [
         { name: "edition", values: ["third", "earlier-advanced", "earlier-basic"] },
         ...["linked-diplomacy", "militia-flight", "early-regulars", "surrender-either", "acadians-either", "fetch-regulars", "tournament"].map((name) => ({ name, values: ["off", "on"] })),

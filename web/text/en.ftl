@@ -485,3 +485,20 @@ about-owners = The names of the games belong to their owners. If you enjoy playi
 credits = Credits
 map-credit = Coastlines and lakes: GSHHG, A Global Self-consistent, Hierarchical, High-resolution Geography Database (P. Wessel and W. H. F. Smith, 1996), GNU LGPL v3. Rivers: CIA World Data Bank II, as distributed with GSHHG. Simplified and warped.
 fluent-credit = Text by Project Fluent (Mozilla and contributors), Apache License 2.0.
+
+## Lessons
+first-steps = First steps
+first-steps-about = Three short lessons at a real table: each takes about five minutes, and nothing can go wrong.
+first-steps-taken = taken
+teach-step = Step { $n } of { $of }
+teach-next = Go on
+teach-astray = That can wait: have a look if you like. The lesson goes on with what is lit.
+teach-read-first = One moment: first read this, then go on.
+teach-done = Done
+teach-after = Next: { $lesson }
+teach-play-on = Play on from here against the computer
+teach-leave = Leave the lesson and play on freely
+teach-left = You have left the path of this lesson, which is quite all right. Begin it again, or simply play on against the computer.
+teach-again = Begin the lesson again
+teach-dice = The dice of a lesson are always the same: it has been played before.
+help-lessons = New to a game? Under “First steps” in the lobby are three short lessons for each: moving and fighting, cards, and how the war is won.

@@ -488,3 +488,20 @@ about-owners = Les noms des jeux appartiennent à leurs propriétaires. Si vous 
 credits = Crédits
 map-credit = Côtes et lacs : GSHHG, A Global Self-consistent, Hierarchical, High-resolution Geography Database (P. Wessel et W. H. F. Smith, 1996), GNU LGPL v3. Rivières : CIA World Data Bank II, tel que distribué avec GSHHG. Simplifié et déformé.
 fluent-credit = Textes composés par Project Fluent (Mozilla et contributeurs), licence Apache 2.0.
+
+## Leçons
+first-steps = Premiers pas
+first-steps-about = Trois courtes leçons à une vraie table : environ cinq minutes chacune, et rien ne peut mal tourner.
+first-steps-taken = suivie
+teach-step = Étape { $n } sur { $of }
+teach-next = Continuer
+teach-astray = Cela peut attendre : regardez si vous voulez. La leçon continue avec ce qui est éclairé.
+teach-read-first = Un instant : lisez d'abord ceci, puis continuez.
+teach-done = Terminée
+teach-after = Suite : { $lesson }
+teach-play-on = Continuer la partie contre l'ordinateur
+teach-leave = Quitter la leçon et jouer librement
+teach-left = Vous avez quitté le chemin de cette leçon, et c'est très bien ainsi. Recommencez-la, ou continuez simplement contre l'ordinateur.
+teach-again = Recommencer la leçon
+teach-dice = Les dés d'une leçon sont toujours les mêmes : elle a déjà été jouée.
+help-lessons = Vous découvrez un jeu ? À l'accueil, sous « Premiers pas », trois courtes leçons pour chacun : marcher et combattre, les cartes, et comment on gagne la guerre.

@@ -1,0 +1,29 @@
+// @ts-check
+// First steps: the lessons of a game, and which of them this browser has taken.
+
+import { h, notice } from "../kit/dom.js";
+import { finishedLessons } from "../net/store.js";
+import { openLesson } from "../model/lessons.js";
+import { attr, keyOf, t } from "../model/words.js";
+
+/** The lessons of a game, each a button that opens its table. @param {import("../types").GameFact} game */
+export function firstSteps({ name, lessons }) {
+  if (lessons.length === 0) return null;
+  const done = new Set(finishedLessons());
+  return h("section", { class: "first-steps", "aria-label": t("first-steps") },
+    h("h3", null, t("first-steps")), h("p", { class: "fine" }, t("first-steps-about")),
+    h("ol", null, ...lessons.map((id, place) => {
+      const taken = done.has(`${name}/${id}`);
+      const button = h("button", { type: "button", class: taken ? "taken" : null, "data-lesson": id },
+        h("span", { class: "place", "aria-hidden": "true" }, taken ? "✓" : place + 1),
+        h("span", { class: "what" }, h("b", null, t(keyOf("lesson", id)), taken ? h("em", null, t("first-steps-taken")) : ""), h("small", null, attr(keyOf("lesson", id), "about"))));
+      button.onclick = () => {
+        button.disabled = true;
+        openLesson(name, id).catch((error) => {
+          button.disabled = false;
+          notice(t("create-failed"), " ", error instanceof Error ? error.message : "");
+        });
+      };
+      return h("li", null, button);
+    })));
+}

@@ -1,0 +1,79 @@
+// A learner takes a lesson by touching what is lit, on a phone and on a large screen.
+
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { openHouse } from "./house.mjs";
+import { allInReach, click, watch } from "./reach.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse(); });
+after(async () => { await house?.close(); });
+
+/** What a learner touches, the first that is there: to read on, an answer that has opened, a button, a card, a place on the map. */
+const TOUCHED = ["#lesson-next", ":is(dialog[open], .popover) [data-play]", ":is(#picks, #buttons) [data-play]:not(:disabled)", "#hand .card.live", "#map .space.live", "#map .space.holds"];
+
+/** How far the lesson has come, and what the page waits for. */
+const look = (page) => page.evaluate(() => {
+  const { step, stands } = document.querySelector("#lesson")?.dataset ?? {};
+  return { step: Number(step), stands, number: document.body.dataset.number, mine: document.body.dataset.awaiting === "me" && !document.body.classList.contains("busy"), over: document.querySelector("#lesson-play-on") !== null };
+});
+
+describe("a lesson", { concurrency: 2 }, () => {
+  for (const { name, options } of [
+    { name: "1280 wide", options: { width: 1280, height: 800, locale: "en" } },
+    { name: "390 wide, in French", options: { width: 390, height: 844, locale: "fr", touch: true } },
+  ]) {
+    test(`is taken to its end, ${name}`, { timeout: 600_000 }, async () => {
+      const { page, errors } = await house.page(options);
+      await watch(page);
+      await page.goto(house.base);
+      await page.waitForSelector("[data-lesson]");
+      await page.locator("[data-lesson]").first().click();
+      await page.waitForSelector("#lesson[data-step]");
+      const { steps } = (await (await page.request.get(`${house.base}/api/games/struggle/lessons`)).json())[0];
+      const seen = new Set();
+      let strayed = false;
+      for (let now = await look(page); !now.over; now = await look(page)) {
+        assert.equal(now.stands === "left", false, `the lesson was left at step ${now.step}`);
+        if (!now.mine) {
+          await page.waitForTimeout(10);
+          continue;
+        }
+        if (!seen.has(now.step)) {
+          seen.add(now.step);
+          await allInReach(page, `step ${now.step}`);
+          assert.match(await page.textContent("#lesson .words"), /\w{3}/);
+        }
+        // Somebody who touches something else is told so, and nothing is lost.
+        if (!strayed && steps[now.step - 1].plays) {
+          strayed = true;
+          await page.locator("#hand .card").first().click();
+          await page.keyboard.press("Escape");
+          await page.waitForSelector("#lesson .astray");
+          assert.equal((await look(page)).number, now.number);
+        }
+        await touchWhatIsLit(page, now);
+      }
+      assert.deepEqual([...seen], steps.map((_, place) => place + 1));
+      await allInReach(page, "the end of the lesson");
+      // What follows is an ordinary game: everything may be done again.
+      await page.click("#lesson-play-on");
+      await page.waitForSelector("#lesson", { state: "hidden" });
+      assert.ok(await page.locator("#actions [data-play]").count() > 1);
+      await page.goto(house.base);
+      await page.waitForSelector("[data-lesson].taken");
+      assert.equal(await page.locator("[data-lesson].taken").count(), 1);
+      assert.deepEqual(errors, []);
+      await page.context().close();
+    });
+  }
+});
+
+/** Touches what is lit, and waits until something comes of it. */
+async function touchWhatIsLit(page, { step, number }) {
+  for (const lit of TOUCHED) if (await click(page, lit)) break;
+  await page.waitForFunction(
+    ([step, number]) => document.querySelector("#lesson").dataset.step !== String(step) || document.body.dataset.number !== number || document.querySelector(":is(dialog[open], .popover) [data-play]"),
+    [step, number], { polling: 10 });
+}
