@@ -64,7 +64,8 @@ function place() {
   const gap = 10;
   let left = at.right + gap;
   let top = at.top + at.height / 2 - high / 2;
-  if (left + w > innerWidth - 8) left = at.left - gap - w;
+  if (at.width === 0) [left, top] = [at.left - gap, at.bottom + gap]; // below a point
+  else if (left + w > innerWidth - 8) left = at.left - gap - w;
   if (left < 8) {
     left = at.left + at.width / 2 - w / 2;
     top = at.bottom + gap + high < innerHeight ? at.bottom + gap : at.top - gap - high;

@@ -45,6 +45,9 @@ export function makeFrame(root) {
   const fold = byId("tools-fold");
   fold.onclick = () => set(fold, { "aria-expanded": String(Boolean(fold.parentElement?.classList.toggle("open"))) });
   set(fold, { "aria-expanded": "false" });
+  byId("zoom-fit").addEventListener("click", () => {
+    if (fold.parentElement?.matches(".open")) fold.click();
+  });
   byId("replay-toggle").onclick = () => {
     const bar = byId("replay");
     bar.hidden = !bar.hidden;

@@ -85,6 +85,22 @@ test("a stack under the pointer opens beside it", async () => {
   await page.waitForSelector("#peek", { state: "detached" });
 });
 
+test("the legend has what stands on the map, what lies on a way and the marks of a turn; what wins opens where it was asked for", async () => {
+  const { page, errors } = await open("/t/bt-plain#f");
+  await page.click("#goals", { position: { x: 20, y: 10 } });
+  const [line, box] = await Promise.all(["#goals", ".popover"].map((name) => page.locator(name).evaluate((el) => el.getBoundingClientRect().toJSON())));
+  assert.ok(box.left < 40 && box.top >= line.bottom && box.top < line.bottom + 30, JSON.stringify(box));
+  await page.keyboard.press("Escape");
+  await page.click("#help");
+  for (const sign of [".force .number", ".discs", ".used", ".went", ".changed.came", ".changed.lost", ".changed.held", ".changed.marker"]) {
+    assert.ok(await page.locator(`.legend-list ${sign}`).count() > 0, sign);
+  }
+  await page.goto(`${house.base}/t/over#f`);
+  await page.waitForSelector("#hand .whose");
+  assert.ok(await page.locator("#hand .whose").count() > 1, "each of two open hands says whose it is");
+  assert.deepEqual(errors, []);
+});
+
 /** Names that lie over one another, or are wider than the box they stand in. */
 function crossed() {
   const names = [...document.querySelectorAll("#labels > .label")].map((el) => ({ of: el.getAttribute("data-of"), at: el.getBoundingClientRect() }));

@@ -144,6 +144,7 @@ for (const [width, height, locale] of [[390, 844, "en"], [360, 740, "fr"]]) {
     const out = await page.locator("#spaces > .space .shape:not(.shadow)").evaluateAll((all, { left, top, right, bottom }) => all.map((el) => el.getBoundingClientRect())
       .filter((at) => at.left < left || at.top < top || at.right > right || at.bottom > bottom).length, sheet);
     assert.equal(out, 0, "the whole map is the whole map");
+    await page.click("#tools-fold");
     for (let i = 0; i < 6; i += 1) await page.click("#zoom-in");
     await page.click("#tab-log");
     await page.locator('#log [data-place="montreal"]').first().click();
