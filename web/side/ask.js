@@ -115,7 +115,7 @@ function hasOnlyPass() {
   return Boolean(pass) && !wanted() && choices().length > 0 && choices().every((choice) => choice.play === pass || choice.aside);
 }
 
-/** In a window: standing orders to let moments of its kind go by, beside those that do so already. And which are in force, and how to end them. @param {HTMLElement} root */
+/** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
 function drawStanding(root) {
   const orders = state.table?.orders ?? null;
   const window = asked() && !state.replay && !wanted() && Boolean(state.table?.prompt?.pass);
