@@ -213,6 +213,7 @@ mod tests {
             clock: Some(clock),
             begun: Some(0),
             outages: Vec::new(),
+            lesson: None,
         };
         let mut table = Table::replay(stored, None);
         table.history[0].awaited = Sides::from(Side::French);
