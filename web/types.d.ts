@@ -1746,6 +1746,8 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @description Until when. */
             until: components["schemas"]["OrdersUntil"];
+            /** @description Only windows that ask this: the key of the prompt. Any window, if it is not said. */
+            moment?: string;
         } | {
             /** @constant */
             do: "chat";

@@ -48,6 +48,11 @@ pub fn client_id(text: &str) -> Result<String, Error> {
     word(text, "an id")
 }
 
+/// The key of a prompt.
+pub fn moment(text: &str) -> Result<String, Error> {
+    word(text, "the key of a prompt")
+}
+
 /// What a browser made to open a seat with: too long to guess.
 pub fn key(text: &str) -> Result<String, Error> {
     if text.len() < 32 {

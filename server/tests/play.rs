@@ -305,6 +305,33 @@ async fn one_person_plays_both_sides() {
 }
 
 #[tokio::test]
+async fn standing_orders_for_one_kind_of_moment_leave_the_others_alone() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let order = async |player: &mut Player, side, until, moment: &str| {
+        let said = json!({ "do": "orders", "side": side, "until": until, "moment": moment });
+        player.send(said).await;
+        player.see(|table| table["orders"] == until).await;
+    };
+    for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
+        order(player, side, "season", "ask-something-else").await;
+    }
+    play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+    let (loser, side) =
+        if french.awaits("french") { (&mut french, "french") } else { (&mut british, "british") };
+    assert_eq!(loser.table["prompt"]["text"]["key"], "ask-reply", "he is asked");
+    order(loser, side, "season", "ask-reply").await;
+    loser.see_number(3).await;
+    let long = "k".repeat(200);
+    let said = json!({ "do": "orders", "side": side, "until": "season", "moment": long });
+    assert_eq!(loser.refused(said).await["code"], "unreadable");
+}
+
+#[tokio::test]
 async fn standing_orders_pass_until_the_season_is_over() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;

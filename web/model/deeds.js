@@ -243,8 +243,8 @@ export function wantRematch() {
   for (const side of state.table?.seats ?? []) act({ do: "rematch", side });
 }
 
-/** Lets interrupts go by for a while. @param {string} until */
-export const order = (until) => voice.send({ do: "orders", side: mine(), until });
+/** Lets moments to respond go by for a while: those of a kind, which the key of their prompt says. @param {string} until @param {string | null} moment */
+export const order = (until, moment) => voice.send({ do: "orders", side: mine(), until, ...(moment ? { moment } : {}) });
 
 /** Says something to everybody at the table. @param {string} text */
 export const chat = (text) => voice.send({ do: "chat", text });

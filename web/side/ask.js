@@ -118,14 +118,15 @@ function hasOnlyPass() {
 /** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
 function drawStanding(root) {
   const orders = state.table?.orders ?? null;
-  const window = asked() && !state.replay && !wanted() && Boolean(state.table?.prompt?.pass);
-  root.hidden = !mine() || over() || !(window || orders);
-  const seal = `${window} ${orders} ${state.language}`;
+  const prompt = asked() && !state.replay && !wanted() ? state.table?.prompt : null;
+  const moment = prompt?.pass ? prompt.text.key : null;
+  root.hidden = !mine() || over() || !(moment || orders);
+  const seal = `${moment} ${orders} ${state.language}`;
   if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
-  const give = (/** @type {string} */ until, /** @type {string} */ words) => h("button", { type: "button", class: "quiet", "data-orders": until, title: t("orders-help"), onclick: () => order(until) }, words);
-  root.replaceChildren(...(window && !orders ? [give("phase", t("standing-phase")), give("season", t("standing-season"))]
-    : [h("span", null, t(`standing-on-${orders}`)), give("none", t("standing-stop"))]));
+  const give = (/** @type {string} */ until, /** @type {string} */ words) => h("button", { type: "button", class: "quiet", "data-orders": until, title: t("standing-help"), onclick: () => order(until, moment) }, words);
+  if (!orders) return root.replaceChildren(give("phase", t("standing-phase")), give("season", t("standing-season")));
+  root.replaceChildren(h("span", null, t(`standing-on-${orders}`)), give("none", t("standing-stop")), moment ? give(orders, t("standing-too")) : "");
 }
 
 /** Undo says what it takes back, or why it can't. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */

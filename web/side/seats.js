@@ -20,7 +20,7 @@ export function drawSeats(root) {
   const me = mine();
   const orders = h("select", { id: "orders" }, ...["none", "phase", "season"].map((until) =>
     h("option", { value: until, selected: (table.orders ?? "none") === until }, t(`orders-${until}`))));
-  orders.onchange = () => order(orders.value);
+  orders.onchange = () => order(orders.value, null);
   const facts = [
     [t("game"), t("game-title")],
     [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],

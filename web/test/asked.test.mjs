@@ -72,6 +72,19 @@ test("a moment with nothing to respond with says so", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("standing orders are for the kind of moment that is asked, and for another one beside it", async () => {
+  const { page, errors, say, heard, until } = await sit();
+  const ask = (key) => ({ prompt: { text: { key }, rule: "6.1", pass: "halt" }, choices: [HALT, ASIDE] });
+  await say(ask("copy"));
+  await page.click('[data-orders="season"]');
+  await until("orders");
+  await say({ ...ask("undo"), orders: "season" });
+  await page.click('[data-orders="season"]');
+  await until("orders", 2);
+  assert.deepEqual(heard.filter((one) => one.do === "orders").map((one) => one.moment), ["copy", "undo"]);
+  assert.deepEqual(errors, []);
+});
+
 test("a hint is still answered when the other side has chosen in secret, and no longer when the question is another", async () => {
   const { page, errors, say, told, until } = await sit();
   const person = (kind) => ({ name: "", kind, here: true, nonce: "n" });

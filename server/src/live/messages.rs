@@ -171,6 +171,8 @@ pub enum ClientMessage {
         side: Side,
         /// Until when.
         until: OrdersUntil,
+        /// Only windows that ask this: the key of the prompt. Any window, if it is not said.
+        moment: Option<String>,
     },
     /// Writes a line of chat.
     Chat {

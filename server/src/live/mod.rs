@@ -427,9 +427,10 @@ impl Live {
             ClientMessage::At { number } => {
                 Some(ServerMessage::At(Box::new(room.at(number, seated.eye).await?)))
             }
-            ClientMessage::Orders { side, until } => {
+            ClientMessage::Orders { side, until, moment } => {
                 mine(side)?;
-                room.order(side, until.into()).await?;
+                let moment = moment.map(|moment| input::moment(&moment)).transpose()?;
+                room.order(side, until.into(), moment).await?;
                 None
             }
             ClientMessage::Nonce { side, commitment, nonce } => {

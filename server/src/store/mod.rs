@@ -188,7 +188,7 @@ pub enum Until {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
     pub until: Until,
-    /// What the clock said when it was given.
+    /// What the clock said when it was given, and which moments go by, as [`crate::table::orders`] writes it.
     pub mark: String,
 }
 

@@ -566,10 +566,15 @@ impl Room {
     }
 
     /// Gives standing orders, or takes them back.
-    pub async fn order(self: &Arc<Self>, side: Side, until: Option<Until>) -> Result<(), Error> {
+    pub async fn order(
+        self: &Arc<Self>,
+        side: Side,
+        until: Option<Until>,
+        moment: Option<String>,
+    ) -> Result<(), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
-        match orders::given(&table, side, until) {
+        match orders::given(&table, side, until, moment) {
             Ok(order) => {
                 self.app.store().order(&self.id, side, order.as_ref()).await?;
                 table.stored.orders[side] = order;
