@@ -27,6 +27,14 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
             show: TickShow::Silent,
         },
     ];
+    for (side, id) in Side::BOTH.into_iter().zip(["card-french", "card-british"]) {
+        let played = board.active[side].is_some();
+        let text = Phrase::new("clock-card-played").side("side", side);
+        view.clock.push(match played {
+            true => Tick::said(id, true, TickShow::Badge, text),
+            false => Tick::silent(id, false),
+        });
+    }
     let vp = BySide::of(|side| i32::from(board.vp[side]));
     view.tracks.push(TrackView { id: "vp", name: "track-vp".into(), at: vp });
     view.goals = goals(board);

@@ -156,4 +156,5 @@ track-vp = Victory points
 
 ## Clock
 
+clock-card-played = The { $side } have played their card
 clock-year = { $year }

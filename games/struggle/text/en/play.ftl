@@ -16,6 +16,8 @@ ask-place-indians = Place { $n ->
    *[other] { $n } Indian units
 } for “{ $card }”.
 ask-movement = Move your forces: choose a space to march from, play a movement card, or end the phase.
+ask-movement-no-card = Move your forces: choose a space to march from, or end the phase.
+ask-movement-card-played = Move your forces: choose a space to march from, or end the phase. You have played your card of this season.
 ask-march-form = Form a force at { $space }: choose what will march, or call it off.
 ask-march-start = The force at { $space } is ready: choose where it goes, take more along, or call it off.
 ask-march-on = The force is at { $space }: go on, take along, leave behind, or halt.
@@ -239,6 +241,8 @@ over-draw = A draw: the British hold the three key spaces, but have fewer than 5
 
 ## What may come of it, as the odds say it
 
+odds-battle = The combat
+odds-battle-none = No combat
 odds-won = The { $side } win
 odds-leader-lost = { $leader } is lost
 

@@ -195,4 +195,5 @@ track-vp = Points de victoire
 
 ## Clock
 
+clock-card-played = Les { $side } ont joué leur carte
 clock-year = { $year }

@@ -16,6 +16,8 @@ ask-place-indians = Placez { $n ->
    *[other] { $n } unités indiennes
 } pour « { $card } ».
 ask-movement = Déplacez vos forces : choisissez un espace de départ, jouez une carte de mouvement ou terminez la phase.
+ask-movement-no-card = Déplacez vos forces : choisissez un espace de départ ou terminez la phase.
+ask-movement-card-played = Déplacez vos forces : choisissez un espace de départ ou terminez la phase. Vous avez joué votre carte de cette saison.
 ask-march-form = Formez une force { $space-at } : choisissez ce qui part, ou renoncez.
 ask-march-start = La force { $space-from } est prête : choisissez où elle va, prenez d'autres pièces ou renoncez.
 ask-march-on = La force est { $space-at } : continuez, prenez ou laissez des pièces, ou faites halte.
@@ -239,6 +241,8 @@ over-draw = Partie nulle : les Britanniques tiennent les trois espaces clés, ma
 
 ## Ce qui peut en résulter, comme le disent les probabilités
 
+odds-battle = Le combat
+odds-battle-none = Pas de combat
 odds-won = Les { $side } l'emportent
 odds-leader-lost = { $leader } est perdu
 

@@ -294,7 +294,8 @@ impl Procedure<Rules> for Combat {
             Stage::Leads(_) => ("combat.7", "ask-lead"),
             _ => ("combat.6", "ask-combat-card"),
         };
-        Prompt::new(rule, key).with(|text| text.name("space", self.space.key()))
+        let ask = Prompt::new(rule, key).with(|text| text.name("space", self.space.key()));
+        if key == "ask-combat-card" { ask.window() } else { ask }
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {

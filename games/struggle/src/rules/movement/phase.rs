@@ -8,7 +8,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{March, give_orders, reach, unmoved};
-use crate::rules::cards::{cancelled, check_card, play_card};
+use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::rules::interrupts::{Moment, Window};
 use crate::{
     Action, Board, Card, CardType, Clicked, Event, Leader, Leaders, Moved, Rules, Space, Spaces,
@@ -51,8 +51,13 @@ impl Procedure<Rules> for Movement {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Prompt {
-        Prompt::new("seasons.3", "ask-movement")
+    fn ask(&self, board: &Board) -> Prompt {
+        let key = match board.active[self.side] {
+            None if may_play_a_card(board, self.side) => "ask-movement",
+            None => "ask-movement-no-card",
+            Some(_) => "ask-movement-card-played",
+        };
+        Prompt::new("seasons.3", key)
     }
 
     fn candidates(&self, board: &Board, side: Side, _: &(), out: &mut Vec<Action>) {
