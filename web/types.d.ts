@@ -2183,7 +2183,10 @@ export interface components {
         };
         /** @description What may come of an action. */
         Odds: {
-            /** @description Each result that was met, the likeliest first. Several may come of one action. */
+            /**
+             * @description Each result that was met. Those of one question stand together, the likeliest first, and
+             *     add up to 1; the question that comes up last is first. What may happen besides comes after.
+             */
             results: components["schemas"]["OddsOf"][];
             /** @description The steps that each side loses on average. */
             losses: {
@@ -2219,6 +2222,8 @@ export interface components {
         };
         /** @description One result and its chance. */
         OddsOf: {
+            /** @description The question that it answers, by the key of its name; nothing, if it may happen besides. */
+            of?: string;
             /** @description What it is, in words. */
             text: components["schemas"]["Phrase"];
             /**

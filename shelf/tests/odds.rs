@@ -226,10 +226,15 @@ fn agree<M: Mind>(fight: &Fight) {
         }
     }
     let told: BTreeMap<String, f64> = (odds.results.iter())
-        .filter(|result| result.text.key != "odds-leader-lost" && result.text.key != "odds-routed")
+        .filter(|result| result.of.is_some() && !result.text.key.ends_with("-none"))
         .map(|result| (word(&result.text, ""), result.chance))
         .collect();
     assert!(!told.is_empty());
+    for question in odds.results.iter().filter_map(|result| result.of) {
+        let answers = odds.results.iter().filter(|result| result.of == Some(question));
+        let sum: f64 = answers.map(|result| result.chance).sum();
+        assert!((sum - 1.0).abs() < 1e-6, "{question} adds up to {sum}");
+    }
     for result in told.keys().chain(met.keys()) {
         let (told, met) = (told.get(result), met.get(result));
         let (told, met) = (told.copied().unwrap_or(0.0), f64::from(*met.unwrap_or(&0)) / 1e4);

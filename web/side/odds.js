@@ -22,10 +22,23 @@ export function drawOdds(root) {
   const open = root.querySelector("details")?.open ?? false;
   root.replaceChildren(
     h("h3", null, say(looked.label)),
-    h("ul", null, ...odds.results.map(result)),
+    ...questions(odds.results).flatMap(({ of, results }, i, all) => [of && all.length > 1 ? h("h4", null, t(of)) : "", h("ul", null, ...results.map(result))]),
     h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`))),
     odds.panel ? h("details", { open, ontoggle: (/** @type {Event} */ event) => /** @type {Element} */ (event.currentTarget).scrollIntoView({ block: "nearest" }) }, h("summary", null, t("odds-made-of")), ...panelTable(odds.panel)) : "",
     h("p", { class: "fine" }, t(odds.later ? "odds-later" : odds.exact ? "odds-exact" : "odds-about")));
+}
+
+/** The results by the question that they answer: each has its own, which add up. @param {import("../types").OddsOf[]} results */
+function questions(results) {
+  /** @type {{ of: string | undefined, results: import("../types").OddsOf[] }[]} */
+  const all = [];
+  for (const one of results) {
+    const of = one.of ?? undefined;
+    const last = all.at(-1);
+    if (last && last.of === of) last.results.push(one);
+    else all.push({ of, results: [one] });
+  }
+  return all;
 }
 
 /** @param {import("../types").OddsOf} one */

@@ -113,6 +113,20 @@ test("after an answer by the keyboard the next question has the focus, and its a
   assert.deepEqual(errors, []);
 });
 
+test("odds stand by the question that they answer, and the button says what it is about", async () => {
+  const { page, errors, say, told, until } = await sit();
+  const entry = await say({ choices: [{ ...HALT, odds: true }, ASIDE] });
+  await until("odds");
+  const result = (of, key, chance) => ({ ...(of ? { of } : {}), text: { key, args: [["side", { name: "side-french" }]] }, chance });
+  const results = [result("odds-battle", "odds-battle-none", 0.6), result("odds-battle", "odds-won", 0.4), result("odds-interception", "odds-intercepts", 1), result(null, "odds-leader-lost", 0.1)];
+  told({ is: "odds", entry, play: "halt", odds: { results, losses: { french: 1, british: 0 }, exact: true, later: false } });
+  await page.waitForSelector("#odds ul");
+  assert.deepEqual(await page.locator("#odds h4").allTextContents(), ["The battle", "The interception"]);
+  assert.deepEqual(await page.locator("#odds ul").evaluateAll((all) => all.map((list) => list.children.length)), [2, 1, 1]);
+  assert.match(await page.textContent('#buttons [data-play="halt"]'), /60%: No battle/);
+  assert.deepEqual(errors, []);
+});
+
 test("a card that can't be played now is dimmed, and one that can be is not", async () => {
   const { page, errors, say } = await sit();
   const dimmed = () => page.locator("#hand .card").evaluateAll((all) => all.filter((card) => getComputedStyle(card).filter !== "none").length);

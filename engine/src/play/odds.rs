@@ -34,8 +34,13 @@ pub type Policy<'a, G> = dyn FnMut(&G, Side, &[<G as Game>::Action]) -> usize + 
 /// What an event counts for in the odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stake {
-    /// Something was settled so: a battle was won, a raid failed, a leader fell.
-    Result(Phrase),
+    /// A question was settled so: a battle was won. The question is the key of its name; what
+    /// is said if it never came up is that key and `-none`. The last answer counts.
+    Answer(&'static str, Phrase),
+    /// A try at that failed: it is settled so unless another try does not.
+    Failed(&'static str, Phrase),
+    /// It happened besides: a leader fell.
+    Besides(Phrase),
     /// A side lost so many steps, or whatever the game counts its losses in.
     Loss(Side, u8),
 }
@@ -43,7 +48,8 @@ pub enum Stake {
 /// What may come of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
-    /// Each result that was met, the likeliest first. Several may come of one action.
+    /// Each result that was met. Those of one question stand together, the likeliest first, and
+    /// add up to 1; the question that comes up last is first. What may happen besides comes after.
     pub results: Vec<OddsOf>,
     /// The steps that each side loses on average.
     pub losses: BySide<f64>,
@@ -60,6 +66,9 @@ pub struct Odds {
 /// One result and its chance.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OddsOf {
+    /// The question that it answers, by the key of its name; nothing, if it may happen besides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<&'static str>,
     /// What it is, in words.
     pub text: Phrase,
     /// From 0 to 1.
@@ -213,9 +222,18 @@ fn window<G: Game>(state: &G, foe: Side) -> Option<G::Action> {
     state.prompt(foe).pass.and_then(|pass| pass.parse().ok())
 }
 
+/// How a question was settled, or what happened besides.
+#[derive(Clone, Debug, PartialEq)]
+struct Settled {
+    of: Option<&'static str>,
+    text: Phrase,
+    /// Only a try that failed.
+    failed: bool,
+}
+
 /// What came of one way of the dice.
 struct Leaf {
-    results: Vec<Phrase>,
+    results: Vec<Settled>,
     losses: BySide<u32>,
     /// The first die that was rolled.
     die: Option<u8>,
@@ -229,6 +247,8 @@ struct Counting {
     leaves: u32,
     weight: f64,
     results: Vec<Counted>,
+    /// The questions that came up, each after those that came up before it.
+    questions: Vec<&'static str>,
     losses: BySide<f64>,
     /// How much of the weight began with each face of a die.
     faces: [f64; 6],
@@ -238,6 +258,7 @@ struct Counting {
 
 #[derive(Clone)]
 struct Counted {
+    of: Option<&'static str>,
     text: Phrase,
     weight: f64,
     faces: [f64; 6],
@@ -261,8 +282,9 @@ impl Counting {
         if let Some(face) = face {
             self.faces[face] += weight;
         }
-        for text in &leaf.results {
-            let counted = self.result(text);
+        self.order(&leaf.results.iter().filter_map(|one| one.of).collect::<Vec<_>>());
+        for one in &leaf.results {
+            let counted = self.result(one.of, &one.text);
             counted.weight += weight;
             if let Some(face) = face {
                 counted.faces[face] += weight;
@@ -270,13 +292,25 @@ impl Counting {
         }
     }
 
-    fn result(&mut self, text: &Phrase) -> &mut Counted {
-        let known = self.results.iter().position(|one| one.text == *text);
+    fn result(&mut self, of: Option<&'static str>, text: &Phrase) -> &mut Counted {
+        let known = self.results.iter().position(|one| one.of == of && one.text == *text);
         let at = known.unwrap_or_else(|| {
-            self.results.push(Counted { text: text.clone(), weight: 0.0, faces: [0.0; 6] });
+            self.results.push(Counted { of, text: text.clone(), weight: 0.0, faces: [0.0; 6] });
             self.results.len() - 1
         });
         &mut self.results[at]
+    }
+
+    /// Questions that came up one after another: those that are new go before the next that is known.
+    fn order(&mut self, questions: &[&'static str]) {
+        for (n, question) in questions.iter().enumerate() {
+            if self.questions.contains(question) {
+                continue;
+            }
+            let later = &questions[n..];
+            let at = self.questions.iter().position(|known| later.contains(known));
+            self.questions.insert(at.unwrap_or(self.questions.len()), question);
+        }
     }
 
     fn join(&mut self, other: Counting) {
@@ -289,8 +323,9 @@ impl Counting {
         for (mine, theirs) in self.faces.iter_mut().zip(other.faces) {
             *mine += theirs;
         }
+        self.order(&other.questions);
         for one in other.results {
-            let counted = self.result(&one.text);
+            let counted = self.result(one.of, &one.text);
             counted.weight += one.weight;
             for (mine, theirs) in counted.faces.iter_mut().zip(one.faces) {
                 *mine += theirs;
@@ -320,10 +355,24 @@ impl Counting {
             let faces: Vec<u8> = if exact && decides { led.collect() } else { Vec::new() };
             let chance = (one.weight / weight).min(1.0);
             let faces = if faces.len() == 6 { Vec::new() } else { faces };
-            OddsOf { text: one.text, chance, faces }
+            OddsOf { of: one.of, text: one.text, chance, faces }
         };
         let mut results: Vec<OddsOf> = self.results.into_iter().map(of).collect();
-        results.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        for question in &self.questions {
+            let answers = results.iter().filter(|one| one.of == Some(*question));
+            let rest = 1.0 - answers.map(|one| one.chance).sum::<f64>();
+            if 1e-9 < rest {
+                let text = Phrase::new(format!("{question}-none"));
+                let none = OddsOf { of: Some(*question), text, chance: rest, faces: Vec::new() };
+                results.push(none);
+            }
+        }
+        // The later a question comes up, the more it is what all this is about.
+        let place = |of: Option<&str>| {
+            let at = of.and_then(|of| self.questions.iter().position(|known| *known == of));
+            at.map_or(usize::MAX, |at| self.questions.len() - at)
+        };
+        results.sort_by(|a, b| (place(a.of).cmp(&place(b.of))).then(b.chance.total_cmp(&a.chance)));
         let losses = BySide::of(|side| self.losses[side] / weight);
         Odds { results, losses, exact, later: self.later, panel: self.panel }
     }
@@ -373,7 +422,7 @@ struct Watching<C> {
     chance: C,
     asked: bool,
     first: Option<u8>,
-    results: Vec<Phrase>,
+    results: Vec<Settled>,
     losses: BySide<u32>,
     /// Something is being settled, or was.
     begun: bool,
@@ -401,6 +450,18 @@ impl<C: Chance> Watching<C> {
     /// Has anything been settled?
     fn met(&self) -> bool {
         !self.results.is_empty()
+    }
+
+    fn settle(&mut self, settled: Settled) {
+        let same = |one: &&mut Settled| match settled.of {
+            Some(question) => one.of == Some(question),
+            None => **one == settled,
+        };
+        match self.results.iter_mut().find(same) {
+            Some(known) if !settled.failed || known.failed => *known = settled,
+            Some(_) => {}
+            None => self.results.push(settled),
+        }
     }
 }
 
@@ -433,11 +494,17 @@ impl<C: Chance, E: Event> World<E> for Watching<C> {
         if self.over {
             return;
         }
-        match event.stakes() {
-            Some(Stake::Result(text)) if !self.results.contains(&text) => self.results.push(text),
-            Some(Stake::Loss(side, n)) => self.losses[side] += u32::from(n),
-            _ => {}
-        }
+        let (of, text, failed) = match event.stakes() {
+            Some(Stake::Answer(of, text)) => (Some(of), text, false),
+            Some(Stake::Failed(of, text)) => (Some(of), text, true),
+            Some(Stake::Besides(text)) => (None, text, false),
+            Some(Stake::Loss(side, n)) => {
+                self.losses[side] += u32::from(n);
+                return;
+            }
+            None => return,
+        };
+        self.settle(Settled { of, text, failed });
     }
 
     fn goes_on(&mut self, contested: &dyn Fn() -> bool, panel: &dyn Fn() -> Option<Panel>) {
@@ -480,7 +547,14 @@ mod tests {
     }
 
     fn leaf(results: &[&'static str], die: u8, lost: u32) -> Leaf {
-        let results = results.iter().map(|key| Phrase::new(*key)).collect();
+        let of = |key: &str| match key {
+            "won" | "lost" => Some("battle"),
+            "caught" => Some("chase"),
+            _ => None,
+        };
+        let settled =
+            |key: &&'static str| Settled { of: of(key), text: Phrase::new(*key), failed: false };
+        let results = results.iter().map(settled).collect();
         let losses = BySide { french: lost, british: 0 };
         Leaf { results, losses, die: Some(die), panel: None, later: false }
     }
@@ -499,6 +573,34 @@ mod tests {
         assert!(same(odds.results[1].chance, 1.0 / 3.0) && same(odds.losses.french, 3.5));
         all.add(leaf(&["lost"], 6, 0), 1.0 / 6.0);
         assert!(all.odds(true).results.iter().any(|one| one.faces.is_empty()));
+    }
+
+    /// The results of one question add up; the battle, which comes last, is what it is about.
+    #[test]
+    fn results_of_one_question_stand_together_and_add_up() {
+        let mut all = Counting::default();
+        all.add(leaf(&["won"], 1, 0), 0.25);
+        all.add(leaf(&["caught", "lost", "a leader fell"], 2, 0), 0.25);
+        all.add(leaf(&["caught"], 3, 0), 0.5);
+        let odds = all.odds(false);
+        let told: Vec<_> = odds.results.iter().map(|it| (&*it.text.key, it.chance)).collect();
+        let battle = [("battle-none", 0.5), ("won", 0.25), ("lost", 0.25)];
+        let chase = [("caught", 0.75), ("chase-none", 0.25)];
+        assert_eq!(told, [&battle[..], &chase, &[("a leader fell", 0.25)]].concat());
+    }
+
+    #[test]
+    fn a_try_that_fails_counts_only_if_no_other_does_not() {
+        let mut world = Watching::new(other_dice());
+        let tried = |text: &'static str, failed| Settled {
+            of: Some("chase"),
+            text: Phrase::new(text),
+            failed,
+        };
+        for (text, failed) in [("missed", true), ("caught", false), ("missed", true)] {
+            world.settle(tried(text, failed));
+        }
+        assert_eq!(world.results, [tried("caught", false)]);
     }
 
     #[test]

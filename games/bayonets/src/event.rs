@@ -62,7 +62,7 @@ pub enum Event {
     Interception { side: Side, space: Space, die: u8, caught: bool },
     RaidRoll { side: Side, space: Space, die: u8, success: bool },
     RaidPoints { side: Side, points: i8, total: u8, rule: &'static str },
-    WentHome { side: Side, unit: Unit },
+    WentHome { side: Side, unit: Unit, steps: u8 },
     Built { side: Side, space: Space, work: Work, rule: &'static str },
     Road { side: Side, way: Connection, done: bool },
     Battle { attacker: Side, space: Space, armies: BySide<Army> },

@@ -235,9 +235,10 @@ impl Raid {
             return self.home(board);
         }
         if let Some(unit) = self.unit {
+            let steps = board.steps(unit.into());
             board.put(unit, Place::losses(side));
             board.leave(side, self.start);
-            world.tell(Event::WentHome { side, unit });
+            world.tell(Event::WentHome { side, unit, steps });
         }
         Step::Return
     }

@@ -204,7 +204,7 @@ impl engine::Event for Event {
                 let text = say("log-raid-points").number("points", points);
                 told(text.number("total", total), rule, side)
             }
-            Event::WentHome { side, unit } => unit_of("log-went-home", "9.3", side, unit),
+            Event::WentHome { side, unit, .. } => unit_of("log-went-home", "9.3", side, unit),
             Event::Built { side, space, work, rule } => {
                 let key = match work {
                     Work::Begin => "log-fort-begun",

@@ -8,20 +8,26 @@ use crate::{Action, Bayonets, Event, FACTS, Frame, Rules};
 
 /// What an event counts for: how a die or a Battle came out, Commanders and steps that are lost.
 pub fn stakes(event: &Event) -> Option<Stake> {
-    let of =
-        |key: &'static str, side: Side| Some(Stake::Result(Phrase::new(key).side("side", side)));
+    let of = |key: &'static str, side: Side| Phrase::new(key).side("side", side);
     match *event {
-        Event::Won { side, .. } => of("odds-won", side),
-        Event::Routed { side, .. } => of("odds-routed", side),
-        Event::Interception { side, caught, .. } => {
-            of(if caught { "odds-intercepts" } else { "odds-intercepts-not" }, side)
+        Event::Won { side, .. } => Some(Stake::Answer("odds-battle", of("odds-won", side))),
+        Event::Routed { side, .. } => Some(Stake::Besides(of("odds-routed", side))),
+        Event::Interception { side, caught: true, .. } => {
+            Some(Stake::Answer("odds-interception", of("odds-intercepts", side)))
         }
-        Event::RaidRoll { side, success, .. } => {
-            of(if success { "odds-raid-succeeds" } else { "odds-raid-fails" }, side)
+        Event::Interception { side, caught: false, .. } => {
+            Some(Stake::Failed("odds-interception", of("odds-intercepts-not", side)))
+        }
+        Event::RaidRoll { side, success: true, .. } => {
+            Some(Stake::Answer("odds-raid", of("odds-raid-succeeds", side)))
+        }
+        Event::RaidRoll { side, success: false, .. } => {
+            Some(Stake::Failed("odds-raid", of("odds-raid-fails", side)))
         }
         Event::Eliminated { unit, .. } if FACTS.commanders.has(unit) => {
-            Some(Stake::Result(Phrase::new("odds-leader-lost").name("leader", unit.key())))
+            Some(Stake::Besides(Phrase::new("odds-leader-lost").name("leader", unit.key())))
         }
+        Event::WentHome { side, steps, .. } => Some(Stake::Loss(side, steps)),
         Event::Reduced { side, .. } => Some(Stake::Loss(side, 1)),
         Event::Eliminated { side, steps, .. } => Some(Stake::Loss(side, steps)),
         _ => None,

@@ -438,6 +438,12 @@ over-threshold-british = The British win: at the end of the year the Victory mar
 
 ## What may come of it, as the odds say it
 
+odds-battle = The Battle
+odds-battle-none = No Battle
+odds-interception = The interception
+odds-interception-none = Nobody tries to intercept
+odds-raid = The Raid
+odds-raid-none = It does not come to the Raid
 odds-won = The { $side } win
 odds-routed = The { $side } are Routed
 odds-intercepts = The { $side } intercept

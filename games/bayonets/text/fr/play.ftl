@@ -438,6 +438,12 @@ over-threshold-british = Les Britanniques gagnent : à la fin de l'année, le ma
 
 ## Ce qui peut en résulter, comme le disent les probabilités
 
+odds-battle = La Bataille
+odds-battle-none = Pas de Bataille
+odds-interception = L'interception
+odds-interception-none = Personne ne tente d'intercepter
+odds-raid = Le Raid
+odds-raid-none = On n'en vient pas au Raid
 odds-won = Les { $side } l'emportent
 odds-routed = Les { $side } sont en Déroute
 odds-intercepts = Les { $side } interceptent

@@ -9,14 +9,15 @@ use crate::{Action, Event, Frame, Phase, Rules, Struggle};
 
 /// What an event counts for: who wins, leaders and strength that are lost.
 pub fn stakes(event: &Event) -> Option<Stake> {
-    let result = |text: Phrase| Some(Stake::Result(text));
     match *event {
-        Event::Won { side, .. } => result(Phrase::new("odds-won").side("side", side)),
+        Event::Won { side, .. } => {
+            Some(Stake::Answer("odds-battle", Phrase::new("odds-won").side("side", side)))
+        }
         Event::LeaderRolled {
             leader, fate: Fate::Killed | Fate::SecondWound | Fate::Dies, ..
         }
         | Event::LeaderLost { leader, .. } => {
-            result(Phrase::new("odds-leader-lost").name("leader", leader.key()))
+            Some(Stake::Besides(Phrase::new("odds-leader-lost").name("leader", leader.key())))
         }
         Event::Lost { side, units, .. } => Some(Stake::Loss(side, units.strength())),
         Event::Surrendered { side, force, .. } => Some(Stake::Loss(side, force.strength())),

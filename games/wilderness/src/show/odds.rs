@@ -6,25 +6,28 @@ use crate::{Event, Frame, Rules};
 
 /// What an event counts for: how a die or a fight came out, leaders and steps that are lost.
 pub fn stakes(event: &Event) -> Option<Stake> {
-    let of =
-        |key: &'static str, side: Side| Some(Stake::Result(Phrase::new(key).side("side", side)));
-    let either = |yes, key: &'static str, not: &'static str| if yes { key } else { not };
+    let of = |key: &'static str, side: Side| Phrase::new(key).side("side", side);
+    let tried = |question, success, key, not, side| match success {
+        true => Some(Stake::Answer(question, of(key, side))),
+        false => Some(Stake::Failed(question, of(not, side))),
+    };
     match *event {
-        Event::Won { side, .. } => of("odds-won", side),
+        Event::Won { side, .. } => Some(Stake::Answer("odds-battle", of("odds-won", side))),
         Event::Intercept { side, success, .. } => {
-            of(either(success, "odds-intercepts", "odds-intercepts-not"), side)
+            tried("odds-interception", success, "odds-intercepts", "odds-intercepts-not", side)
         }
         Event::Avoid { side, success, .. } => {
-            of(either(success, "odds-avoids", "odds-avoids-not"), side)
+            tried("odds-avoiding", success, "odds-avoids", "odds-avoids-not", side)
         }
         Event::RaidRoll { side, success, .. } => {
-            of(either(success, "odds-raid-succeeds", "odds-raid-fails"), side)
+            tried("odds-raid", success, "odds-raid-succeeds", "odds-raid-fails", side)
         }
         Event::SiegeRoll { level, .. } => {
-            Some(Stake::Result(Phrase::new("odds-siege-level").number("level", level)))
+            let text = Phrase::new("odds-siege-level").number("level", level);
+            Some(Stake::Answer("odds-siege", text))
         }
         Event::LeaderLost { leader, .. } => {
-            Some(Stake::Result(Phrase::new("odds-leader-lost").name("leader", leader.key())))
+            Some(Stake::Besides(Phrase::new("odds-leader-lost").name("leader", leader.key())))
         }
         Event::Step { side, .. } => Some(Stake::Loss(side, 1)),
         Event::Eliminated { side, steps, .. } => Some(Stake::Loss(side, steps)),

@@ -582,6 +582,16 @@ over-draw = A draw: the last year is over, and neither side has the points it ne
 
 ## What may come of it, as the odds say it
 
+odds-battle = The battle
+odds-battle-none = No battle
+odds-interception = The interception
+odds-interception-none = Nobody tries to intercept
+odds-avoiding = Avoiding battle
+odds-avoiding-none = Nobody tries to avoid battle
+odds-raid = The raid
+odds-raid-none = It does not come to the raid
+odds-siege = The siege
+odds-siege-none = The siege die is not rolled
 odds-won = The { $side } win
 odds-intercepts = The { $side } intercept
 odds-intercepts-not = The { $side } fail to intercept

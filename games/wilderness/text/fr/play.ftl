@@ -585,6 +585,16 @@ over-draw = Partie nulle : la dernière année est finie, et aucun camp n'a les 
 
 ## Ce qui peut en résulter, comme le disent les probabilités
 
+odds-battle = La Bataille
+odds-battle-none = Pas de Bataille
+odds-interception = L'interception
+odds-interception-none = Personne ne tente d'intercepter
+odds-avoiding = Éviter la Bataille
+odds-avoiding-none = Personne ne tente d'éviter la Bataille
+odds-raid = Le Raid
+odds-raid-none = On n'en vient pas au Raid
+odds-siege = Le siège
+odds-siege-none = Le dé de siège n'est pas lancé
 odds-won = Les { $side } l'emportent
 odds-intercepts = Les { $side } interceptent
 odds-intercepts-not = Les { $side } n'interceptent pas
