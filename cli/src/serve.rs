@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::net::{SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,7 +23,8 @@ Examples:
   carillon serve --port 8080 --no-open
   carillon serve --host 0.0.0.0 --data /srv/carillon    for the whole network
   carillon serve --allow-host games.example.org --proxied   behind a proxy, under a name
-  carillon serve --limit address_units=10000            for a school behind one address")]
+  carillon serve --limit address_units=10000            for a school behind one address
+  carillon serve --database postgres://carillon@db.example.org/carillon    one of several nodes")]
 pub struct Args {
     /// The port to listen on [default: 1757, or the next that is free]
     #[arg(long, value_name = "P")]
@@ -34,6 +35,10 @@ pub struct Args {
     /// The folder that keeps the tables [default: carillon in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A PostgreSQL that keeps the tables instead, postgres://USER:PASSWORD@HOST/DATABASE; any number of
+    /// servers may share it. The password may be in PGPASSWORD too, which nobody else on this machine sees
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    database: Option<String>,
     /// A name that the server answers to, beside localhost and bare addresses; may be given again
     #[arg(long, value_name = "NAME")]
     allow_host: Vec<String>,
@@ -58,7 +63,11 @@ const PORT: u16 = 1757;
 const TRIED: u16 = 50;
 
 pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
-    let data = data_folder(args.data)?;
+    // Nobody needs a folder who has a database.
+    let data = match args.database {
+        Some(_) => PathBuf::new(),
+        None => data_folder(args.data)?,
+    };
     let mut limits = Limits::default();
     for limit in &args.limit {
         limits.set(limit).map_err(Failure::Usage)?;
@@ -73,10 +82,15 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
     let beat = args.beat.map_or_else(|| Config::default().beat, Duration::from_millis);
     let (hosts, proxied) = (args.allow_host, args.proxied);
-    let config = Config { host, port, data: data.clone(), hosts, beat, limits, proxied };
+    let kept = match args.database {
+        Some(_) => "PostgreSQL".to_string(),
+        None => data.display().to_string(),
+    };
+    let database = args.database;
+    let config = Config { host, port, data, database, hosts, beat, limits, proxied };
     runtime
         .block_on(server::serve_with(config, shelf, server::stopped(), |address| {
-            announce(address, &data);
+            announce(address, &kept);
             let is_set = |name: &str| std::env::var_os(name).is_some_and(|it| !it.is_empty());
             if !args.no_open && has_desktop(is_set) {
                 open(address);
@@ -110,7 +124,7 @@ fn free_port(host: &str) -> Result<u16, Failure> {
 }
 
 /// Nobody may be reading this, and that is no reason to stop.
-fn announce(address: SocketAddr, data: &Path) {
+fn announce(address: SocketAddr, kept: &str) {
     let mut out = io::stdout();
     let here = here(address);
     let _ = if address.ip().is_unspecified() {
@@ -119,7 +133,7 @@ fn announce(address: SocketAddr, data: &Path) {
     } else {
         writeln!(out, "Carillon is at {here}")
     };
-    let _ = writeln!(out, "The tables are kept in {}; Ctrl-C stops it", data.display());
+    let _ = writeln!(out, "The tables are kept in {kept}; Ctrl-C stops it");
     let _ = out.flush();
 }
 

@@ -11,6 +11,7 @@ use crate::counts::Counts;
 use crate::door::Places;
 use crate::http::Hosts;
 use crate::limits::{Addresses, Limits};
+use crate::nodes;
 use crate::store::{Store, no_such_table};
 use crate::table::hints::Adviser;
 use crate::table::odds::Reckoner;
@@ -41,12 +42,12 @@ struct Inner {
 }
 
 impl App {
-    /// Opens the store in its folder, which is made if need be.
+    /// Opens the store: that of a folder, which is made if need be, or one that other nodes share.
     pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, Error> {
         let hosts = Hosts::new(config.hosts.iter().chain([&config.host]).cloned());
         let thinkers = Thinkers::new(shelf.clone(), config.beat, config.limits.thoughts);
-        Ok(App(Arc::new(Inner {
-            store: Store::open(&config.data).await?,
+        let app = App(Arc::new(Inner {
+            store: Store::open(config).await?,
             reckoner: Reckoner::new(shelf.clone()),
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
             reviewer: Reviewer::new(shelf.clone(), thinkers.stopping()),
@@ -59,7 +60,11 @@ impl App {
             counts: Counts::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
-        })))
+        }));
+        if app.store().shared().is_some() {
+            tokio::spawn(nodes::attend(app.clone()));
+        }
+        Ok(app)
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -145,6 +150,15 @@ impl App {
         let mut rooms = self.rooms();
         if rooms.get(table).is_some_and(|room| room.strong_count() == 0) {
             rooms.remove(table);
+        }
+    }
+
+    /// Those of these tables that somebody is at; all of them, where none is named.
+    pub(crate) fn rooms_of(&self, tables: Option<&[String]>) -> Vec<Arc<Room>> {
+        let rooms = self.rooms();
+        match tables {
+            Some(tables) => tables.iter().filter_map(|table| rooms.get(table)?.upgrade()).collect(),
+            None => rooms.values().filter_map(Weak::upgrade).collect(),
         }
     }
 

@@ -78,8 +78,24 @@ pub enum Error {
     #[error("{0}")]
     Unplayable(String),
     /// The cause is for the log only.
-    #[error("the store did not answer; nothing was changed")]
+    #[error("the store did not answer; ask again, nothing is done twice")]
     Store(String),
+    /// Somebody else has stored something in the meantime: read on, and judge again.
+    #[error("the table was changed elsewhere at the same moment; try again")]
+    Overtaken,
+    /// What was given as the address of a database is none.
+    #[error(
+        "that is no address of a database ({0}): write postgres://USER:PASSWORD@HOST:5432/DATABASE"
+    )]
+    Address(String),
+    /// The database can't be come to.
+    #[error("can't use PostgreSQL at {place}: {what}")]
+    Unreachable {
+        /// Where it should be.
+        place: String,
+        /// What is wrong, and what to do about it.
+        what: String,
+    },
     /// The store was written by a later version.
     #[error(
         "the database is of schema {theirs}, written by a newer Carillon; this one reads schema {ours}"
@@ -218,8 +234,10 @@ impl Error {
             Error::Over => Code::Over,
             Error::Undo(_) => Code::NothingToUndo,
             Error::Unplayable(_) => Code::Unplayable,
-            Error::Busy(_) | Error::Spent(_) | Error::Store(_) => Code::Busy,
+            Error::Busy(_) | Error::Spent(_) | Error::Store(_) | Error::Overtaken => Code::Busy,
             Error::NewerStore { .. }
+            | Error::Address(_)
+            | Error::Unreachable { .. }
             | Error::Held(_)
             | Error::Folder { .. }
             | Error::Damaged { .. }
@@ -247,10 +265,12 @@ impl Error {
             Error::Refused(_) | Error::Setup(_) | Error::Record(_) | Error::Wrong(_) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            Error::Busy(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Busy(_) | Error::Overtaken => StatusCode::SERVICE_UNAVAILABLE,
             Error::Spent(_) => StatusCode::TOO_MANY_REQUESTS,
             Error::Store(_)
             | Error::NewerStore { .. }
+            | Error::Address(_)
+            | Error::Unreachable { .. }
             | Error::Held(_)
             | Error::Folder { .. }
             | Error::Damaged { .. }

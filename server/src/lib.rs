@@ -8,7 +8,8 @@
 //! - `http`: requests: the page, the games, new tables, records;
 //! - `live`: one socket of somebody at a table, and the messages it is sent;
 //! - `table`: a game and its list of entries, the room around it, standing orders, bots;
-//! - [`store`]: what is on the disk;
+//! - [`store`]: what is kept, in SQLite or PostgreSQL;
+//! - `nodes`: what several servers on one PostgreSQL hear of each other;
 //! - `limits`, `counts`: how much may be asked of all this, and how much was;
 //! - `input`, `secrets`, `seal`, `clock`: text from outside, random tokens, signed records, the time of day.
 
@@ -20,6 +21,7 @@ mod http;
 mod live;
 mod table;
 mod store;
+mod nodes;
 mod limits;
 mod counts;
 mod input;
@@ -55,8 +57,10 @@ pub struct Config {
     pub host: String,
     /// 0 takes any port that is free.
     pub port: u16,
-    /// The folder of the database.
+    /// The folder of the database, where `database` names none.
     pub data: PathBuf,
+    /// The address of a PostgreSQL (`postgres://…`), which other servers may share.
+    pub database: Option<String>,
     /// Names that the server answers to, beside `localhost` and bare addresses.
     pub hosts: Vec<String>,
     /// What a bot answers somebody leaves at a whole number of these after it was
@@ -74,6 +78,7 @@ impl Default for Config {
             host: "127.0.0.1".into(),
             port: 1754,
             data: "carillon-data".into(),
+            database: None,
             hosts: Vec::new(),
             beat: BEAT,
             limits: Limits::default(),
@@ -84,9 +89,12 @@ impl Default for Config {
 
 /// Serves those games until it is told to stop, and says where.
 pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), Error> {
-    let data = config.data.display().to_string();
+    let kept = match &config.database {
+        Some(_) => "PostgreSQL".to_string(),
+        None => config.data.display().to_string(),
+    };
     serve_with(config, shelf, stopped(), |address| {
-        println!("Carillon is at http://{address} (tables are kept in {data})");
+        println!("Carillon is at http://{address} (tables are kept in {kept})");
     })
     .await
 }

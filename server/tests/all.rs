@@ -15,6 +15,7 @@ mod lessons;
 mod limits;
 mod look_after;
 mod mended;
+mod nodes;
 mod play;
 mod position;
 mod struggle;

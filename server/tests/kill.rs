@@ -7,7 +7,7 @@ use std::process::{Child, Command};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::common::{Folder, NewTable, Player, request, toy};
+use crate::common::{Folder, NewTable, Player, random, request, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits, serve_with};
 use tokio::sync::Notify;
@@ -171,20 +171,6 @@ impl Driver {
             record.lines.iter().map(|line| format!("{} {}", line.side, line.play)).collect();
         assert_eq!(lines, self.known);
     }
-}
-
-impl Player {
-    /// Sends, if there is still somebody there.
-    async fn say(&mut self, message: &Value) -> Option<()> {
-        use futures_util::SinkExt;
-        let text = tokio_tungstenite::tungstenite::Message::text(message.to_string());
-        self.socket.send(text).await.ok()
-    }
-}
-
-fn random(dice: &mut u64) -> u64 {
-    *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    *dice >> 33
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::{GAME, carillon, file, folder, json, text};
+use crate::{GAME, carillon, ends, err, file, folder, json, text};
 
 #[test]
 fn the_board_is_served_at_the_address_that_is_printed() {
@@ -80,4 +80,22 @@ fn a_server_is_measured_under_load() {
     assert!(0.0 < number("bytes an action, to both players"));
     assert!(0.0 < number("people: milliseconds, 99 of 100"));
     assert_eq!((number("sockets: how many"), number("long game: actions")), (10.0, 12.0));
+}
+
+#[test]
+fn a_database_that_is_not_there_is_told_with_what_to_do() {
+    let refused = |code: i32, args: &[&str]| {
+        let output = carillon(&[&["serve", "--no-open", "--port", "0"], args].concat());
+        ends(&output, code);
+        err(&output)
+    };
+    let said = refused(1, &["--database", "postgres://me:hidden@127.0.0.1:1/x"]);
+    assert!(
+        said.contains("PostgreSQL at 127.0.0.1:1") && said.contains("whether it runs"),
+        "{said}"
+    );
+    assert!(!said.contains("hidden"), "a password is not printed: {said}");
+    let said = refused(1, &["--database", "tables.sqlite"]);
+    assert!(said.contains("postgres://USER:PASSWORD@HOST"), "{said}");
+    refused(2, &["--database", "postgres://here/x", "--data", "there"]);
 }

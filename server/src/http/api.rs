@@ -384,6 +384,7 @@ pub async fn create(
         begun: None,
         outages: Vec::new(),
         lesson: lesson.map(|lesson| lesson.id.into()),
+        changes: 0,
     };
     app.store().insert(&table, None).await?;
     if bots_alone {
@@ -667,6 +668,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
         begun: None,
         outages: Vec::new(),
         lesson: None,
+        changes: 0,
     })
 }
 

@@ -25,6 +25,7 @@ use crate::input;
 use crate::limits::{Allowance, NEW_TABLE, Payer, UNIT};
 use crate::secrets;
 use crate::store::ChatLine;
+use crate::table::Table;
 use crate::table::room::{Entered, Presence, Room};
 use crate::{App, Error};
 use messages::{
@@ -158,6 +159,15 @@ enum News {
     Closing,
     Quiet,
     Unseated,
+}
+
+/// Whose knowledge of a table is asked for.
+#[derive(Clone, Copy)]
+enum Known {
+    /// The store's.
+    Now,
+    /// This node's, which may not have heard of the last change yet.
+    Here,
 }
 
 /// Why a socket is over.
@@ -326,7 +336,7 @@ impl Live {
             }
             other => other,
         };
-        self.check_seats().await?;
+        self.check_seats(Known::Now).await?;
         let seated = self.seated.as_mut().ok_or(Error::NotSeated)?;
         let room = &self.room;
         let mine =
@@ -487,11 +497,16 @@ impl Live {
     }
 
     /// A seat that was taken back elsewhere is not this socket's any more.
-    async fn check_seats(&mut self) -> Result<(), End> {
+    async fn check_seats(&mut self, known: Known) -> Result<(), End> {
         let Some(seated) = self.seated.as_ref().filter(|seated| !seated.hashes.is_empty()) else {
             return Ok(());
         };
-        match self.room.read(|table| table.seats_of(&seated.hashes).is_ok()).await {
+        let opens = |table: &Table| table.seats_of(&seated.hashes).is_ok();
+        let opens = match known {
+            Known::Now => self.room.read(opens).await,
+            Known::Here => self.room.glance(opens).await,
+        };
+        match opens {
             Ok(false) => Err(End::Say(close_code::POLICY, "this seat was taken back elsewhere")),
             // A store that does not answer is told of by what comes next.
             Ok(true) | Err(_) => Ok(()),
@@ -501,7 +516,7 @@ impl Live {
     /// Sends the table as it is now.
     async fn show(&mut self) -> Result<(), End> {
         self.changes.borrow_and_update();
-        self.check_seats().await?;
+        self.check_seats(Known::Here).await?;
         let Some(seated) = &mut self.seated else { return Ok(()) };
         match self.room.look(seated.sides, seated.eye, seated.told).await {
             Ok((message, told)) => {
@@ -514,7 +529,7 @@ impl Live {
 
     /// Tells what of the chat has not been told yet: all of it to a newcomer.
     async fn catch_up_chat(&mut self) -> Result<(), End> {
-        match self.app.store().chat(&self.room.id).await {
+        match self.app.store().chat(&self.room.id, self.chat_told).await {
             Ok(lines) => {
                 let lines: Vec<_> = lines.into_iter().map(Arc::new).collect();
                 self.tell_chat(&lines).await

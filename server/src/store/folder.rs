@@ -97,7 +97,7 @@ pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Erro
         .await
         .map_err(|error| Error::Damaged { path: from.into(), what: error.to_string() })?;
     check(from, &mut copy).await?;
-    super::schema_of(&mut copy).await?;
+    super::sqlite::schema_of(&mut copy).await?;
     let _ = copy.close().await;
 
     let held = Folder::hold(folder)?;

@@ -165,5 +165,6 @@ pub fn next(table: &Table, rules: u32) -> Stored {
         begun: None,
         outages: Vec::new(),
         lesson: None,
+        changes: 0,
     }
 }

@@ -214,6 +214,7 @@ mod tests {
             begun: Some(0),
             outages: Vec::new(),
             lesson: None,
+            changes: 0,
         };
         let mut table = Table::replay(stored, None);
         table.history[0].awaited = Sides::from(Side::French);

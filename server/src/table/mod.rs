@@ -17,13 +17,13 @@ mod turns;
 use std::collections::HashMap;
 
 use engine::{
-    AGREED, AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, Followed, Lesson, LogLine, NoUndo,
-    Phrase, PlayError, Record, Seed, Side, Sides, seed_of,
+    AGREED, AnyGame, AnyPlaying, BySide, Choice, Digest, Eye, Followed, Lesson, LessonPlay,
+    LogLine, NoUndo, Phrase, PlayError, Record, Seed, Side, Sides, seed_of,
 };
 
 use crate::Error;
 use crate::clock::now;
-use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
+use crate::store::{Entry, EntryKind, Mark, Seat, SeatKind, Stored};
 use clocks::WhenOut;
 use kept::{Kept, Mending};
 
@@ -168,6 +168,28 @@ impl Table {
             table.mend(&standing, why, game);
         }
         table
+    }
+
+    /// Up to where the table is known.
+    pub fn mark(&self) -> Mark {
+        Mark { entry: self.entry(), changes: self.stored.changes }
+    }
+
+    /// Plays what was stored elsewhere. Is the table now as it was there? If not, it is to
+    /// be read again.
+    pub fn catch_up(&mut self, entries: &[Entry]) -> bool {
+        entries.iter().all(|entry| {
+            let next = entry.number == self.entry() + 1 && entry.kind == EntryKind::Play;
+            let Stage::Playing(playing) = &mut self.stage else { return false };
+            if !next || playing.play(entry.side, &entry.play).is_err() {
+                return false;
+            }
+            let same = is_of(playing.digest(), &entry.digest);
+            let number = self.base + playing.number();
+            self.turned = entry.position.is_none() && self.turns(entry.kind);
+            self.note(entry, number, self.awaited());
+            same
+        })
     }
 
     /// Plays what stands once more, and says where that departs from what was.
@@ -350,6 +372,14 @@ impl Table {
         let played = self.playing()?.played();
         let played = played.iter().map(|(side, play, _)| (*side, play.as_str()));
         Some((lesson, lesson.followed(played)))
+    }
+
+    /// What comes next in the script of the lesson, as long as that is followed.
+    pub fn scripted(&self) -> Option<LessonPlay> {
+        match self.followed()?.1 {
+            Followed::Next(next) => Some(next),
+            Followed::Done | Followed::Left => None,
+        }
     }
 
     /// What whoever holds these seats would take back now, as it was offered; or why he can't.
@@ -619,9 +649,7 @@ impl Table {
     }
 
     fn entered(&mut self, kind: EntryKind, side: Side, play: String, client_id: String) -> Entry {
-        let before = self.history.last().map_or(Sides::NONE, |moment| moment.awaited);
-        self.turned |=
-            self.awaited() != before || matches!(kind, EntryKind::Undo | EntryKind::TakeBack);
+        self.turned = self.turns(kind);
         let playing = self.playing();
         let played = playing.filter(|_| kind == EntryKind::Play);
         let entry = Entry {
@@ -640,6 +668,26 @@ impl Table {
         self.turned &= entry.position.is_none();
         self.note(&entry, number, self.awaited());
         entry
+    }
+
+    /// Does the computer have to choose for that side?
+    pub fn asks_bot(&self, side: Side) -> bool {
+        // Where both may choose at once, a learner comes first.
+        let learns = self.scripted().is_some_and(|next| next.side != side);
+        self.is_bot(side) && self.awaited().has(side) && !self.paused && !learns
+    }
+
+    /// Does the computer play that side, from the start or since its time ran out?
+    pub fn is_bot(&self, side: Side) -> bool {
+        self.stored.seats[side].kind == SeatKind::Bot || self.played_for.has(side)
+    }
+
+    /// Has somebody else's turn begun, by what was just done or since a position was last kept?
+    fn turns(&self, kind: EntryKind) -> bool {
+        let before = self.history.last().map_or(Sides::NONE, |moment| moment.awaited);
+        self.turned
+            || self.awaited() != before
+            || matches!(kind, EntryKind::Undo | EntryKind::TakeBack)
     }
 
     fn note(&mut self, entry: &Entry, number: u32, awaited: Sides) {

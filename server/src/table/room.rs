@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{AnyPlaying, BySide, Eye, Followed, Refusal, Side, Sides, Target};
+use engine::{AnyPlaying, BySide, Eye, Refusal, Side, Sides, Target};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 
 use super::claims::{self, HandedOver};
@@ -19,8 +19,26 @@ use crate::input;
 use crate::live::messages::{
     AtMessage, HintMessage, LastSeen, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
 };
-use crate::store::{After, ChatLine, Entry, Seat, SeatKind, Until};
+use crate::store::{
+    After, At, ChatLine, Entry, EntryKind, Job, Newer, SAID_AGAIN, Seat, SeatKind, Until,
+};
 use crate::{App, Error};
+
+/// How often a change is judged again because another node was quicker.
+const TRIES: usize = 20;
+
+/// Where another node was quicker, what it stored is read, and all is judged again.
+macro_rules! again {
+    ($attempt:expr) => {{
+        let mut tries = 1;
+        loop {
+            match $attempt {
+                Err(Error::Overtaken) if tries < TRIES => tries += 1,
+                done => break done,
+            }
+        }
+    }};
+}
 
 /// A table that somebody is at.
 pub struct Room {
@@ -30,8 +48,9 @@ pub struct Room {
     /// Counts what there is to be seen.
     changed: watch::Sender<u64>,
     chat: broadcast::Sender<Arc<ChatLine>>,
-    /// One line of chat at a time, so that all hear them in the order of their numbers.
-    speaking: Mutex<()>,
+    /// The number of the last line of chat that was heard here. One line at a time, so that
+    /// all hear them in the order of their numbers.
+    heard: Mutex<i64>,
     present: StdMutex<Present>,
     bots: Arc<Bots>,
     odds: Told,
@@ -81,6 +100,8 @@ impl Drop for Unseen {
 struct Present {
     sockets: usize,
     seats: BySide<usize>,
+    /// At other nodes.
+    elsewhere: BySide<bool>,
 }
 
 impl Room {
@@ -92,7 +113,7 @@ impl Room {
             cache: Mutex::default(),
             changed: watch::Sender::new(0),
             chat: broadcast::Sender::new(32),
-            speaking: Mutex::default(),
+            heard: Mutex::default(),
             present: StdMutex::default(),
             bots: Arc::default(),
             odds: Told::default(),
@@ -117,7 +138,7 @@ impl Room {
         key: &str,
         name: Option<String>,
     ) -> Result<(Side, String), Error> {
-        self.hand_over(|table| claims::claim(table, invitation, key, name)).await
+        self.hand_over(|table| claims::claim(table, invitation, key, name.clone())).await
     }
 
     /// Takes a seat back with its code; who held it until then does no longer.
@@ -132,7 +153,14 @@ impl Room {
 
     async fn hand_over(
         self: &Arc<Self>,
-        change: impl FnOnce(&Table) -> Result<HandedOver, Error>,
+        change: impl Fn(&Table) -> Result<HandedOver, Error>,
+    ) -> Result<(Side, String), Error> {
+        again!(self.try_hand_over(&change).await)
+    }
+
+    async fn try_hand_over(
+        self: &Arc<Self>,
+        change: &impl Fn(&Table) -> Result<HandedOver, Error>,
     ) -> Result<(Side, String), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
@@ -143,10 +171,9 @@ impl Room {
                 return Err(refused);
             }
         };
-        let before = table.stored.seats[side].token_hash.as_deref();
-        let stored = self.app.store().hand_over(&self.id, side, &seat, before).await;
-        stored.map_err(elsewhere)?;
+        self.app.store().hand_over(&self.id, table.stored.changes, side, &seat).await?;
         table.stored.seats[side] = seat;
+        table.stored.changes += 1;
         cache.messages.changed();
         cache.table = Some(table);
         self.show();
@@ -160,6 +187,15 @@ impl Room {
         name: Option<String>,
         nonce: Option<String>,
     ) -> Result<Sides, Error> {
+        again!(self.try_sit(tokens, &name, &nonce).await)
+    }
+
+    async fn try_sit(
+        self: &Arc<Self>,
+        tokens: &[String],
+        name: &Option<String>,
+        nonce: &Option<String>,
+    ) -> Result<Sides, Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
         let sides = match table.seats_of(tokens) {
@@ -169,12 +205,10 @@ impl Room {
                 return Err(error);
             }
         };
-        let changed = table.seated(sides, name, nonce);
+        let changed = table.seated(sides, name.clone(), nonce.clone());
         let moved = !changed.is_empty();
         if moved {
-            self.app.store().seat(&self.id, &changed).await?;
-            table.seat(changed, self.app.game(&table.stored.game));
-            self.start_clock(&mut table).await?;
+            self.seat(&mut table, changed).await?;
         }
         if self.follow(table, &mut cache).await || moved {
             self.show();
@@ -190,14 +224,20 @@ impl Room {
         commitment: &str,
         nonce: String,
     ) -> Result<(), Error> {
+        again!(self.try_share(side, commitment, &nonce).await)
+    }
+
+    async fn try_share(
+        self: &Arc<Self>,
+        side: Side,
+        commitment: &str,
+        nonce: &str,
+    ) -> Result<(), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
-        match table.shared(side, commitment, nonce) {
+        match table.shared(side, commitment, nonce.into()) {
             Ok(Some(seat)) => {
-                let changed = vec![(side, seat)];
-                self.app.store().seat(&self.id, &changed).await?;
-                table.seat(changed, self.app.game(&table.stored.game));
-                self.start_clock(&mut table).await?;
+                self.seat(&mut table, vec![(side, seat)]).await?;
                 self.follow(table, &mut cache).await;
                 self.show();
                 Ok(())
@@ -209,6 +249,14 @@ impl Room {
         }
     }
 
+    /// Stores the seats of players who have sat down. The game may begin by it.
+    async fn seat(&self, table: &mut Table, changed: Vec<(Side, Seat)>) -> Result<(), Error> {
+        self.app.store().seat(&self.id, table.stored.changes, &changed).await?;
+        table.stored.changes += 1;
+        table.seat(changed, self.app.game(&table.stored.game));
+        self.start_clock(table).await
+    }
+
     /// Plays an action that answers `entry`.
     pub async fn play(
         self: &Arc<Self>,
@@ -217,14 +265,13 @@ impl Room {
         play: &str,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let id = client_id.to_string();
         let played = |table: &mut Table| {
             if table.played_for.has(side) {
                 return Err(Error::Wrong(
                     "the computer plays for you: take your seat again".into(),
                 ));
             }
-            table.play(entry, side, play, id)
+            table.play(entry, side, play, client_id.into())
         };
         self.enter(client_id, played).await
     }
@@ -236,14 +283,12 @@ impl Room {
         sides: Sides,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let id = client_id.to_string();
-        self.enter(client_id, |table| table.undo(entry, sides, id)).await
+        self.enter(client_id, |table| table.undo(entry, sides, client_id.into())).await
     }
 
     /// Gives the game up.
     pub async fn resign(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
-        let id = client_id.to_string();
-        self.enter(client_id, |table| table.resign(side, id)).await
+        self.enter(client_id, |table| table.resign(side, client_id.into())).await
     }
 
     /// Plays again, where the computer has since the time ran out.
@@ -252,8 +297,7 @@ impl Room {
         side: Side,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let id = client_id.to_string();
-        self.enter(client_id, |table| table.come_back(side, id)).await
+        self.enter(client_id, |table| table.come_back(side, client_id.into())).await
     }
 
     /// Says whose time has run out, if somebody's has.
@@ -280,13 +324,15 @@ impl Room {
         let time = now();
         table.start_clock(time);
         let deadline = clocks::deadline(table).flatten();
-        self.app.store().start(&self.id, time, deadline).await.map_err(elsewhere)
+        self.app.store().start(&self.id, time, deadline).await?;
+        table.stored.changes += 1;
+        Ok(())
     }
 
     /// What is in memory may not be what there is.
     pub async fn read_again(&self) {
         self.cache.lock().await.table = None;
-        self.show();
+        self.show_here();
     }
 
     /// Offers a draw, or agrees to the one that the other side offers.
@@ -294,7 +340,6 @@ impl Room {
         let agrees = |table: &Table| {
             asked::offers(table, side.other()) || table.acknowledged(client_id).is_some()
         };
-        let id = client_id.to_string();
         if !self.read(agrees).await? {
             let offered = self.ask(|table| Ok(vec![(side, asked::offered(table, side)?)])).await?;
             // The other side may have offered at the same moment.
@@ -302,7 +347,7 @@ impl Room {
                 return Ok(offered);
             }
         }
-        self.enter(client_id, |table| table.agree(side, id)).await
+        self.enter(client_id, |table| table.agree(side, client_id.into())).await
     }
 
     /// Asks to take the last action of `side` back, or agrees to take back what the other side asks for;
@@ -314,7 +359,6 @@ impl Room {
         seats: Sides,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let id = client_id.to_string();
         let asks = |table: &Table| {
             if table.acknowledged(client_id).is_some() {
                 return Ok(Some(side));
@@ -329,7 +373,7 @@ impl Room {
             return self.ask(asks).await;
         }
         let back = |table: &mut Table| match asked::taken_back(table, entry, side, seats)? {
-            Some(whose) => table.take_back(whose, id),
+            Some(whose) => table.take_back(whose, client_id.into()),
             None => Err(Error::Stale(table.entry())),
         };
         self.enter(client_id, back).await
@@ -342,7 +386,6 @@ impl Room {
         seats: Sides,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let id = client_id.to_string();
         let agreed = |table: &Table| {
             if table.acknowledged(client_id).is_some() {
                 return Ok(true);
@@ -356,13 +399,12 @@ impl Room {
             };
             return self.ask(asks).await;
         }
-        self.enter(client_id, |table| table.pause(side, true, id)).await
+        self.enter(client_id, |table| table.pause(side, true, client_id.into())).await
     }
 
     /// Ends a pause.
     pub async fn resume(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
-        let id = client_id.to_string();
-        self.enter(client_id, |table| table.pause(side, false, id)).await
+        self.enter(client_id, |table| table.pause(side, false, client_id.into())).await
     }
 
     /// Takes back what is offered, and lets no offer of the other side stand.
@@ -389,10 +431,11 @@ impl Room {
         match self.app.store().insert_next(&next, &self.id).await {
             Ok(()) => {
                 table.stored.next = Some(next.id);
+                table.stored.changes += 1;
                 cache.messages.changed();
                 cache.table = Some(table);
             }
-            Err(Error::Stale(_)) => {}
+            Err(Error::Overtaken) => {}
             Err(error) => return Err(error),
         }
         self.show();
@@ -402,7 +445,14 @@ impl Room {
     /// Changes what the players ask each other, and stores it; no entry is made.
     async fn ask(
         self: &Arc<Self>,
-        change: impl FnOnce(&Table) -> Result<Vec<(Side, Seat)>, Error>,
+        change: impl Fn(&Table) -> Result<Vec<(Side, Seat)>, Error>,
+    ) -> Result<Entered, Error> {
+        again!(self.try_ask(&change).await)
+    }
+
+    async fn try_ask(
+        self: &Arc<Self>,
+        change: &impl Fn(&Table) -> Result<Vec<(Side, Seat)>, Error>,
     ) -> Result<Entered, Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
@@ -413,10 +463,7 @@ impl Room {
                 return Err(refused);
             }
         };
-        self.app.store().seat(&self.id, &changed).await?;
-        for (side, seat) in changed {
-            table.stored.seats[side] = seat;
-        }
+        self.seat(&mut table, changed).await?;
         let acknowledged = Acknowledged { entry: table.entry(), number: table.number() };
         cache.messages.changed();
         cache.table = Some(table);
@@ -428,13 +475,23 @@ impl Room {
     async fn enter(
         self: &Arc<Self>,
         client_id: &str,
-        change: impl FnOnce(&mut Table) -> Result<Entry, Error>,
+        change: impl Fn(&mut Table) -> Result<Entry, Error>,
+    ) -> Result<Entered, Error> {
+        again!(self.try_enter(client_id, &change).await)
+    }
+
+    async fn try_enter(
+        self: &Arc<Self>,
+        client_id: &str,
+        change: &impl Fn(&mut Table) -> Result<Entry, Error>,
     ) -> Result<Entered, Error> {
         let mut cache = self.cache.lock().await;
-        let mut table = self.take(&mut cache).await?;
+        let (mut table, news) = self.take_newest(&mut cache).await?;
+        // What is new here is seen with what is entered, and not before that is acknowledged.
+        let news = news.then(|| Unseen(self.clone()));
         if let Some(acknowledged) = table.acknowledged(client_id) {
             cache.table = Some(table);
-            return Ok(Entered { acknowledged, unseen: None });
+            return Ok(Entered { acknowledged, unseen: news });
         }
         let entry = match change(&mut table) {
             Ok(entry) => entry,
@@ -445,17 +502,20 @@ impl Room {
         };
         self.append(&table, &entry).await?;
         let acknowledged = Acknowledged { entry: entry.number, number: table.number() };
-        let unseen = Some(Unseen(self.clone()));
+        let unseen = news.or_else(|| Some(Unseen(self.clone())));
         self.follow(table, &mut cache).await;
         Ok(Entered { acknowledged, unseen })
     }
 
     async fn append(&self, table: &Table, entry: &Entry) -> Result<(), Error> {
         let (result, rules) = (table.result(), table.stored.rules);
-        let after = After { result: result.as_deref(), rules, deadline: clocks::deadline(table) };
+        let played = |side: &Side| table.is_bot(*side) || entry.kind == EntryKind::Back;
+        let bots = Side::BOTH.into_iter().filter(played);
+        let bots = bots.map(|side| (side, table.asks_bot(side))).collect();
+        let deadline = clocks::deadline(table);
+        let after = After { result: result.as_deref(), rules, deadline, bots };
         let begun = Instant::now();
-        let stored = self.app.store().append(&self.id, entry, &after).await;
-        stored.map_err(elsewhere)?;
+        self.app.store().append(&self.id, entry, &after).await?;
         self.app.counts().stored(begun.elapsed());
         Ok(())
     }
@@ -468,8 +528,11 @@ impl Room {
             for side in orders::run_out(&table) {
                 table.stored.orders[side] = None;
                 news = true;
-                if let Err(error) = self.app.store().order(&self.id, side, None).await {
-                    tracing::warn!(table = self.id, %error, "orders that ran out are still stored");
+                match self.app.store().order(&self.id, table.stored.changes, side, None).await {
+                    Ok(()) => table.stored.changes += 1,
+                    Err(error) => {
+                        tracing::warn!(table = self.id, %error, "orders that ran out are still stored");
+                    }
                 }
             }
             let Some((side, pass)) = orders::due(&table) else { break };
@@ -481,9 +544,14 @@ impl Room {
                     break;
                 }
             };
-            if let Err(error) = self.append(&table, &entry).await {
-                tracing::error!(table = self.id, %error, "orders were not carried out");
-                return news;
+            match self.append(&table, &entry).await {
+                Ok(()) => {}
+                // Another node saw to it, or somebody chose for himself.
+                Err(Error::Overtaken) => return true,
+                Err(error) => {
+                    tracing::error!(table = self.id, %error, "orders were not carried out");
+                    return news;
+                }
             }
             news = true;
         }
@@ -495,24 +563,13 @@ impl Room {
 
     fn wake_bots(self: &Arc<Self>, table: &mut Table) {
         let Stage::Playing(playing) = &table.stage else { return };
-        if table.paused {
-            return;
-        }
-        let next = table.followed().and_then(|(_, followed)| match followed {
-            Followed::Next(next) => Some(next),
-            Followed::Done | Followed::Left => None,
-        });
+        let next = table.scripted();
         let mut woken = Vec::new();
         for side in table.awaited().iter() {
-            // Where both may choose at once, the learner comes first.
-            if next.as_ref().is_some_and(|next| next.side != side) {
-                continue;
-            }
             let scripted = next.as_ref().and_then(|next| next.any_of.first().cloned());
             let seat = &table.stored.seats[side];
-            let is_bot = seat.kind == SeatKind::Bot || table.played_for.has(side);
             let busy = table.thinking[side].is_some_and(|entry| table.still_holds(entry, side));
-            if is_bot && !busy {
+            if table.asks_bot(side) && !busy {
                 let usual = || self.app.usual_level(&table.stored.game);
                 let level = seat.level.clone().unwrap_or_else(usual);
                 woken.push(side);
@@ -531,11 +588,21 @@ impl Room {
         let Thought { entry, side, level, answers, scripted } = thought;
         let thinkers = self.app.thinkers();
         let asked = Instant::now();
-        let found = match scripted {
-            Some(play) => Some(play),
-            None => thinkers.think(self.bots.clone(), playing, side, &level).await,
+        let thought = async {
+            match scripted {
+                Some(play) => Some(play),
+                None => thinkers.think(self.bots.clone(), playing, side, &level).await,
+            }
         };
-        let Some(play) = found else { return };
+        let play = match self.alone(side, entry, thought).await {
+            Ok(Some(play)) => play,
+            Ok(None) => return,
+            Err(error) => {
+                tracing::error!(table = self.id, %side, %error, "a bot was not asked");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                return Box::pin(self.wake()).await;
+            }
+        };
         self.app.counts().thought();
         if answers {
             tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
@@ -550,6 +617,62 @@ impl Room {
                 Box::pin(self.wake()).await;
             }
         }
+    }
+
+    /// Thinks while no other node thinks about the same, and tells them as long as it does.
+    async fn alone(
+        &self,
+        side: Side,
+        entry: u32,
+        thought: impl Future<Output = Option<String>>,
+    ) -> Result<Option<String>, Error> {
+        let Some(postgres) = self.app.store().shared() else { return Ok(thought.await) };
+        if !postgres.claim(&self.id, side, entry).await? {
+            return Ok(None);
+        }
+        let mut thought = std::pin::pin!(thought);
+        loop {
+            match tokio::time::timeout(SAID_AGAIN, &mut thought).await {
+                Ok(play) => return Ok(play),
+                Err(_) => {
+                    if let Err(error) = postgres.hold_on(&self.id, side).await {
+                        // Another node may think about the same now, and one of both comes too late.
+                        tracing::warn!(table = self.id, ?error, "a bot may be asked twice");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes over from a node that is gone. If there is nothing to do any more, that is said.
+    pub async fn relieve(self: &Arc<Self>, job: &Job) -> Result<(), Error> {
+        self.wake().await;
+        match self.app.store().shared() {
+            Some(postgres) if !self.read(|table| table.asks_bot(job.side)).await? => {
+                postgres.end(job).await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Sees what other nodes have stored, which is there.
+    pub async fn catch_up(self: &Arc<Self>, at: At) -> Result<(), Error> {
+        let At { mark, said, elsewhere } = at;
+        if std::mem::replace(&mut self.present().elsewhere, elsewhere) != elsewhere {
+            self.show_here();
+        }
+        let mut heard = self.heard.lock().await;
+        if *heard < said {
+            self.hear(&mut heard).await?;
+        }
+        drop(heard);
+        let mut cache = self.cache.lock().await;
+        let known = cache.table.as_ref().map(Table::mark);
+        if known.is_some_and(|at| mark.entry <= at.entry && mark.changes <= at.changes) {
+            return Ok(());
+        }
+        cache.table = Some(self.take(&mut cache).await?);
+        Ok(())
     }
 
     /// Lets what waits for nobody go on.
@@ -572,11 +695,22 @@ impl Room {
         until: Option<Until>,
         moment: Option<String>,
     ) -> Result<(), Error> {
+        again!(self.try_order(side, until, moment.clone()).await)
+    }
+
+    async fn try_order(
+        self: &Arc<Self>,
+        side: Side,
+        until: Option<Until>,
+        moment: Option<String>,
+    ) -> Result<(), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
         match orders::given(&table, side, until, moment) {
             Ok(order) => {
-                self.app.store().order(&self.id, side, order.as_ref()).await?;
+                let seen = table.stored.changes;
+                self.app.store().order(&self.id, seen, side, order.as_ref()).await?;
+                table.stored.changes += 1;
                 table.stored.orders[side] = order;
                 self.follow(table, &mut cache).await;
                 self.show();
@@ -594,15 +728,32 @@ impl Room {
         let text = input::chat(said)?;
         let side = sides.iter().next();
         let seat_name = match side {
-            Some(side) => self.read(|table| table.stored.seats[side].name.clone()).await?,
+            Some(side) => self.glance(|table| table.stored.seats[side].name.clone()).await?,
             None => None,
         };
         let from = name.map(String::from).or(seat_name).unwrap_or_default();
-        let _speaking = self.speaking.lock().await;
+        let mut heard = self.heard.lock().await;
         let mut line = ChatLine { number: 0, from, side, text, time: now() };
         line.number = self.app.store().say(&self.id, &line).await?;
-        // Nobody may be listening.
-        let _ = self.chat.send(Arc::new(line));
+        if self.app.store().shared().is_some() && line.number != *heard + 1 {
+            if let Err(error) = self.hear(&mut heard).await {
+                tracing::warn!(table = self.id, %error, "what was said is heard a little later");
+            }
+        } else {
+            *heard = line.number;
+            // Nobody may be listening.
+            let _ = self.chat.send(Arc::new(line));
+        }
+        self.tell_others();
+        Ok(())
+    }
+
+    /// Hears what was said since, here and at other nodes.
+    async fn hear(&self, heard: &mut i64) -> Result<(), Error> {
+        for line in self.app.store().chat(&self.id, *heard).await? {
+            *heard = line.number;
+            let _ = self.chat.send(Arc::new(line));
+        }
         Ok(())
     }
 
@@ -716,7 +867,13 @@ impl Room {
 
     fn here(&self) -> BySide<bool> {
         let present = self.present();
-        BySide::of(|side| 0 < present.seats[side])
+        BySide::of(|side| 0 < present.seats[side] || present.elsewhere[side])
+    }
+
+    /// The sides whose players are at this node.
+    pub fn players_here(&self) -> Vec<Side> {
+        let present = self.present();
+        Side::BOTH.into_iter().filter(|side| 0 < present.seats[*side]).collect()
     }
 
     /// What to tell of the table to who looks with `eye` and was `told` something of it; and what
@@ -728,7 +885,7 @@ impl Room {
         told: Option<LastSeen>,
     ) -> Result<(Utf8Bytes, LastSeen), Error> {
         let mut cache = self.cache.lock().await;
-        let table = self.take(&mut cache).await?;
+        let table = self.take_known(&mut cache).await?;
         let version = *self.changed.borrow();
         if cache.messages_of != version {
             cache.messages.changed();
@@ -749,8 +906,42 @@ impl Room {
         Ok(seen)
     }
 
-    /// The table out of the cache, or out of the store.
+    /// Looks at the table as it was last seen here.
+    pub async fn glance<T>(&self, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
+        let mut cache = self.cache.lock().await;
+        let table = self.take_known(&mut cache).await?;
+        let seen = look(&table);
+        cache.table = Some(table);
+        Ok(seen)
+    }
+
+    /// The table as the store has it now. If that is news here, it is shown.
     async fn take(&self, cache: &mut Cache) -> Result<Table, Error> {
+        let (table, news) = self.take_newest(cache).await?;
+        if news {
+            self.show_here();
+        }
+        Ok(table)
+    }
+
+    /// The table as the store has it now, and whether that is news here.
+    async fn take_newest(&self, cache: &mut Cache) -> Result<(Table, bool), Error> {
+        let Some(mut table) = cache.table.take() else {
+            return Ok((self.take_known(cache).await?, true));
+        };
+        match self.app.store().newer(&self.id, table.mark()).await? {
+            Newer::Nothing => return Ok((table, false)),
+            Newer::Entries(entries) if table.catch_up(&entries) => {
+                cache.messages.changed();
+                return Ok((table, true));
+            }
+            Newer::Entries(_) | Newer::Whole => {}
+        }
+        Ok((self.take_known(cache).await?, true))
+    }
+
+    /// The table out of the cache, or out of the store. Another node may have got further.
+    async fn take_known(&self, cache: &mut Cache) -> Result<Table, Error> {
         if let Some(table) = cache.table.take() {
             return Ok(table);
         }
@@ -769,22 +960,24 @@ impl Room {
         Ok(table)
     }
 
+    /// Something was stored: everybody sees it, here and at other nodes.
     fn show(&self) {
+        self.show_here();
+        self.tell_others();
+    }
+
+    fn show_here(&self) {
         self.changed.send_modify(|version| *version += 1);
+    }
+
+    fn tell_others(&self) {
+        if let Some(postgres) = self.app.store().shared() {
+            postgres.tell(&self.id);
+        }
     }
 
     fn present(&self) -> std::sync::MutexGuard<'_, Present> {
         self.present.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// What the store says when somebody was quicker there.
-fn elsewhere(error: Error) -> Error {
-    match error {
-        Error::Stale(_) => {
-            Error::Busy("the table was changed elsewhere at the same moment; try again")
-        }
-        other => other,
     }
 }
 
@@ -809,18 +1002,26 @@ impl Presence {
     }
 
     fn count(&self, change: impl Fn(usize) -> usize) {
-        let mut news = false;
+        let mut news = Vec::new();
         {
             let mut present = self.room.present();
             present.sockets = change(present.sockets);
             for side in self.seats.iter() {
                 let before = present.seats[side];
                 present.seats[side] = change(before);
-                news |= (before == 0) != (present.seats[side] == 0);
+                let now = present.seats[side];
+                if (before == 0) != (now == 0) {
+                    news.push((side, 0 < now));
+                }
             }
         }
-        if news {
-            self.room.show();
+        if !news.is_empty() {
+            self.room.show_here();
+        }
+        if let Some(postgres) = self.room.app.store().shared() {
+            for (side, here) in news {
+                postgres.tell_of(&self.room.id, side, here);
+            }
         }
     }
 }
@@ -875,6 +1076,7 @@ mod tests {
             begun: None,
             outages: Vec::new(),
             lesson: None,
+            changes: 0,
         };
         app.store().insert(&table, None).await.unwrap();
         let room = app.room("abc").await.unwrap();

@@ -61,7 +61,7 @@ async fn judge(app: &App) -> Result<(), Error> {
         };
         match judged {
             // Somebody has played, or another server was quicker.
-            Ok(()) | Err(Error::Stale(_) | Error::Busy(_) | Error::Over) => {}
+            Ok(()) | Err(Error::Stale(_) | Error::Busy(_) | Error::Overtaken | Error::Over) => {}
             Err(error) => {
                 tracing::error!(table, cause = ?error, "the time that ran out is not stored")
             }

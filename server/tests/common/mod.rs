@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // each test file uses its part
 
+pub mod postgres;
 pub mod toy;
 
 use std::net::SocketAddr;
@@ -168,6 +169,11 @@ impl Answer {
     }
 }
 
+pub fn random(dice: &mut u64) -> u64 {
+    *dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *dice >> 33
+}
+
 /// One request on a connection of its own.
 pub async fn request(
     address: SocketAddr,
@@ -176,12 +182,23 @@ pub async fn request(
     headers: &str,
     body: &[u8],
 ) -> Answer {
-    let mut stream = TcpStream::connect(address).await.unwrap();
+    try_request(address, method, path, headers, body).await.unwrap()
+}
+
+/// The same, to a server that may not be there.
+pub async fn try_request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &[u8],
+) -> std::io::Result<Answer> {
+    let mut stream = TcpStream::connect(address).await?;
     let head = format!(
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n",
         body.len()
     );
-    stream.write_all(head.as_bytes()).await.unwrap();
+    stream.write_all(head.as_bytes()).await?;
     // It may be refused before it is sent.
     let _ = stream.write_all(body).await;
     let mut read = Vec::new();
@@ -192,7 +209,7 @@ pub async fn request(
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
     let chunked = head.contains("transfer-encoding: chunked");
     let body = if chunked { unchunked(body) } else { body.to_vec() };
-    Answer { status, headers: head, body: String::from_utf8_lossy(&body).into_owned() }
+    Ok(Answer { status, headers: head, body: String::from_utf8_lossy(&body).into_owned() })
 }
 
 fn unchunked(mut body: &[u8]) -> Vec<u8> {
@@ -246,6 +263,11 @@ impl Player {
 
     pub async fn send(&mut self, message: Value) {
         self.send_text(&message.to_string()).await;
+    }
+
+    /// Sends, if there is still somebody there.
+    pub async fn say(&mut self, message: &Value) -> Option<()> {
+        self.socket.send(Message::text(message.to_string())).await.ok()
     }
 
     pub async fn send_text(&mut self, text: &str) {

@@ -384,6 +384,11 @@ pub fn shelf_unharmed() -> Shelf {
     Shelf::default().with(game::<Unharmed>())
 }
 
+/// The same with thirty rounds.
+pub fn shelf_long() -> Shelf {
+    Shelf::default().with(game::<Long>())
+}
+
 /// The same, with bots that fail whenever they are asked to think.
 pub fn shelf_of_fools() -> Shelf {
     Shelf::default().with(game::<Toy>().mind::<Fool>())

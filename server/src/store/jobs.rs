@@ -1,0 +1,123 @@
+//! Bots that have to choose, shared out among nodes. The job is written with the entry that
+//! it answers, by a node that thinks at once and holds it for a while; it is held on to as
+//! long as that goes on. When its node is gone, another takes it over. Who thinks too long
+//! does no harm: what he plays is fenced like all entries.
+//!
+//! In a folder there is one server, and none of this: its bots are woken by its tables.
+
+use std::time::Duration;
+
+use engine::Side;
+
+use super::sql::Statement;
+use super::{Postgres, word_of};
+use crate::Error;
+
+/// How long a node that is gone keeps its jobs from the others.
+const HELD: Duration = Duration::from_secs(10);
+/// How often a node says that it still thinks.
+pub const SAID_AGAIN: Duration = Duration::from_secs(3);
+/// Jobs that are taken over at once.
+const AT_ONCE: i64 = 16;
+
+/// A bot that has to choose.
+pub struct Job {
+    pub table: String,
+    pub side: Side,
+}
+
+/// The time, by the clock of the database: those of the nodes need not agree.
+macro_rules! now {
+    () => {
+        "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"
+    };
+}
+pub(super) use now;
+
+/// What is stored with an entry, for each bot of the table and whether it must choose then.
+pub fn after(node: &str, table: &str, entry: u32, bots: &[(Side, bool)]) -> Vec<Statement> {
+    let job = |(side, chooses): &(Side, bool)| match chooses {
+        true => claim(node, table, *side, entry),
+        false => end(table, *side),
+    };
+    bots.iter().map(job).collect()
+}
+
+/// Changes no row where another node thinks about just that.
+fn claim(node: &str, table: &str, side: Side, entry: u32) -> Statement {
+    Statement::new(concat!(
+        "INSERT INTO jobs (table_id, side, entry, node, due) VALUES ($1, $2, $3, $4, $5 + ",
+        now!(),
+        ") ON CONFLICT (table_id, side) DO UPDATE SET entry = excluded.entry, node = excluded.node, due = excluded.due \
+         WHERE jobs.entry < excluded.entry OR jobs.node = excluded.node OR jobs.due <= ",
+        now!()
+    ))
+    .text(table)
+    .text(side.name())
+    .number(entry.into())
+    .text(node)
+    .number(HELD.as_millis() as i64)
+}
+
+fn end(table: &str, side: Side) -> Statement {
+    Statement::new("DELETE FROM jobs WHERE table_id = $1 AND side = $2")
+        .text(table)
+        .text(side.name())
+}
+
+impl Postgres {
+    /// May this node think for that bot? It may not while another does.
+    pub async fn claim(&self, table: &str, side: Side, entry: u32) -> Result<bool, Error> {
+        match self.write(&[claim(self.node(), table, side, entry).changes_one()]).await {
+            Err(Error::Overtaken) => Ok(false),
+            claimed => claimed.map(|()| true),
+        }
+    }
+
+    /// It still thinks.
+    pub async fn hold_on(&self, table: &str, side: Side) -> Result<(), Error> {
+        let held = concat!(
+            "UPDATE jobs SET due = $4 + ",
+            now!(),
+            " WHERE table_id = $1 AND side = $2 AND node = $3"
+        );
+        let held = Statement::new(held).text(table).text(side.name()).text(self.node());
+        self.write(&[held.number(HELD.as_millis() as i64)]).await
+    }
+
+    /// There was nothing to do any more.
+    pub async fn end(&self, job: &Job) -> Result<(), Error> {
+        let ended = "DELETE FROM jobs WHERE table_id = $1 AND side = $2 AND node = $3";
+        let ended = Statement::new(ended).text(&job.table).text(job.side.name());
+        self.write(&[ended.text(self.node())]).await
+    }
+
+    /// Jobs whose node is gone, and which are this node's now.
+    pub async fn take_over(&self) -> Result<Vec<Job>, Error> {
+        let taken = concat!(
+            "WITH free AS MATERIALIZED (SELECT table_id, side FROM jobs WHERE due <= ",
+            now!(),
+            " ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED) \
+             UPDATE jobs SET node = $1, due = $2 + ",
+            now!(),
+            " FROM free WHERE jobs.table_id = free.table_id AND jobs.side = free.side \
+             RETURNING jobs.table_id AS table_id, jobs.side AS side"
+        );
+        let statement =
+            Statement::new(taken).text(self.node()).number(HELD.as_millis() as i64).number(AT_ONCE);
+        let mut found = self.read(&[statement]).await?;
+        let rows = found.pop().unwrap_or_default();
+        let job = |row: &super::Row| {
+            let table = row.text("table_id")?;
+            Ok(Job { side: word_of(&table, row, "side")?, table })
+        };
+        rows.iter().map(job).collect()
+    }
+
+    /// Lets the others have all that this node was about; nobody is here any more.
+    pub(super) async fn give_up(&self) -> Result<(), Error> {
+        let jobs = Statement::new("UPDATE jobs SET due = 0 WHERE node = $1");
+        let players = Statement::new("DELETE FROM present WHERE node = $1");
+        self.write(&[jobs.text(self.node()), players.text(self.node())]).await
+    }
+}

@@ -1,0 +1,337 @@
+//! PostgreSQL, which any number of nodes may share. Nothing here is held or owned: a node
+//! that was paused for an hour can do no harm.
+//!
+//! After a change a node says so to the others (`NOTIFY`), one word for all that changed within a
+//! few milliseconds, and never inside the transaction. That is a hint: who was not listening
+//! finds out by asking (`where_are`).
+
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::{BySide, Side};
+use sqlx::postgres::{
+    PgArguments, PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgRow,
+    Postgres as Dialect,
+};
+use sqlx::{Column, ConnectOptions, Connection, Executor, Row as _, TypeInfo};
+use tokio::sync::mpsc;
+
+use super::Mark;
+use super::jobs::now;
+use super::sql::{Row, Statement, Value, for_postgres, steps_from};
+use crate::Error;
+use crate::secrets;
+
+/// Connections of one node, beside the one that listens.
+const CONNECTIONS: u32 = 12;
+/// How long a request waits while PostgreSQL is away.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// What changed within this is told at once.
+const TOGETHER: Duration = Duration::from_millis(5);
+/// Tables that are named in one word: PostgreSQL takes 8,000 bytes.
+const NAMED: usize = 400;
+/// What nodes listen for.
+const CHANNEL: &str = "carillon";
+/// Only one node at a time brings the schema up to date.
+const SCHEMA_LOCK: i64 = 0x6361_7269_6c6c;
+
+/// A PostgreSQL, as one node knows it.
+#[derive(Clone)]
+pub struct Postgres {
+    pool: PgPool,
+    /// The name of this node, new at every start.
+    node: Arc<str>,
+    told: mpsc::UnboundedSender<Told>,
+}
+
+/// What the other nodes are told.
+enum Told {
+    /// This table has changed.
+    Changed(String),
+    /// A player has come, or has gone.
+    Came { table: String, side: Side, here: bool },
+}
+
+/// Where a table stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct At {
+    pub mark: Mark,
+    /// The number of its last line of chat.
+    pub said: i64,
+    /// Whose players are at other nodes.
+    pub elsewhere: BySide<bool>,
+}
+
+impl Postgres {
+    /// Comes to the database at that address and brings its schema up to date.
+    pub async fn open(address: &str) -> Result<Postgres, Error> {
+        if !["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme)) {
+            return Err(Error::Address("it does not begin with postgres://".into()));
+        }
+        let options = PgConnectOptions::from_str(address)
+            .map_err(|error| Error::Address(error.to_string()))?
+            .application_name("carillon")
+            // Who stops in the middle of a transaction does not stop the others.
+            .options([
+                ("idle_in_transaction_session_timeout", "2s"),
+                ("lock_timeout", "5s"),
+                ("statement_timeout", "10s"),
+            ])
+            .disable_statement_logging();
+        let unreachable = |cause: sqlx::Error| unreachable(&options, cause);
+        let mut first = tokio::time::timeout(PATIENCE, options.connect())
+            .await
+            .map_err(|_| unreachable(sqlx::Error::PoolTimedOut))?
+            .map_err(unreachable)?;
+        migrate(&mut first).await?;
+        let _ = first.close().await;
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(PATIENCE)
+            .connect_lazy_with(options);
+        let node: Arc<str> = secrets::token().into();
+        let (told, tells) = mpsc::unbounded_channel();
+        let postgres = Postgres { pool, node, told };
+        tokio::spawn(tell(postgres.clone(), tells));
+        Ok(postgres)
+    }
+
+    /// The name of this node.
+    pub fn node(&self) -> &str {
+        &self.node
+    }
+
+    /// Lets others have this node's jobs, and goes.
+    pub async fn close(&self) {
+        if let Err(error) = self.give_up().await {
+            tracing::warn!(
+                ?error,
+                "other nodes wait a little before they think for this one's bots"
+            );
+        }
+        self.pool.close().await;
+    }
+
+    /// Tells the other nodes that this table has changed.
+    pub fn tell(&self, table: &str) {
+        // Nobody hears it when the node goes away, and then nobody need.
+        let _ = self.told.send(Told::Changed(table.into()));
+    }
+
+    /// Tells the other nodes that a player has come here, or has gone.
+    pub fn tell_of(&self, table: &str, side: Side, here: bool) {
+        let _ = self.told.send(Told::Came { table: table.into(), side, here });
+    }
+
+    /// Hears what other nodes tell.
+    pub async fn listen(&self) -> Result<News, Error> {
+        let mut listener = PgListener::connect_with(&self.pool).await?;
+        listener.ignore_pool_close_event(true);
+        listener.listen(CHANNEL).await?;
+        Ok(News { listener, node: self.node.clone() })
+    }
+
+    /// Where each of these tables stands.
+    pub async fn where_are(&self, tables: &[String]) -> Result<Vec<(String, At)>, Error> {
+        let statement = Statement::new(concat!(
+            "SELECT t.id, t.changes, \
+             COALESCE((SELECT MAX(number) FROM entries WHERE table_id = t.id), 0) AS entry, \
+             COALESCE((SELECT MAX(number) FROM chat WHERE table_id = t.id), 0) AS said, \
+             (SELECT string_agg(side, ' ') FROM present \
+             WHERE table_id = t.id AND node <> $2 AND until > ",
+            now!(),
+            ") AS here FROM tables t WHERE t.id = ANY(string_to_array($1, ' '))"
+        ));
+        let statement = statement.text(&tables.join(" ")).text(&self.node);
+        let mut found = self.read(&[statement]).await?;
+        let at = |row: &Row| {
+            let mark = Mark { entry: row.number("entry")?, changes: row.number("changes")? };
+            let here = row.maybe_text("here")?.unwrap_or_default();
+            let elsewhere = BySide::of(|side| here.split(' ').any(|word| word == side.name()));
+            Ok((row.text("id")?, At { mark, said: row.number("said")?, elsewhere }))
+        };
+        found.pop().unwrap_or_default().iter().map(at).collect()
+    }
+
+    /// Returns once all of them are stored; none is, if one fails or comes too late.
+    pub async fn write(&self, statements: &[Statement]) -> Result<(), Error> {
+        if let [statement] = statements {
+            let done = query(statement).execute(&self.pool).await.map_err(failed)?;
+            return in_time(statement, done.rows_affected());
+        }
+        let mut transaction = self.pool.begin().await?;
+        for statement in statements {
+            let done = query(statement).execute(&mut *transaction).await.map_err(failed)?;
+            in_time(statement, done.rows_affected())?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    /// What each of them finds, all at one moment.
+    pub async fn read(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, Error> {
+        if let [statement] = statements {
+            return Ok(vec![read_rows(&query(statement).fetch_all(&self.pool).await?)?]);
+        }
+        let snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+        let mut transaction = self.pool.begin_with(snapshot).await?;
+        let mut found = Vec::with_capacity(statements.len());
+        for statement in statements {
+            found.push(read_rows(&query(statement).fetch_all(&mut *transaction).await?)?);
+        }
+        transaction.commit().await?;
+        Ok(found)
+    }
+}
+
+/// What other nodes tell.
+pub struct News {
+    listener: PgListener,
+    node: Arc<str>,
+}
+
+impl News {
+    /// Tables that another node has changed. None: what was told in the meantime was not heard.
+    pub async fn next(&mut self) -> Result<Option<Vec<String>>, Error> {
+        loop {
+            let Some(told) = self.listener.try_recv().await? else { return Ok(None) };
+            let mut words = told.payload().split(' ').map(String::from);
+            if words.next().as_deref() != Some(&self.node) {
+                return Ok(Some(words.collect()));
+            }
+        }
+    }
+}
+
+/// Tells what has changed, a few milliseconds of it at a time.
+async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Told>) {
+    let mut told = Vec::new();
+    while 0 < tells.recv_many(&mut told, 1).await && !postgres.pool.is_closed() {
+        tokio::time::sleep(TOGETHER).await;
+        while let Ok(next) = tells.try_recv() {
+            told.push(next);
+        }
+        let mut tables = Vec::new();
+        for told in told.drain(..) {
+            match told {
+                Told::Changed(table) => tables.push(table),
+                Told::Came { table, side, here } => {
+                    if let Err(error) = postgres.came(&table, side, here).await {
+                        // It is said again.
+                        tracing::warn!(?error, "other nodes do not know yet who is here");
+                    }
+                    tables.push(table);
+                }
+            }
+        }
+        tables.sort();
+        tables.dedup();
+        for tables in tables.chunks(NAMED) {
+            let word = format!("{} {}", postgres.node, tables.join(" "));
+            let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word);
+            if let Err(error) = told.execute(&postgres.pool).await {
+                // They will find out by asking.
+                tracing::warn!(%error, "other nodes were not told of a change");
+            }
+        }
+    }
+}
+
+/// What changes no row where it should have comes too late.
+fn in_time(statement: &Statement, changed: u64) -> Result<(), Error> {
+    if statement.changes_one && changed == 0 { Err(Error::Overtaken) } else { Ok(()) }
+}
+
+/// Somebody else was quicker, or the database failed.
+fn failed(error: sqlx::Error) -> Error {
+    // Two that wait for each other: one of them begins again.
+    const AGAIN: [&str; 2] = ["40001", "40P01"];
+    let overtaken = error.as_database_error().is_some_and(|error| {
+        error.is_unique_violation() || error.code().is_some_and(|code| AGAIN.contains(&&*code))
+    });
+    if overtaken { Error::Overtaken } else { error.into() }
+}
+
+/// What to do about a database that can't be come to. Never with the password.
+fn unreachable(options: &PgConnectOptions, cause: sqlx::Error) -> Error {
+    let code = cause.as_database_error().and_then(|error| error.code().map(String::from));
+    let what = match (code.as_deref(), &cause) {
+        (Some("28P01"), _) => "it does not know this user with this password: write \
+             postgres://USER:PASSWORD@HOST/DATABASE, or set PGPASSWORD"
+            .into(),
+        (Some("28000"), _) => "it does not let this user in: check the user in the address, and pg_hba.conf".into(),
+        (Some("3D000"), _) => format!(
+            "there is no such database: make it with `createdb {}`",
+            options.get_database().unwrap_or("carillon")
+        ),
+        (Some("57P03"), _) => "it is starting or stopping: try again in a moment".into(),
+        (Some(_), error) => format!("it refuses: {error}"),
+        (None, sqlx::Error::PoolTimedOut) => {
+            "it does not answer: check the host and the port in the address, and whether it runs there".into()
+        }
+        (None, sqlx::Error::Io(error)) => format!(
+            "{error}: check the host and the port in the address, and whether it runs there"
+        ),
+        (None, sqlx::Error::Tls(error)) => format!(
+            "{error}: this Carillon speaks no TLS to its database; put them on one machine or a private network"
+        ),
+        (None, error) => error.to_string(),
+    };
+    let place = match options.get_socket() {
+        Some(folder) => folder.display().to_string(),
+        None => format!("{}:{}", options.get_host(), options.get_port()),
+    };
+    Error::Unreachable { place, what }
+}
+
+fn query(statement: &Statement) -> sqlx::query::Query<'_, Dialect, PgArguments> {
+    let mut query = sqlx::query(statement.sql);
+    for value in &statement.values {
+        query = match value {
+            Value::Text(text) => query.bind(text.as_deref()),
+            Value::Number(number) => query.bind(*number),
+        };
+    }
+    query
+}
+
+fn read_rows(rows: &[PgRow]) -> Result<Vec<Row>, Error> {
+    let Some(first) = rows.first() else { return Ok(Vec::new()) };
+    let names: Arc<[String]> =
+        first.columns().iter().map(|column| column.name().to_string()).collect();
+    let read = |row: &PgRow| -> Result<Row, sqlx::Error> {
+        let value = |n: usize| {
+            let is_number = row.column(n).type_info().name() == "INT8";
+            Ok(match is_number {
+                true => Value::Number(row.try_get(n)?),
+                false => Value::Text(row.try_get(n)?),
+            })
+        };
+        let values = (0..names.len()).map(value).collect::<Result<_, sqlx::Error>>()?;
+        Ok(Row { names: names.clone(), values })
+    };
+    Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+}
+
+/// All steps in one transaction, which other nodes wait for.
+async fn migrate(database: &mut PgConnection) -> Result<(), Error> {
+    let mut transaction = database.begin().await?;
+    // However long that takes.
+    transaction.execute("SET LOCAL statement_timeout = 0").await?;
+    transaction.execute("SET LOCAL lock_timeout = 0").await?;
+    let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK);
+    lock.execute(&mut *transaction).await?;
+    transaction
+        .execute("CREATE TABLE IF NOT EXISTS carillon_schema (number BIGINT NOT NULL)")
+        .await?;
+    let known = sqlx::query("SELECT number FROM carillon_schema");
+    let known = known.fetch_optional(&mut *transaction).await?;
+    let theirs = known.map(|row| row.try_get(0)).transpose()?.unwrap_or(0);
+    for (number, step) in steps_from(theirs)? {
+        transaction.execute(sqlx::raw_sql(&for_postgres(step))).await?;
+        transaction.execute("DELETE FROM carillon_schema").await?;
+        let now = sqlx::query("INSERT INTO carillon_schema VALUES ($1)").bind(number);
+        now.execute(&mut *transaction).await?;
+    }
+    Ok(transaction.commit().await?)
+}

@@ -1,0 +1,124 @@
+//! The SQL that both databases speak: statements, rows, and the steps by which a
+//! schema came to be what it is.
+
+use std::sync::Arc;
+
+use crate::Error;
+
+/// A database of a later schema is refused. Each step leads to the next number.
+///
+/// They are written as SQLite reads them; [`for_postgres`] says what is said differently there.
+pub const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/1-tables.sql"),
+    include_str!("migrations/2-claims.sql"),
+    include_str!("migrations/3-kept.sql"),
+    include_str!("migrations/4-sealed.sql"),
+    include_str!("migrations/5-asked.sql"),
+    include_str!("migrations/6-position.sql"),
+    include_str!("migrations/7-clocks.sql"),
+    include_str!("migrations/8-agreed.sql"),
+    include_str!("migrations/9-lesson.sql"),
+    include_str!("migrations/10-nodes.sql"),
+];
+
+/// The steps from that schema to ours, each with the number that it leads to.
+pub fn steps_from(theirs: i64) -> Result<impl Iterator<Item = (i64, &'static str)>, Error> {
+    let ours = MIGRATIONS.len() as i64;
+    if ours < theirs {
+        return Err(Error::NewerStore { theirs, ours });
+    }
+    Ok((1..).zip(MIGRATIONS.iter().copied()).skip(theirs.max(0) as usize))
+}
+
+/// A step as PostgreSQL reads it: its `INTEGER` is too short for a time, it is always strict, and has no rowid.
+pub fn for_postgres(step: &str) -> String {
+    step.replace("STRICT, WITHOUT ROWID", "").replace("STRICT", "").replace("INTEGER", "BIGINT")
+}
+
+/// A statement and what fills its gaps: `$1` is the first, in both databases.
+pub struct Statement {
+    pub sql: &'static str,
+    pub values: Vec<Value>,
+    /// What changes no row comes too late.
+    pub changes_one: bool,
+}
+
+/// What stands in a gap, or in a column.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    Text(Option<String>),
+    Number(Option<i64>),
+}
+
+impl Statement {
+    pub fn new(sql: &'static str) -> Statement {
+        Statement { sql, values: Vec::new(), changes_one: false }
+    }
+    pub fn text(self, text: &str) -> Statement {
+        self.maybe(Some(text))
+    }
+    pub fn maybe(mut self, text: Option<&str>) -> Statement {
+        self.values.push(Value::Text(text.map(String::from)));
+        self
+    }
+    pub fn number(self, number: i64) -> Statement {
+        self.maybe_number(Some(number))
+    }
+    pub fn maybe_number(mut self, number: Option<i64>) -> Statement {
+        self.values.push(Value::Number(number));
+        self
+    }
+    pub fn changes_one(mut self) -> Statement {
+        self.changes_one = true;
+        self
+    }
+
+    /// PostgreSQL keeps no text with a zero in it, so neither database does.
+    pub fn check(&self) -> Result<(), Error> {
+        let zero = |value: &Value| matches!(value, Value::Text(Some(text)) if text.contains('\0'));
+        if self.values.iter().any(zero) {
+            return Err(Error::Unreadable("text with a character 0 in it is not kept".into()));
+        }
+        Ok(())
+    }
+}
+
+/// A row that was read.
+pub struct Row {
+    pub names: Arc<[String]>,
+    pub values: Vec<Value>,
+}
+
+impl Row {
+    fn get(&self, column: &str) -> Result<&Value, Error> {
+        let found = self.names.iter().position(|name| name == column);
+        found
+            .and_then(|n| self.values.get(n))
+            .ok_or_else(|| Error::Store(format!("there is no column {column}")))
+    }
+
+    pub fn maybe_text(&self, column: &str) -> Result<Option<String>, Error> {
+        match self.get(column)? {
+            Value::Text(text) => Ok(text.clone()),
+            Value::Number(None) => Ok(None),
+            Value::Number(Some(_)) => Err(Error::Store(format!("column {column} is no text"))),
+        }
+    }
+
+    pub fn text(&self, column: &str) -> Result<String, Error> {
+        self.maybe_text(column)?.ok_or_else(|| Error::Store(format!("column {column} is empty")))
+    }
+
+    pub fn maybe_number<T: TryFrom<i64>>(&self, column: &str) -> Result<Option<T>, Error> {
+        let odd = || Error::Store(format!("column {column} is no such number"));
+        match self.get(column)? {
+            Value::Number(Some(number)) => T::try_from(*number).map(Some).map_err(|_| odd()),
+            Value::Number(None) | Value::Text(None) => Ok(None),
+            Value::Text(Some(_)) => Err(odd()),
+        }
+    }
+
+    pub fn number<T: TryFrom<i64>>(&self, column: &str) -> Result<T, Error> {
+        self.maybe_number(column)?.ok_or_else(|| Error::Store(format!("column {column} is empty")))
+    }
+}

@@ -1,0 +1,200 @@
+//! SQLite in WAL with full sync. One connection writes; what is on its way to the
+//! disk at the same moment shares one sync.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{
+    Column, ConnectOptions, Connection, Executor, Row as _, Sqlite as Dialect, SqliteConnection,
+    SqlitePool, TypeInfo, ValueRef,
+};
+use tokio::sync::{mpsc, oneshot};
+
+use super::folder::{self, Folder};
+use super::sql::{Row, Statement, Value, steps_from};
+use crate::Error;
+
+/// The database of a folder: one writer, several readers.
+#[derive(Clone)]
+pub struct Sqlite {
+    jobs: mpsc::Sender<Job>,
+    reader: SqlitePool,
+    folder: Folder,
+}
+
+/// Statements that are stored together or not at all.
+struct Job {
+    statements: Vec<Statement>,
+    done: oneshot::Sender<Result<(), Error>>,
+}
+
+impl Sqlite {
+    /// Opens the database in that folder, which no other server may hold, and
+    /// brings its schema up to date.
+    pub async fn open(data: &Path) -> Result<Sqlite, Error> {
+        let folder = Folder::hold(data)?;
+        let file = folder.database()?;
+        let options = SqliteConnectOptions::new()
+            .filename(&file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(2))
+            .disable_statement_logging();
+        let damaged =
+            |error: sqlx::Error| Error::Damaged { path: file.clone(), what: error.to_string() };
+        let mut writer = options.connect().await.map_err(damaged)?;
+        folder::check(&file, &mut writer).await?;
+        migrate(&mut writer).await?;
+        let reader = SqlitePoolOptions::new()
+            .min_connections(1)
+            .max_connections(4)
+            .connect_with(options.create_if_missing(false).read_only(true))
+            .await?;
+        let (jobs, queue) = mpsc::channel(1024);
+        tokio::spawn(write(writer, queue));
+        Ok(Sqlite { jobs, reader, folder })
+    }
+
+    /// Lets go of the readers, and of the folder.
+    pub async fn close(&self) {
+        self.reader.close().await;
+        self.folder.free();
+    }
+
+    /// Returns once all of them are on the disk.
+    pub async fn write(&self, statements: Vec<Statement>) -> Result<(), Error> {
+        let gone = || Error::Store("the writer is gone".into());
+        let (done, written) = oneshot::channel();
+        self.jobs.send(Job { statements, done }).await.map_err(|_| gone())?;
+        written.await.map_err(|_| gone())?
+    }
+
+    /// What each of them finds, all at one moment.
+    pub async fn read(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, Error> {
+        if let [statement] = statements {
+            return Ok(vec![read_rows(&query(statement).fetch_all(&self.reader).await?)?]);
+        }
+        let mut reader = self.reader.begin().await?;
+        let mut found = Vec::with_capacity(statements.len());
+        for statement in statements {
+            let rows = query(statement).fetch_all(&mut *reader).await?;
+            found.push(read_rows(&rows)?);
+        }
+        reader.commit().await?;
+        Ok(found)
+    }
+}
+
+/// The one writer. Whatever waits is written in one transaction, and answered
+/// when that is on the disk.
+async fn write(mut writer: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+    const TOGETHER: usize = 256;
+    let mut jobs = Vec::new();
+    while 0 < queue.recv_many(&mut jobs, TOGETHER).await {
+        let written = write_together(&mut writer, &jobs).await;
+        if let Err(cause) = &written {
+            tracing::error!(%cause, "nothing was written");
+            // It may have been rolled back already.
+            let _ = sqlx::query("ROLLBACK").execute(&mut writer).await;
+        }
+        let answers = match written {
+            Ok(answers) => answers,
+            Err(cause) => jobs.iter().map(|_| Err(Error::Store(cause.to_string()))).collect(),
+        };
+        for (job, answer) in jobs.drain(..).zip(answers) {
+            // Who asked may have left; it is stored all the same.
+            let _ = job.done.send(answer);
+        }
+    }
+    let _ = writer.close().await;
+}
+
+/// A job that comes too late is refused alone; any other failure is the failure of all.
+async fn write_together(
+    writer: &mut SqliteConnection,
+    jobs: &[Job],
+) -> Result<Vec<Result<(), Error>>, sqlx::Error> {
+    let mut answers = Vec::with_capacity(jobs.len());
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *writer).await?;
+    for job in jobs {
+        let several = 1 < job.statements.len();
+        if several {
+            sqlx::query("SAVEPOINT job").execute(&mut *writer).await?;
+        }
+        let mut answer = Ok(());
+        for statement in &job.statements {
+            match query(statement).execute(&mut *writer).await {
+                Ok(done) if statement.changes_one && done.rows_affected() == 0 => {
+                    answer = Err(Error::Overtaken);
+                    break;
+                }
+                Ok(_) => {}
+                Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                    answer = Err(Error::Overtaken);
+                    break;
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        if several {
+            if answer.is_err() {
+                sqlx::query("ROLLBACK TO job").execute(&mut *writer).await?;
+            }
+            sqlx::query("RELEASE job").execute(&mut *writer).await?;
+        }
+        answers.push(answer);
+    }
+    sqlx::query("COMMIT").execute(&mut *writer).await?;
+    Ok(answers)
+}
+
+fn query(statement: &Statement) -> sqlx::query::Query<'_, Dialect, SqliteArguments<'_>> {
+    let mut query = sqlx::query(statement.sql);
+    for value in &statement.values {
+        query = match value {
+            Value::Text(text) => query.bind(text.as_deref()),
+            Value::Number(number) => query.bind(*number),
+        };
+    }
+    query
+}
+
+fn read_rows(rows: &[SqliteRow]) -> Result<Vec<Row>, Error> {
+    let Some(first) = rows.first() else { return Ok(Vec::new()) };
+    let names: Arc<[String]> =
+        first.columns().iter().map(|column| column.name().to_string()).collect();
+    let read = |row: &SqliteRow| -> Result<Row, sqlx::Error> {
+        let value = |n: usize| {
+            let is_number = row.try_get_raw(n)?.type_info().name() == "INTEGER";
+            Ok(match is_number {
+                true => Value::Number(row.try_get(n)?),
+                false => Value::Text(row.try_get(n)?),
+            })
+        };
+        let values = (0..names.len()).map(value).collect::<Result<_, sqlx::Error>>()?;
+        Ok(Row { names: names.clone(), values })
+    };
+    Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
+}
+
+/// The schema of a database, if this program can read it.
+pub async fn schema_of(database: &mut SqliteConnection) -> Result<i64, Error> {
+    let theirs = sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
+    steps_from(theirs).map(|_| theirs)
+}
+
+async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {
+    let theirs = schema_of(writer).await?;
+    for (number, step) in steps_from(theirs)? {
+        let whole = format!("BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;");
+        writer.execute(sqlx::raw_sql(&whole)).await?;
+    }
+    Ok(())
+}

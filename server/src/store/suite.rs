@@ -1,0 +1,459 @@
+//! What every store must do, tried on SQLite and on PostgreSQL.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use engine::{Secret, Sides};
+use sqlx::{Connection, PgConnection, SqliteConnection};
+
+use super::*;
+
+#[path = "../../tests/common/postgres.rs"]
+#[allow(dead_code)] // other tests use the rest
+mod cluster;
+
+/// A database that is gone when the test is.
+struct Place {
+    config: Config,
+    folder: Option<PathBuf>,
+}
+
+impl Place {
+    fn sqlite() -> Place {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let name = format!("carillon-store-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let config = Config { data: folder.clone(), ..Config::default() };
+        Place { config, folder: Some(folder) }
+    }
+
+    async fn postgres() -> Place {
+        let database = Some(cluster::shared().await.database().await);
+        Place { config: Config { database, ..Config::default() }, folder: None }
+    }
+
+    async fn open(&self) -> Store {
+        Store::open(&self.config).await.unwrap()
+    }
+
+    /// Says something to the database itself.
+    async fn say(&self, sql: &str) {
+        match (&self.config.database, &self.folder) {
+            (Some(address), _) => {
+                let mut database = PgConnection::connect(address).await.unwrap();
+                sqlx::raw_sql(sql).execute(&mut database).await.unwrap();
+            }
+            (None, Some(folder)) => {
+                let file = folder::database_in(folder);
+                let address = format!("sqlite://{}?mode=rwc", file.display());
+                let mut database = SqliteConnection::connect(&address).await.unwrap();
+                sqlx::raw_sql(sql).execute(&mut database).await.unwrap();
+                database.close().await.unwrap();
+            }
+            (None, None) => unreachable!("it is one or the other"),
+        }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(folder) = &self.folder {
+            let _ = std::fs::remove_dir_all(folder);
+        }
+    }
+}
+
+/// Each test on both.
+macro_rules! on_both {
+    ($($(#[$doc:meta])* async fn $name:ident($place:ident: &Place) $body:block)*) => {
+        $($(#[$doc])* async fn $name($place: &Place) $body)*
+        mod on_sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() { super::$name(&super::Place::sqlite()).await })*
+        }
+        mod on_postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $name() { super::$name(&super::Place::postgres().await).await })*
+        }
+    };
+}
+
+fn table(id: &str) -> Stored {
+    let seat = |side: Side| Seat {
+        kind: SeatKind::Open,
+        level: Some(format!("level of {side}")),
+        token_hash: None,
+        invitation_hash: Some("invitation".into()),
+        recovery_hash: Some("recovery".into()),
+        name: Some("Élisabeth 'Betty' \"B\" 🛶".into()),
+        nonce: None,
+        ..Seat::default()
+    };
+    let options = [("edition".to_string(), "third".to_string())].into();
+    Stored {
+        id: id.into(),
+        game: "toy".into(),
+        rules: 3,
+        setup: Setup { scenario: "short".into(), options, position: Some("[board]\n".into()) },
+        secret: Secret([7; 32]),
+        commitment: "committed".into(),
+        seats: BySide::of(seat),
+        entries: Vec::new(),
+        orders: BySide::default(),
+        result: None,
+        created: 1_795_000_000_123,
+        next: None,
+        lesson: Some("first-steps".into()),
+        clock: None,
+        begun: None,
+        outages: Vec::new(),
+        changes: 0,
+    }
+}
+
+fn entry(number: u32, client_id: &str) -> Entry {
+    Entry {
+        number,
+        kind: EntryKind::Play,
+        side: Side::British,
+        play: "march albany".into(),
+        digest: "0123456789abcdef".into(),
+        client_id: client_id.into(),
+        time: 1_795_000_000_456,
+        told: Some("{\"watcher\":[]}".into()),
+        position: None,
+        awaited: Some(Sides::BOTH),
+    }
+}
+
+fn after<'a>(result: Option<&'a str>, bots: &[(Side, bool)]) -> After<'a> {
+    After { result, rules: 3, deadline: None, bots: bots.to_vec() }
+}
+
+async fn with_table(place: &Place) -> Store {
+    let store = place.open().await;
+    store.insert(&table("a"), None).await.unwrap();
+    store
+}
+
+/// All that is known of it, in words.
+async fn read(store: &Store, id: &str) -> String {
+    format!("{:#?}", store.load(id).await.unwrap())
+}
+
+on_both! {
+    async fn a_table_is_read_as_it_was_stored(place: &Place) {
+        let store = place.open().await;
+        let mut written = table("a");
+        written.entries = vec![entry(1, "one"), entry(2, "two")];
+        written.entries[1].position = Some("[board]\n".into());
+        written.result = Some("draw".into());
+        store.insert(&written, Some("carillon record 2\n")).await.unwrap();
+        assert_eq!(read(&store, "a").await, format!("{written:#?}"));
+        assert!(store.has("a").await.unwrap());
+        assert!(!store.has("b").await.unwrap());
+        assert!(matches!(store.load("b").await, Err(Error::NotFound(_))));
+        assert_eq!(store.uploaded("a").await.unwrap().unwrap(), "carillon record 2\n");
+        assert_eq!(store.uploaded("b").await.unwrap(), None);
+        let again = store.insert(&table("a"), None).await;
+        assert!(matches!(again, Err(Error::Overtaken)), "{again:?}");
+        store.close().await;
+        let store = place.open().await;
+        assert_eq!(read(&store, "a").await, format!("{written:#?}"));
+    }
+
+    async fn a_number_is_taken_once_and_nothing_of_who_came_later_is_stored(place: &Place) {
+        let store = with_table(place).await;
+        store.append("a", &entry(1, "one"), &after(None, &[])).await.unwrap();
+        let before = read(&store, "a").await;
+        for late in [entry(1, "other"), entry(2, "one")] {
+            let late = store.append("a", &late, &after(Some("draw"), &[])).await;
+            assert!(matches!(late, Err(Error::Overtaken)), "{late:?}");
+        }
+        assert_eq!(read(&store, "a").await, before);
+        store.append("a", &entry(2, "two"), &after(Some("draw"), &[])).await.unwrap();
+        assert_eq!(store.load("a").await.unwrap().result.as_deref(), Some("draw"));
+    }
+
+    async fn of_many_who_come_at_once_one_is_first(place: &Place) {
+        let store = with_table(place).await;
+        let mut all = tokio::task::JoinSet::new();
+        for n in 0..20 {
+            let store = store.clone();
+            all.spawn(async move {
+                store.append("a", &entry(1, &n.to_string()), &after(Some("draw"), &[])).await
+            });
+        }
+        let answers = all.join_all().await;
+        assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
+        let late = |answer: &&Result<(), Error>| matches!(answer, Err(Error::Overtaken));
+        assert_eq!(answers.iter().filter(late).count(), 19);
+        assert_eq!(store.load("a").await.unwrap().entries.len(), 1);
+    }
+
+    async fn who_has_not_seen_the_last_change_changes_nothing(place: &Place) {
+        let store = with_table(place).await;
+        let seat = Seat {
+            nonce: Some("nonce".into()),
+            name: None,
+            offered: Some(4),
+            rematch: true,
+            ..table("a").seats.french
+        };
+        store.seat("a", 0, &[(Side::French, seat.clone())]).await.unwrap();
+        let stored = store.load("a").await.unwrap();
+        assert_eq!(format!("{:?}", stored.seats.french), format!("{seat:?}"));
+        assert_eq!(stored.changes, 1);
+        let before = read(&store, "a").await;
+        let order = Order { until: Until::Phase, mark: "1755".into() };
+        let other = Seat { nonce: Some("other".into()), ..seat.clone() };
+        let late = [
+            store.seat("a", 0, &[(Side::French, other)]).await,
+            store.hand_over("a", 0, Side::British, &seat).await,
+            store.order("a", 0, Side::French, Some(&order)).await,
+        ];
+        assert!(late.iter().all(|late| matches!(late, Err(Error::Overtaken))), "{late:?}");
+        assert_eq!(read(&store, "a").await, before);
+    }
+
+    async fn a_seat_is_handed_over(place: &Place) {
+        let store = with_table(place).await;
+        let mut seat = table("a").seats.british;
+        seat.token_hash = Some("token".into());
+        (seat.claimed, seat.recovered) = (Some(1_795_000_000_000), Some(1_795_000_000_001));
+        store.hand_over("a", 0, Side::British, &seat).await.unwrap();
+        let stored = store.load("a").await.unwrap();
+        assert_eq!(format!("{:?}", stored.seats.british), format!("{seat:?}"));
+        assert_eq!(stored.seats.french.token_hash, None);
+    }
+
+    async fn orders_are_given_changed_and_taken_back(place: &Place) {
+        let store = with_table(place).await;
+        let order = |until, mark: &str| Some(Order { until, mark: mark.into() });
+        for (seen, order) in
+            [order(Until::Phase, "one"), order(Until::Season, "two"), None].iter().enumerate()
+        {
+            store.order("a", seen as i64, Side::French, order.as_ref()).await.unwrap();
+            assert_eq!(store.load("a").await.unwrap().orders.french, *order);
+        }
+    }
+
+    async fn one_game_follows(place: &Place) {
+        let store = with_table(place).await;
+        store.insert_next(&table("b"), "a").await.unwrap();
+        let second = store.insert_next(&table("c"), "a").await;
+        assert!(matches!(second, Err(Error::Overtaken)), "{second:?}");
+        let stored = store.load("a").await.unwrap();
+        assert_eq!((stored.next.as_deref(), stored.changes), (Some("b"), 1));
+        assert!(!store.has("c").await.unwrap());
+    }
+
+    async fn lines_of_chat_are_numbered_without_a_gap(place: &Place) {
+        let store = with_table(place).await;
+        store.insert(&table("b"), None).await.unwrap();
+        let line = |text: String| ChatLine {
+            number: 0,
+            from: "Marie".into(),
+            side: Some(Side::French),
+            text,
+            time: 1_795_000_000_000,
+        };
+        let mut all = tokio::task::JoinSet::new();
+        for n in 0..12 {
+            let (store, line) = (store.clone(), line(format!("à demain {n}")));
+            all.spawn(async move { (store.say("a", &line).await.unwrap(), line.text) });
+        }
+        let mut said = all.join_all().await;
+        said.sort();
+        assert_eq!(store.say("b", &line("alone".into())).await.unwrap(), 1);
+        let told = store.chat("a", 0).await.unwrap();
+        let told: Vec<_> = told.into_iter().map(|line| (line.number, line.text)).collect();
+        assert_eq!(told, said);
+        assert_eq!(told.iter().map(|line| line.0).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
+        let later = store.chat("a", 10).await.unwrap();
+        assert_eq!(later.iter().map(|line| line.number).collect::<Vec<_>>(), [11, 12]);
+    }
+
+    async fn the_key_stays(place: &Place) {
+        let store = place.open().await;
+        let key = store.key().public();
+        store.close().await;
+        assert_eq!(place.open().await.key().public(), key);
+    }
+
+    async fn text_that_can_not_be_kept_is_refused(place: &Place) {
+        let store = with_table(place).await;
+        let odd = store.has("\0").await;
+        assert!(matches!(odd, Err(Error::Unreadable(_))), "{odd:?}");
+        let odd = store.insert(&table("b"), Some("\0")).await;
+        assert!(matches!(odd, Err(Error::Unreadable(_))), "{odd:?}");
+        assert!(!store.has("b").await.unwrap());
+    }
+
+    async fn a_database_of_a_newer_carillon_is_refused(place: &Place) {
+        place.open().await.close().await;
+        let newer = match place.config.database {
+            Some(_) => "UPDATE carillon_schema SET number = 99",
+            None => "PRAGMA user_version = 99",
+        };
+        place.say(newer).await;
+        let opened = Store::open(&place.config).await;
+        let Err(error) = opened else { panic!("it was opened") };
+        assert!(matches!(error, Error::NewerStore { theirs: 99, .. }), "{error:?}");
+        assert!(error.to_string().contains("newer Carillon"), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn chat_of_before_keeps_its_order() {
+    let place = Place::sqlite();
+    std::fs::create_dir(place.folder.as_ref().unwrap()).unwrap();
+    for (number, step) in (1..=9).zip(sql::MIGRATIONS) {
+        place.say(&format!("{step}; PRAGMA user_version = {number}")).await;
+    }
+    place
+        .say(
+            "INSERT INTO tables (id, game, rules, scenario, options, secret, commitment, created) \
+             VALUES ('a', 'toy', 1, '', '{}', '', '', 0), ('b', 'toy', 1, '', '{}', '', '', 0); \
+             INSERT INTO chat (table_id, name, text, time) \
+             VALUES ('a', '', 'one', 1), ('b', '', 'two', 2), ('a', '', 'three', 3)",
+        )
+        .await;
+    let store = place.open().await;
+    let told = |lines: Vec<ChatLine>| -> Vec<(i64, String)> {
+        lines.into_iter().map(|line| (line.number, line.text)).collect()
+    };
+    let known = [(1, "one".to_string()), (3, "three".to_string())];
+    assert_eq!(told(store.chat("a", 0).await.unwrap()), known);
+    let line = ChatLine { number: 0, from: "".into(), side: None, text: "four".into(), time: 4 };
+    assert_eq!(store.say("a", &line).await.unwrap(), 4);
+}
+
+/// Two nodes on one database.
+async fn two() -> (Place, Store, Store) {
+    let place = Place::postgres().await;
+    let (one, other) = tokio::join!(place.open(), place.open());
+    one.insert(&table("a"), None).await.unwrap();
+    (place, one, other)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_that_start_at_once_share_one_schema_and_one_key() {
+    let place = Place::postgres().await;
+    let mut all = tokio::task::JoinSet::new();
+    for _ in 0..4 {
+        let config = place.config.clone();
+        all.spawn(async move { Store::open(&config).await.unwrap().key().public() });
+    }
+    let keys = all.join_all().await;
+    assert!(keys.iter().all(|key| *key == keys[0]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_sees_what_is_newer_at_another() {
+    let (place, one, other) = two().await;
+    let seen = Mark { entry: 0, changes: 0 };
+    assert!(matches!(other.newer("a", seen).await.unwrap(), Newer::Nothing));
+    one.append("a", &entry(1, "one"), &after(None, &[])).await.unwrap();
+    one.append("a", &entry(2, "two"), &after(None, &[])).await.unwrap();
+    let Newer::Entries(entries) = other.newer("a", Mark { entry: 1, changes: 0 }).await.unwrap()
+    else {
+        panic!("there is one more entry")
+    };
+    assert_eq!(entries.iter().map(|entry| entry.number).collect::<Vec<_>>(), [2]);
+    one.order("a", 0, Side::French, None).await.unwrap();
+    assert!(matches!(other.newer("a", seen).await.unwrap(), Newer::Whole));
+    let (one, other) = (one.shared().unwrap(), other.shared().unwrap());
+    let at = |here| At {
+        mark: Mark { entry: 2, changes: 1 },
+        said: 0,
+        elsewhere: BySide { french: here, british: false },
+    };
+    for here in [false, true, false] {
+        one.came("a", Side::French, here).await.unwrap();
+        let found = other.where_are(&["a".into(), "b".into()]).await.unwrap();
+        assert_eq!(found, [("a".into(), at(here))]);
+        let found = one.where_are(&["a".into()]).await.unwrap();
+        assert_eq!(found, [("a".into(), at(false))], "who is here is not elsewhere");
+    }
+    // Nobody is believed for ever.
+    one.came("a", Side::French, true).await.unwrap();
+    place.say("UPDATE present SET until = 1").await;
+    assert_eq!(other.where_are(&["a".into()]).await.unwrap(), [("a".into(), at(false))]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_hears_what_others_tell_and_not_itself() {
+    let (_place, one, other) = two().await;
+    let mut news = other.shared().unwrap().listen().await.unwrap();
+    other.shared().unwrap().tell("mine");
+    let one = one.shared().unwrap();
+    for table in ["b", "a", "b"] {
+        one.tell(table);
+    }
+    let mut heard = Vec::new();
+    while heard.len() < 2 {
+        heard.extend(news.next().await.unwrap().unwrap());
+    }
+    heard.sort();
+    heard.dedup();
+    assert_eq!(heard, ["a", "b"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_node_thinks_for_a_bot_and_another_when_it_is_gone() {
+    let (place, one, other) = two().await;
+    one.append("a", &entry(1, "one"), &after(None, &[(Side::French, true)])).await.unwrap();
+    let (thinks, waits) = (one.shared().unwrap(), other.shared().unwrap());
+    assert!(!waits.claim("a", Side::French, 1).await.unwrap());
+    assert!(thinks.claim("a", Side::French, 1).await.unwrap());
+    assert!(waits.take_over().await.unwrap().is_empty());
+    place.say("UPDATE jobs SET due = 0").await; // as if that node had been silent
+    thinks.hold_on("a", Side::French).await.unwrap();
+    assert!(waits.take_over().await.unwrap().is_empty(), "it still thinks");
+
+    place.say("UPDATE jobs SET due = 0").await;
+    let (mine, yours) = tokio::join!(waits.take_over(), thinks.take_over());
+    let taken = (mine.unwrap().len(), yours.unwrap().len());
+    assert!(taken == (1, 0) || taken == (0, 1), "{taken:?}");
+
+    one.append("a", &entry(2, "two"), &after(None, &[(Side::French, false)])).await.unwrap();
+    place.say("UPDATE jobs SET due = 0").await;
+    assert!(waits.take_over().await.unwrap().is_empty(), "it was done");
+
+    // Who goes away in order lets the others have it at once.
+    one.append("a", &entry(3, "three"), &after(None, &[(Side::French, true)])).await.unwrap();
+    one.close().await;
+    let taken = waits.take_over().await.unwrap();
+    assert_eq!(taken.iter().map(|job| &*job.table).collect::<Vec<_>>(), ["a"]);
+    waits.end(&taken[0]).await.unwrap();
+    place.say("UPDATE jobs SET due = 0").await;
+    assert!(waits.take_over().await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_database_that_can_not_be_come_to_is_told_with_what_to_do() {
+    let cluster = cluster::shared().await;
+    let told = |address: String| async move {
+        match Postgres::open(&address).await {
+            Err(error) => error.to_string(),
+            Ok(_) => panic!("{address} was opened"),
+        }
+    };
+    let wrong = told(cluster.guarded_address("wrong-word", "postgres")).await;
+    assert!(wrong.contains("PGPASSWORD") && !wrong.contains("wrong-word"), "{wrong}");
+    let missing = told(cluster.guarded_address("right", "nowhere")).await;
+    assert!(missing.contains("createdb nowhere"), "{missing}");
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let closed = told(format!("postgres://carillon:secret@127.0.0.1:{port}/carillon")).await;
+    assert!(closed.contains("whether it runs there") && !closed.contains("secret"), "{closed}");
+    let tls = cluster.guarded_address("right", "postgres") + "?sslmode=require";
+    let tls = told(tls).await;
+    assert!(tls.contains("no TLS"), "{tls}");
+    for odd in ["mysql://localhost/carillon", "carillon", "postgres://local host/x"] {
+        let odd = told(odd.into()).await;
+        assert!(odd.contains("postgres://USER"), "{odd}");
+    }
+    Postgres::open(&cluster.guarded_address("right", "postgres")).await.unwrap();
+}
