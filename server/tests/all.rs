@@ -3,6 +3,7 @@
 mod common;
 
 mod agree;
+mod chaos;
 mod claim;
 mod clock;
 mod dice;
