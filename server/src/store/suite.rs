@@ -90,7 +90,7 @@ fn table(id: &str) -> Stored {
         nonce: None,
         ..Seat::default()
     };
-    let options = [("edition".to_string(), "third".to_string())].into();
+    let options = [("pace".to_string(), "third".to_string())].into();
     Stored {
         id: id.into(),
         game: "toy".into(),
@@ -117,7 +117,7 @@ fn entry(number: u32, client_id: &str) -> Entry {
         number,
         kind: EntryKind::Play,
         side: Side::British,
-        play: "march albany".into(),
+        play: "a play".into(),
         digest: "0123456789abcdef".into(),
         client_id: client_id.into(),
         time: 1_795_000_000_456,
