@@ -23,7 +23,7 @@ use tokio::time::sleep;
 
 const NODES: usize = 3;
 const DRIVERS: usize = 4;
-const ROUNDS: u32 = 12;
+const ROUNDS: u32 = 8;
 const DATABASE: &str = "CARILLON_CHAOS_TEST_DATABASE";
 const TOLD: &str = "CARILLON_CHAOS_TEST_TOLD";
 
