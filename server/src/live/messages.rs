@@ -3,230 +3,36 @@
 //! The largest of them, the table, is made once for all who see the same, and told by what is different
 //! from what they were sent before ([`sent`], [`patch`]).
 
+mod answers;
+mod client;
 mod patch;
 mod sent;
+mod status;
 
 use std::collections::BTreeMap;
 
 use engine::{
-    AnyGame, AnyPlaying, BySide, Choice, Eye, Followed, Lesson, LogLine, NoUndo, Odds, Outcome,
-    Phrase, Prompt, Rule, Seed, Side, Sides, Tick, View, Way, is_said,
+    AnyPlaying, BySide, Choice, Eye, Followed, Lesson, LogLine, NoUndo, Outcome, Phrase, Prompt,
+    Side, Sides, View, is_said,
 };
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 
-use crate::error::ErrorDetail;
-use crate::store::{ChatLine, SeatKind, Until};
+use crate::store::{SeatKind, Until};
 use crate::table::asked;
 use crate::table::clocks::{self, Clock, Standing};
-use crate::table::hints::HintView;
-use crate::table::kept::{self, Kept, Mending};
+use crate::table::kept::{Kept, Mending};
 use crate::table::{Stage, Table};
 
+pub use answers::{
+    AckMessage, AtMessage, ChatMessage, HintMessage, NoMessage, OddsMessage, Then, TimeMessage,
+    WaysMessage, WhyMessage,
+};
+pub use client::ClientMessage;
 pub use patch::patched;
 pub use sent::{LastSeen, Messages, Viewer};
-
-/// What a client says.
-#[derive(Deserialize, JsonSchema)]
-#[serde(tag = "do", rename_all = "lowercase")]
-pub enum ClientMessage {
-    /// First of all: takes the seats of these tokens; without one, watches.
-    Sit {
-        /// The tokens of the seats.
-        #[serde(default)]
-        tokens: Vec<String>,
-        /// The player's name.
-        name: Option<String>,
-        /// The player's share of the dice, from a client that has seen the commitment already.
-        nonce: Option<String>,
-        /// Whose eyes to look through, for who holds both seats.
-        #[serde(rename = "as")]
-        eye: Option<Side>,
-    },
-    /// Puts a share of the dice in, which was drawn after the commitment was seen.
-    Nonce {
-        /// Whose share.
-        side: Side,
-        /// The commitment that was seen.
-        commitment: String,
-        /// The share: random, and the client's own.
-        nonce: String,
-    },
-    /// Plays an action.
-    Play {
-        /// The last entry of the table when it was chosen.
-        entry: u32,
-        /// Who plays it.
-        side: Side,
-        /// The action, in the game's notation.
-        play: String,
-        /// The client's own; sent again, it is played once.
-        id: String,
-    },
-    /// Takes the last action back.
-    Undo {
-        /// The last entry of the table when it was chosen.
-        entry: u32,
-        /// The client's own; sent again, it is done once.
-        id: String,
-    },
-    /// Gives up.
-    Resign {
-        /// Who gives up.
-        side: Side,
-        /// The client's own; sent again, it is done once.
-        id: String,
-    },
-    /// Plays again, where the computer has since the time ran out.
-    Back {
-        /// Who plays again.
-        side: Side,
-        /// The client's own; sent again, it is done once.
-        id: String,
-    },
-    /// Offers a draw, or agrees to the one that is offered.
-    Draw {
-        /// Who offers or agrees.
-        side: Side,
-        /// The client's own; sent again, it is done once.
-        id: String,
-    },
-    /// Asks to take one's last action back, or agrees to what the other side asks for.
-    TakeBack {
-        /// The last entry of the table when that was chosen.
-        entry: u32,
-        /// Who asks or agrees.
-        side: Side,
-        /// The client's own; sent again, it is done once.
-        id: String,
-    },
-    /// Asks for a pause, or agrees to one.
-    Pause {
-        /// Who asks or agrees.
-        side: Side,
-        /// The client's own; sent again, it is done once.
-        id: String,
-    },
-    /// Ends a pause.
-    Resume {
-        /// Who ends it.
-        side: Side,
-        /// The client's own; sent again, it is done once.
-        id: String,
-    },
-    /// Takes back what was offered or asked for, or lets that of the other side go by.
-    Decline {
-        /// Who does not want it.
-        side: Side,
-    },
-    /// Asks for another game with sides swapped, once this one is over.
-    Rematch {
-        /// Who asks.
-        side: Side,
-        /// The client's own.
-        id: String,
-    },
-    /// Asks why nothing can be clicked there.
-    Why {
-        /// Who would click.
-        side: Side,
-        /// What would be clicked: a `Target`.
-        on: String,
-    },
-    /// Asks where the force on the move can come to.
-    Ways {
-        /// Who moves it.
-        side: Side,
-    },
-    /// Asks for the odds of a choice that has some.
-    Odds {
-        /// The entry at which it was offered.
-        entry: u32,
-        /// Who may choose it.
-        side: Side,
-        /// The action, in the game's notation.
-        play: String,
-    },
-    /// Asks what the computer would do, against the computer or alone.
-    Hint {
-        /// The entry at which that side is to choose.
-        entry: u32,
-        /// Who is to choose.
-        side: Side,
-    },
-    /// Looks through that side's eyes, for who holds both seats.
-    As {
-        /// Which side.
-        side: Side,
-    },
-    /// Asks how the table stood.
-    At {
-        /// After so many actions.
-        number: u32,
-    },
-    /// Standing orders: lets response windows go by.
-    Orders {
-        /// Whose orders.
-        side: Side,
-        /// Until when.
-        until: OrdersUntil,
-        /// Only windows that ask this: the key of the prompt. Any window, if it is not said.
-        moment: Option<String>,
-    },
-    /// Writes a line of chat.
-    Chat {
-        /// What is written.
-        text: String,
-    },
-}
-
-impl ClientMessage {
-    /// What it costs a socket beside the message itself and the bytes of the answer: units of work.
-    pub fn work(&self) -> u32 {
-        match self {
-            ClientMessage::As { .. } | ClientMessage::At { .. } | ClientMessage::Odds { .. } => 1,
-            ClientMessage::Sit { .. } | ClientMessage::Ways { .. } => 2,
-            ClientMessage::Hint { .. } => 40,
-            ClientMessage::Nonce { .. }
-            | ClientMessage::Play { .. }
-            | ClientMessage::Undo { .. }
-            | ClientMessage::Resign { .. }
-            | ClientMessage::Back { .. }
-            | ClientMessage::Draw { .. }
-            | ClientMessage::TakeBack { .. }
-            | ClientMessage::Pause { .. }
-            | ClientMessage::Resume { .. }
-            | ClientMessage::Decline { .. }
-            | ClientMessage::Rematch { .. }
-            | ClientMessage::Why { .. }
-            | ClientMessage::Orders { .. }
-            | ClientMessage::Chat { .. } => 0,
-        }
-    }
-}
-
-/// Until when standing orders are to hold.
-#[derive(Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum OrdersUntil {
-    /// Until the phase is over.
-    Phase,
-    /// Until the season is over.
-    Season,
-    /// No longer.
-    None,
-}
-
-impl From<OrdersUntil> for Option<Until> {
-    fn from(until: OrdersUntil) -> Option<Until> {
-        match until {
-            OrdersUntil::Phase => Some(Until::Phase),
-            OrdersUntil::Season => Some(Until::Season),
-            OrdersUntil::None => None,
-        }
-    }
-}
+pub use status::TableStatus;
 
 /// What the server says.
 #[derive(Serialize, JsonSchema)]
@@ -378,13 +184,6 @@ impl ClockMessage {
         let Standing { left, runs_out } = clocks::standing(table).unwrap_or(none);
         Some(ClockMessage { setting, left, runs_out, paused: table.paused })
     }
-}
-
-/// What time it is at the server.
-#[derive(Serialize, JsonSchema)]
-pub struct TimeMessage {
-    /// In milliseconds since 1970.
-    pub now: i64,
 }
 
 /// A lesson, and how far it has come.
@@ -586,130 +385,6 @@ impl Line {
     }
 }
 
-/// What was asked for is on the disk.
-#[derive(Serialize, JsonSchema)]
-pub struct AckMessage {
-    /// As the client gave it.
-    pub id: String,
-    /// The entry that it became.
-    pub entry: u32,
-    /// How many actions stood after it.
-    pub number: u32,
-}
-
-/// What was asked for is not done.
-#[derive(Serialize, JsonSchema)]
-pub struct NoMessage {
-    /// As the client gave it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
-    #[serde(flatten)]
-    pub detail: ErrorDetail,
-}
-
-/// Why nothing can be clicked there; without a rule, no rule has anything to say.
-#[derive(Serialize, JsonSchema)]
-pub struct WhyMessage {
-    /// As the client gave it.
-    pub on: String,
-    /// The rule that forbids it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub rule: Option<Rule>,
-    /// The key of the sentence that says why.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<&'static str>,
-}
-
-/// Where the force on the move can come to; nowhere, if none is on the move.
-#[derive(Serialize, JsonSchema)]
-pub struct WaysMessage {
-    /// How many actions had been played then.
-    pub number: u32,
-    /// The best way to each space.
-    pub ways: Vec<Way>,
-}
-
-/// What may come of a choice, by what that player may know.
-#[derive(Serialize, JsonSchema)]
-pub struct OddsMessage {
-    /// As the client gave it.
-    pub entry: u32,
-    /// As the client gave it.
-    pub play: String,
-    /// Nothing, if nothing is settled by it, or the moment is gone.
-    pub odds: Option<Odds>,
-}
-
-/// What the computer would do in that player's place, by what he may know.
-#[derive(Serialize, JsonSchema)]
-pub struct HintMessage {
-    /// As the client gave it.
-    pub entry: u32,
-    /// As the client gave it.
-    pub side: Side,
-    /// At most three actions, the best first; none, if the moment is gone.
-    pub hints: Vec<HintView>,
-}
-
-/// The table as it stood.
-#[derive(Serialize, JsonSchema)]
-pub struct AtMessage {
-    /// After so many actions.
-    number: u32,
-    /// What was to be seen then.
-    view: View,
-    /// The log up to there.
-    #[schemars(with = "Vec<NumberedLine>")]
-    log: Vec<Line>,
-}
-
-/// What it takes to show a table as it stood.
-pub struct Then {
-    eye: Eye,
-    number: u32,
-    playing: Box<dyn AnyPlaying>,
-    /// How many actions came before those of `playing`.
-    base: u32,
-    /// What was kept of a moment before `playing` begins.
-    position: Option<String>,
-    kept: Vec<Line>,
-}
-
-impl Then {
-    /// The table after `number` actions, if there is something to be seen of it.
-    pub fn of(table: &Table, number: u32, eye: Eye) -> Option<Then> {
-        let kept = &table.kept[..table.kept.len().min(number as usize)];
-        let position = kept.iter().rev().find_map(|kept| kept.position.clone());
-        Some(Then {
-            eye,
-            number: number.min(table.number()),
-            playing: shown(table)?.boxed(),
-            base: table.base,
-            position: position.filter(|_| number < table.base),
-            kept: kept_lines(kept, eye, 0),
-        })
-    }
-
-    /// As it is told.
-    pub fn message(self, game: &dyn AnyGame) -> AtMessage {
-        let Then { eye, number, playing, base, position, kept: mut log } = self;
-        let before = position.and_then(|position| kept::resume(game, &position, Seed([0; 32])));
-        let then = before.unwrap_or_else(|| playing.at(number.saturating_sub(base)));
-        let fresh =
-            if number < base { Vec::new() } else { fresh_lines(then.as_ref(), eye, 0, base) };
-        let number = if log.is_empty() { base + then.number() } else { number };
-        log.extend(fresh);
-        AtMessage { number, view: then.view(eye), log }
-    }
-}
-
-/// Lines of chat.
-#[derive(Serialize, JsonSchema)]
-pub struct ChatMessage {
-    /// The oldest first.
-    pub lines: Vec<ChatLine>,
-}
-
 /// What can be looked at: a game that can no longer be played is still there.
 pub fn shown(table: &Table) -> Option<&dyn AnyPlaying> {
     match &table.stage {
@@ -732,59 +407,6 @@ impl Player {
             played_for: table.played_for.has(side),
             claimed: seat.claimed,
             recovered: seat.recovered,
-        }
-    }
-}
-
-/// How a table stands, for the list of those that somebody sits at.
-#[derive(Serialize, JsonSchema)]
-pub struct TableStatus {
-    /// The table's id.
-    table: String,
-    /// Which game is played.
-    game: String,
-    /// Which scenario.
-    scenario: String,
-    /// Who plays.
-    players: BySide<Player>,
-    /// The seats of who asks; none, if he watches.
-    seats: Vec<Side>,
-    /// Who must choose.
-    awaited: Vec<Side>,
-    /// Since when, in milliseconds since 1970.
-    since: i64,
-    /// How many actions have been played and stand.
-    number: u32,
-    /// Where the game stands; empty before it has begun.
-    clock: Vec<Tick>,
-    /// When the time of a side runs out, in milliseconds since 1970, if it runs.
-    runs_out: BySide<Option<i64>>,
-    /// Once it is over: `french`, `british`, `draw`, `french resigned`, `french out of time`; or `unplayable`.
-    result: Option<String>,
-}
-
-impl TableStatus {
-    /// As it is for who comes with tokens of these hashes.
-    pub fn of(table: &Table, hashes: &[String], here: BySide<bool>) -> TableStatus {
-        let opened =
-            hashes.iter().filter_map(|hash| table.seats_of(std::slice::from_ref(hash)).ok());
-        let seats = opened.flat_map(|sides| sides.iter()).fold(Sides::NONE, Sides::with);
-        let eye = table.eye(seats.iter().next().map_or(Eye::Watcher, Eye::Of));
-        TableStatus {
-            table: table.stored.id.clone(),
-            game: table.stored.game.clone(),
-            scenario: table.stored.setup.scenario.clone(),
-            players: BySide::of(|side| Player::of(table, side, here[side])),
-            seats: seats.iter().collect(),
-            awaited: table.awaited().iter().collect(),
-            since: table.since(),
-            number: table.number(),
-            clock: shown(table).map_or(Vec::new(), |playing| playing.view(eye).clock),
-            runs_out: clocks::standing(table).map_or(BySide::default(), |now| now.runs_out),
-            result: match table.stage {
-                Stage::Unplayable { .. } => table.result().or(Some("unplayable".into())),
-                Stage::Waiting | Stage::Playing(_) => table.result(),
-            },
         }
     }
 }

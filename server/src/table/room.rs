@@ -1,29 +1,6 @@
 //! A table that somebody is at. One change at a time: it is checked, stored,
 //! acknowledged, shown.
 
-use std::sync::{Arc, Mutex as StdMutex, PoisonError};
-use std::time::{Duration, Instant};
-
-use axum::extract::ws::Utf8Bytes;
-use engine::{AnyPlaying, BySide, Eye, Refusal, Side, Sides, Target};
-use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
-
-use super::claims::{self, HandedOver};
-use super::hints::Hinted;
-use super::kept;
-use super::odds::Told;
-use super::thinkers::Bots;
-use super::{Acknowledged, Stage, Table, asked, clocks, orders};
-use crate::clock::now;
-use crate::input;
-use crate::live::messages::{
-    AtMessage, HintMessage, LastSeen, Messages, OddsMessage, TableStatus, Then, Viewer, WaysMessage,
-};
-use crate::store::{
-    After, At, ChatLine, Entry, EntryKind, Job, Newer, SAID_AGAIN, Seat, SeatKind, Until,
-};
-use crate::{App, Error};
-
 /// How often a change is judged again because another node was quicker.
 const TRIES: usize = 20;
 
@@ -40,6 +17,32 @@ macro_rules! again {
     }};
 }
 
+// They use the macro above.
+mod agreements;
+mod bots;
+mod presence;
+mod questions;
+mod seats;
+
+use std::sync::{Arc, Mutex as StdMutex, PoisonError};
+use std::time::Instant;
+
+use axum::extract::ws::Utf8Bytes;
+use engine::{BySide, Eye, Side, Sides};
+use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
+
+use super::hints::Hinted;
+use super::odds::Told;
+use super::thinkers::Bots;
+use super::{Acknowledged, Table, clocks, orders};
+use crate::clock::now;
+use crate::input;
+use crate::live::messages::{LastSeen, Messages, Viewer};
+use crate::store::{After, At, ChatLine, Entry, EntryKind, Newer, Until};
+use crate::{App, Error};
+pub use presence::Presence;
+use presence::Present;
+
 /// A table that somebody is at.
 pub struct Room {
     pub id: String,
@@ -55,18 +58,6 @@ pub struct Room {
     bots: Arc<Bots>,
     odds: Told,
     hinted: Hinted,
-}
-
-/// What a bot thinks about.
-struct Thought {
-    /// The entry it began at.
-    entry: u32,
-    side: Side,
-    level: String,
-    /// It answers what somebody else chose.
-    answers: bool,
-    /// What the script of a lesson has it play, without a thought.
-    scripted: Option<String>,
 }
 
 /// The table, as long as it is surely what the store holds. It is taken out
@@ -96,14 +87,6 @@ impl Drop for Unseen {
     }
 }
 
-#[derive(Default)]
-struct Present {
-    sockets: usize,
-    seats: BySide<usize>,
-    /// At other nodes.
-    elsewhere: BySide<bool>,
-}
-
 impl Room {
     /// Nobody is there yet.
     pub fn new(id: String, app: App) -> Room {
@@ -129,132 +112,6 @@ impl Room {
     /// Hears every line of chat.
     pub fn chat(&self) -> broadcast::Receiver<Arc<ChatLine>> {
         self.chat.subscribe()
-    }
-
-    /// Claims the seat of an invitation; returns its side, and a code to recover it by.
-    pub async fn claim(
-        self: &Arc<Self>,
-        invitation: &str,
-        key: &str,
-        name: Option<String>,
-    ) -> Result<(Side, String), Error> {
-        self.hand_over(|table| claims::claim(table, invitation, key, name.clone())).await
-    }
-
-    /// Takes a seat back with its code; who held it until then does no longer.
-    pub async fn recover(self: &Arc<Self>, code: &str, key: &str) -> Result<(Side, String), Error> {
-        self.hand_over(|table| claims::recover(table, code, key)).await
-    }
-
-    /// Makes another code for the seat that `key` opens.
-    pub async fn new_code(self: &Arc<Self>, key: &str) -> Result<(Side, String), Error> {
-        self.hand_over(|table| claims::new_code(table, key)).await
-    }
-
-    async fn hand_over(
-        self: &Arc<Self>,
-        change: impl Fn(&Table) -> Result<HandedOver, Error>,
-    ) -> Result<(Side, String), Error> {
-        again!(self.try_hand_over(&change).await)
-    }
-
-    async fn try_hand_over(
-        self: &Arc<Self>,
-        change: &impl Fn(&Table) -> Result<HandedOver, Error>,
-    ) -> Result<(Side, String), Error> {
-        let mut cache = self.cache.lock().await;
-        let mut table = self.take(&mut cache).await?;
-        let HandedOver { side, seat, recovery } = match change(&table) {
-            Ok(handed) => handed,
-            Err(refused) => {
-                cache.table = Some(table);
-                return Err(refused);
-            }
-        };
-        self.app.store().hand_over(&self.id, table.stored.changes, side, &seat).await?;
-        table.stored.seats[side] = seat;
-        table.stored.changes += 1;
-        cache.messages.changed();
-        cache.table = Some(table);
-        self.show();
-        Ok((side, recovery))
-    }
-
-    /// Takes the seats of the tokens with these hashes. The game may begin by it.
-    pub async fn sit(
-        self: &Arc<Self>,
-        tokens: &[String],
-        name: Option<String>,
-        nonce: Option<String>,
-    ) -> Result<Sides, Error> {
-        again!(self.try_sit(tokens, &name, &nonce).await)
-    }
-
-    async fn try_sit(
-        self: &Arc<Self>,
-        tokens: &[String],
-        name: &Option<String>,
-        nonce: &Option<String>,
-    ) -> Result<Sides, Error> {
-        let mut cache = self.cache.lock().await;
-        let mut table = self.take(&mut cache).await?;
-        let sides = match table.seats_of(tokens) {
-            Ok(sides) => sides,
-            Err(error) => {
-                cache.table = Some(table);
-                return Err(error);
-            }
-        };
-        let changed = table.seated(sides, name.clone(), nonce.clone());
-        let moved = !changed.is_empty();
-        if moved {
-            self.seat(&mut table, changed).await?;
-        }
-        if self.follow(table, &mut cache).await || moved {
-            self.show();
-        }
-        Ok(sides)
-    }
-
-    /// Puts a player's share of the dice in, drawn after he has seen the
-    /// commitment. The game begins once both are there.
-    pub async fn share(
-        self: &Arc<Self>,
-        side: Side,
-        commitment: &str,
-        nonce: String,
-    ) -> Result<(), Error> {
-        again!(self.try_share(side, commitment, &nonce).await)
-    }
-
-    async fn try_share(
-        self: &Arc<Self>,
-        side: Side,
-        commitment: &str,
-        nonce: &str,
-    ) -> Result<(), Error> {
-        let mut cache = self.cache.lock().await;
-        let mut table = self.take(&mut cache).await?;
-        match table.shared(side, commitment, nonce.into()) {
-            Ok(Some(seat)) => {
-                self.seat(&mut table, vec![(side, seat)]).await?;
-                self.follow(table, &mut cache).await;
-                self.show();
-                Ok(())
-            }
-            known => {
-                cache.table = Some(table);
-                known.map(|_| ())
-            }
-        }
-    }
-
-    /// Stores the seats of players who have sat down. The game may begin by it.
-    async fn seat(&self, table: &mut Table, changed: Vec<(Side, Seat)>) -> Result<(), Error> {
-        self.app.store().seat(&self.id, table.stored.changes, &changed).await?;
-        table.stored.changes += 1;
-        table.seat(changed, self.app.game(&table.stored.game));
-        self.start_clock(table).await
     }
 
     /// Plays an action that answers `entry`.
@@ -333,141 +190,6 @@ impl Room {
     pub async fn read_again(&self) {
         self.cache.lock().await.table = None;
         self.show_here();
-    }
-
-    /// Offers a draw, or agrees to the one that the other side offers.
-    pub async fn draw(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
-        let agrees = |table: &Table| {
-            asked::offers(table, side.other()) || table.acknowledged(client_id).is_some()
-        };
-        if !self.read(agrees).await? {
-            let offered = self.ask(|table| Ok(vec![(side, asked::offered(table, side)?)])).await?;
-            // The other side may have offered at the same moment.
-            if !self.read(agrees).await? {
-                return Ok(offered);
-            }
-        }
-        self.enter(client_id, |table| table.agree(side, client_id.into())).await
-    }
-
-    /// Asks to take the last action of `side` back, or agrees to take back what the other side asks for;
-    /// at once where nobody else has to agree. `entry` is the last one when that was said.
-    pub async fn take_back(
-        self: &Arc<Self>,
-        entry: u32,
-        side: Side,
-        seats: Sides,
-        client_id: &str,
-    ) -> Result<Entered, Error> {
-        let asks = |table: &Table| {
-            if table.acknowledged(client_id).is_some() {
-                return Ok(Some(side));
-            }
-            asked::taken_back(table, entry, side, seats)
-        };
-        if self.read(asks).await??.is_none() {
-            let asks = |table: &Table| {
-                let seat = table.stored.seats[side].clone();
-                Ok(vec![(side, Seat { asks_back: Some(table.entry()), ..seat })])
-            };
-            return self.ask(asks).await;
-        }
-        let back = |table: &mut Table| match asked::taken_back(table, entry, side, seats)? {
-            Some(whose) => table.take_back(whose, client_id.into()),
-            None => Err(Error::Stale(table.entry())),
-        };
-        self.enter(client_id, back).await
-    }
-
-    /// Asks for a pause, or agrees to the one that the other side asks for.
-    pub async fn pause(
-        self: &Arc<Self>,
-        side: Side,
-        seats: Sides,
-        client_id: &str,
-    ) -> Result<Entered, Error> {
-        let agreed = |table: &Table| {
-            if table.acknowledged(client_id).is_some() {
-                return Ok(true);
-            }
-            asked::pauses(table, side, seats)
-        };
-        if !self.read(agreed).await?? {
-            let asks = |table: &Table| {
-                let seat = table.stored.seats[side].clone();
-                Ok(vec![(side, Seat { asks_pause: Some(table.entry()), ..seat })])
-            };
-            return self.ask(asks).await;
-        }
-        self.enter(client_id, |table| table.pause(side, true, client_id.into())).await
-    }
-
-    /// Ends a pause.
-    pub async fn resume(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
-        self.enter(client_id, |table| table.pause(side, false, client_id.into())).await
-    }
-
-    /// Takes back what is offered, and lets no offer of the other side stand.
-    pub async fn decline(self: &Arc<Self>) -> Result<(), Error> {
-        self.ask(|table| Ok(asked::declined(table))).await.map(|_| ())
-    }
-
-    /// Asks for another game with sides swapped; once both do, it is there.
-    pub async fn rematch(self: &Arc<Self>, side: Side) -> Result<Entered, Error> {
-        let entered = self.ask(|table| Ok(vec![(side, asked::wants(table, side)?)])).await?;
-        if self.read(asked::all_want).await? {
-            self.open_next().await?;
-        }
-        Ok(entered)
-    }
-
-    async fn open_next(self: &Arc<Self>) -> Result<(), Error> {
-        let mut cache = self.cache.lock().await;
-        let mut table = self.take(&mut cache).await?;
-        let game = self.app.game(&table.stored.game);
-        let rules = game.map_or(table.stored.rules, |game| game.facts().rules_version);
-        let next = asked::next(&table, rules);
-        // Somebody may have been quicker, and then that one is read.
-        match self.app.store().insert_next(&next, &self.id).await {
-            Ok(()) => {
-                table.stored.next = Some(next.id);
-                table.stored.changes += 1;
-                cache.messages.changed();
-                cache.table = Some(table);
-            }
-            Err(Error::Overtaken) => {}
-            Err(error) => return Err(error),
-        }
-        self.show();
-        Ok(())
-    }
-
-    /// Changes what the players ask each other, and stores it; no entry is made.
-    async fn ask(
-        self: &Arc<Self>,
-        change: impl Fn(&Table) -> Result<Vec<(Side, Seat)>, Error>,
-    ) -> Result<Entered, Error> {
-        again!(self.try_ask(&change).await)
-    }
-
-    async fn try_ask(
-        self: &Arc<Self>,
-        change: &impl Fn(&Table) -> Result<Vec<(Side, Seat)>, Error>,
-    ) -> Result<Entered, Error> {
-        let mut cache = self.cache.lock().await;
-        let mut table = self.take(&mut cache).await?;
-        let changed = match change(&table) {
-            Ok(changed) => changed,
-            Err(refused) => {
-                cache.table = Some(table);
-                return Err(refused);
-            }
-        };
-        self.seat(&mut table, changed).await?;
-        let acknowledged = Acknowledged { entry: table.entry(), number: table.number() };
-        cache.messages.changed();
-        cache.table = Some(table);
-        Ok(Entered { acknowledged, unseen: Some(Unseen(self.clone())) })
     }
 
     /// Makes a change and stores it; it is seen once it has been acknowledged.
@@ -561,100 +283,6 @@ impl Room {
         news
     }
 
-    fn wake_bots(self: &Arc<Self>, table: &mut Table) {
-        let Stage::Playing(playing) = &table.stage else { return };
-        let next = table.scripted();
-        let mut woken = Vec::new();
-        for side in table.awaited().iter() {
-            let scripted = next.as_ref().and_then(|next| next.any_of.first().cloned());
-            let seat = &table.stored.seats[side];
-            let busy = table.thinking[side].is_some_and(|entry| table.still_holds(entry, side));
-            if table.asks_bot(side) && !busy {
-                let usual = || self.app.usual_level(&table.stored.game);
-                let level = seat.level.clone().unwrap_or_else(usual);
-                woken.push(side);
-                let (entry, answers) = (table.entry(), table.answers(side));
-                let thought = Thought { entry, side, level, answers, scripted };
-                tokio::spawn(self.clone().think(playing.boxed(), thought));
-            }
-        }
-        for side in woken {
-            table.thinking[side] = Some(table.entry());
-        }
-    }
-
-    /// Its answer counts only if the choice is still the one it thought about.
-    async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: Thought) {
-        let Thought { entry, side, level, answers, scripted } = thought;
-        let thinkers = self.app.thinkers();
-        let asked = Instant::now();
-        let thought = async {
-            match scripted {
-                Some(play) => Some(play),
-                None => thinkers.think(self.bots.clone(), playing, side, &level).await,
-            }
-        };
-        let play = match self.alone(side, entry, thought).await {
-            Ok(Some(play)) => play,
-            Ok(None) => return,
-            Err(error) => {
-                tracing::error!(table = self.id, %side, %error, "a bot was not asked");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                return Box::pin(self.wake()).await;
-            }
-        };
-        self.app.counts().thought();
-        if answers {
-            tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
-        }
-        let id = format!("bot-{side}-{entry}");
-        let played = self.enter(&id, |table| table.play(entry, side, &play, id.clone()));
-        match Box::pin(played).await {
-            Ok(_) | Err(Error::Stale(_) | Error::Over) => {}
-            Err(error) => {
-                tracing::error!(table = self.id, %side, %error, "a bot's action was not stored");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                Box::pin(self.wake()).await;
-            }
-        }
-    }
-
-    /// Thinks while no other node thinks about the same, and tells them as long as it does.
-    async fn alone(
-        &self,
-        side: Side,
-        entry: u32,
-        thought: impl Future<Output = Option<String>>,
-    ) -> Result<Option<String>, Error> {
-        let Some(postgres) = self.app.store().shared() else { return Ok(thought.await) };
-        if !postgres.claim(&self.id, side, entry).await? {
-            return Ok(None);
-        }
-        let mut thought = std::pin::pin!(thought);
-        loop {
-            match tokio::time::timeout(SAID_AGAIN, &mut thought).await {
-                Ok(play) => return Ok(play),
-                Err(_) => {
-                    if let Err(error) = postgres.hold_on(&self.id, side).await {
-                        // Another node may think about the same now, and one of both comes too late.
-                        tracing::warn!(table = self.id, ?error, "a bot may be asked twice");
-                    }
-                }
-            }
-        }
-    }
-
-    /// Takes over from a node that is gone. If there is nothing to do any more, that is said.
-    pub async fn relieve(self: &Arc<Self>, job: &Job) -> Result<(), Error> {
-        self.wake().await;
-        match self.app.store().shared() {
-            Some(postgres) if !self.read(|table| table.asks_bot(job.side)).await? => {
-                postgres.end(job).await
-            }
-            _ => Ok(()),
-        }
-    }
-
     /// Sees what other nodes have stored, which is there.
     pub async fn catch_up(self: &Arc<Self>, at: At) -> Result<(), Error> {
         let At { mark, said, elsewhere } = at;
@@ -673,19 +301,6 @@ impl Room {
         }
         cache.table = Some(self.take(&mut cache).await?);
         Ok(())
-    }
-
-    /// Lets what waits for nobody go on.
-    pub async fn wake(self: &Arc<Self>) {
-        let mut cache = self.cache.lock().await;
-        match self.take(&mut cache).await {
-            Ok(mut table) => {
-                table.thinking = BySide::default();
-                self.follow(table, &mut cache).await;
-                self.show();
-            }
-            Err(error) => tracing::error!(table = self.id, %error, "the table can't be read"),
-        }
     }
 
     /// Gives standing orders, or takes them back.
@@ -755,114 +370,6 @@ impl Room {
             let _ = self.chat.send(Arc::new(line));
         }
         Ok(())
-    }
-
-    /// Why nothing can be done by clicking there.
-    pub async fn why(&self, side: Side, on: &Target) -> Result<Option<Refusal>, Error> {
-        self.read(|table| {
-            let playing = table.playing().filter(|_| table.awaited().has(side));
-            playing.and_then(|playing| playing.why(side, on))
-        })
-        .await
-    }
-
-    /// Where that side can bring the force on the move.
-    pub async fn ways(&self, side: Side) -> Result<WaysMessage, Error> {
-        let now = self
-            .read(|table| {
-                let playing = table.playing().filter(|_| table.awaited().has(side));
-                playing.map(|playing| (playing.boxed(), table.base))
-            })
-            .await?;
-        let (playing, base) = now.ok_or(Error::NotYourTurn)?;
-        // A long way takes milliseconds to find.
-        let found = tokio::task::spawn_blocking(move || WaysMessage {
-            number: base + playing.number(),
-            ways: playing.ways(side),
-        });
-        found.await.map_err(|error| Error::Store(error.to_string()))
-    }
-
-    /// The odds of an action that was offered to that side at `entry`. Nothing is told of a moment
-    /// that is gone.
-    pub async fn odds(&self, entry: u32, side: Side, play: &str) -> Result<OddsMessage, Error> {
-        let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
-        let reckoner = self.app.reckoner();
-        let turn = reckoner.turn().await;
-        // Only now: who has played meanwhile wants no odds of what he did not choose.
-        let now = self
-            .read(|table| {
-                let playing = table.playing().filter(|_| table.awaited().has(side))?;
-                (table.entry() == entry).then(|| playing.boxed())
-            })
-            .await?;
-        let Some(playing) = now else { return answer(None) };
-        if let Some(odds) = self.odds.get(entry, side, play) {
-            return answer(odds);
-        }
-        let odds = reckoner.odds(&turn, playing, side, play).await;
-        self.odds.keep(entry, side, play, &odds);
-        answer(odds)
-    }
-
-    /// What the computer would do in the place of `side`, asked by who holds `seats`, at `entry`. Only
-    /// who plays against the computer, or holds both seats, is told: between two people it is no fair play.
-    pub async fn hint(&self, entry: u32, side: Side, seats: Sides) -> Result<HintMessage, Error> {
-        let now = self
-            .read(|table| {
-                let foe = side.other();
-                if !seats.has(foe) && table.stored.seats[foe].kind != SeatKind::Bot {
-                    return Err(Error::Wrong(
-                        "hints are given against the computer, or to who plays both sides".into(),
-                    ));
-                }
-                let playing = table.playing().filter(|_| table.awaited().has(side));
-                Ok(playing
-                    .filter(|_| table.still_holds(entry, side))
-                    .map(|playing| playing.boxed()))
-            })
-            .await??;
-        let answer = |hints| Ok(HintMessage { entry, side, hints });
-        let Some(playing) = now else { return answer(Vec::new()) };
-        if let Some(hints) = self.hinted.get(entry, side) {
-            return answer(hints);
-        }
-        let hints = self.app.adviser().hints(playing, side).await;
-        self.hinted.keep(entry, side, &hints);
-        answer(hints)
-    }
-
-    /// The table as it stood after `number` actions, through those eyes.
-    pub async fn at(&self, number: u32, eye: Eye) -> Result<AtMessage, Error> {
-        let then = self
-            .read(|table| {
-                let game = self.app.game(&table.stored.game)?;
-                Some((Then::of(table, number, table.eye(eye))?, game))
-            })
-            .await?;
-        let (then, game) = then.ok_or(Error::NotYourTurn)?;
-        // A long game takes milliseconds to replay.
-        let then = tokio::task::spawn_blocking(move || then.message(game));
-        then.await.map_err(|error| Error::Store(error.to_string()))
-    }
-
-    /// The position to play on from after `number` actions of a finished game of that name, or as soon before
-    /// as one can be written. Everything in it is open by then, hands too.
-    pub async fn moment(&self, game: &str, number: u32) -> Result<String, Error> {
-        let finished = |table: &Table| match table.stored.game == game {
-            true => table.finished().map(AnyPlaying::boxed),
-            false => Err(Error::Wrong(format!("that table is not of {game}"))),
-        };
-        let playing = self.read(finished).await??;
-        let found = tokio::task::spawn_blocking(move || kept::last_position(&*playing, number));
-        let found = found.await.map_err(|error| Error::Store(error.to_string()))?;
-        found.ok_or_else(|| Error::Wrong("no moment up to there can be played on from".into()))
-    }
-
-    /// How the table stands for who comes with tokens of these hashes.
-    pub async fn status(&self, hashes: &[String]) -> Result<TableStatus, Error> {
-        let here = self.here();
-        self.read(|table| TableStatus::of(table, hashes, here)).await
     }
 
     fn here(&self) -> BySide<bool> {
@@ -984,51 +491,6 @@ impl Room {
 impl Drop for Room {
     fn drop(&mut self) {
         self.app.forget(&self.id);
-    }
-}
-
-/// Somebody is here, until this is dropped.
-pub struct Presence {
-    room: Arc<Room>,
-    seats: Sides,
-}
-
-impl Presence {
-    /// Counts somebody who holds these seats.
-    pub fn new(room: Arc<Room>, seats: Sides) -> Presence {
-        let presence = Presence { room, seats };
-        presence.count(|n| n + 1);
-        presence
-    }
-
-    fn count(&self, change: impl Fn(usize) -> usize) {
-        let mut news = Vec::new();
-        {
-            let mut present = self.room.present();
-            present.sockets = change(present.sockets);
-            for side in self.seats.iter() {
-                let before = present.seats[side];
-                present.seats[side] = change(before);
-                let now = present.seats[side];
-                if (before == 0) != (now == 0) {
-                    news.push((side, 0 < now));
-                }
-            }
-        }
-        if !news.is_empty() {
-            self.room.show_here();
-        }
-        if let Some(postgres) = self.room.app.store().shared() {
-            for (side, here) in news {
-                postgres.tell_of(&self.room.id, side, here);
-            }
-        }
-    }
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        self.count(|n| n.saturating_sub(1));
     }
 }
 

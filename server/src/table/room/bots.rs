@@ -1,0 +1,132 @@
+//! The bots of a table: when they think, and for which node.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use engine::{BySide, Side};
+
+use super::Room;
+use crate::Error;
+use crate::store::{Job, SAID_AGAIN};
+use crate::table::{Stage, Table};
+
+/// What a bot thinks about.
+struct Thought {
+    /// The entry it began at.
+    entry: u32,
+    side: Side,
+    level: String,
+    /// It answers what somebody else chose.
+    answers: bool,
+    /// What the script of a lesson has it play, without a thought.
+    scripted: Option<String>,
+}
+
+impl Room {
+    pub(super) fn wake_bots(self: &Arc<Self>, table: &mut Table) {
+        let Stage::Playing(playing) = &table.stage else { return };
+        let next = table.scripted();
+        let mut woken = Vec::new();
+        for side in table.awaited().iter() {
+            let scripted = next.as_ref().and_then(|next| next.any_of.first().cloned());
+            let seat = &table.stored.seats[side];
+            let busy = table.thinking[side].is_some_and(|entry| table.still_holds(entry, side));
+            if table.asks_bot(side) && !busy {
+                let usual = || self.app.usual_level(&table.stored.game);
+                let level = seat.level.clone().unwrap_or_else(usual);
+                woken.push(side);
+                let (entry, answers) = (table.entry(), table.answers(side));
+                let thought = Thought { entry, side, level, answers, scripted };
+                tokio::spawn(self.clone().think(playing.boxed(), thought));
+            }
+        }
+        for side in woken {
+            table.thinking[side] = Some(table.entry());
+        }
+    }
+
+    /// Its answer counts only if the choice is still the one it thought about.
+    async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: Thought) {
+        let Thought { entry, side, level, answers, scripted } = thought;
+        let thinkers = self.app.thinkers();
+        let asked = Instant::now();
+        let thought = async {
+            match scripted {
+                Some(play) => Some(play),
+                None => thinkers.think(self.bots.clone(), playing, side, &level).await,
+            }
+        };
+        let play = match self.alone(side, entry, thought).await {
+            Ok(Some(play)) => play,
+            Ok(None) => return,
+            Err(error) => {
+                tracing::error!(table = self.id, %side, %error, "a bot was not asked");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                return Box::pin(self.wake()).await;
+            }
+        };
+        self.app.counts().thought();
+        if answers {
+            tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
+        }
+        let id = format!("bot-{side}-{entry}");
+        let played = self.enter(&id, |table| table.play(entry, side, &play, id.clone()));
+        match Box::pin(played).await {
+            Ok(_) | Err(Error::Stale(_) | Error::Over) => {}
+            Err(error) => {
+                tracing::error!(table = self.id, %side, %error, "a bot's action was not stored");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                Box::pin(self.wake()).await;
+            }
+        }
+    }
+
+    /// Thinks while no other node thinks about the same, and tells them as long as it does.
+    async fn alone(
+        &self,
+        side: Side,
+        entry: u32,
+        thought: impl Future<Output = Option<String>>,
+    ) -> Result<Option<String>, Error> {
+        let Some(postgres) = self.app.store().shared() else { return Ok(thought.await) };
+        if !postgres.claim(&self.id, side, entry).await? {
+            return Ok(None);
+        }
+        let mut thought = std::pin::pin!(thought);
+        loop {
+            match tokio::time::timeout(SAID_AGAIN, &mut thought).await {
+                Ok(play) => return Ok(play),
+                Err(_) => {
+                    if let Err(error) = postgres.hold_on(&self.id, side).await {
+                        // Another node may think about the same now, and one of both comes too late.
+                        tracing::warn!(table = self.id, ?error, "a bot may be asked twice");
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes over from a node that is gone. If there is nothing to do any more, that is said.
+    pub async fn relieve(self: &Arc<Self>, job: &Job) -> Result<(), Error> {
+        self.wake().await;
+        match self.app.store().shared() {
+            Some(postgres) if !self.read(|table| table.asks_bot(job.side)).await? => {
+                postgres.end(job).await
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Lets what waits for nobody go on.
+    pub async fn wake(self: &Arc<Self>) {
+        let mut cache = self.cache.lock().await;
+        match self.take(&mut cache).await {
+            Ok(mut table) => {
+                table.thinking = BySide::default();
+                self.follow(table, &mut cache).await;
+                self.show();
+            }
+            Err(error) => tracing::error!(table = self.id, %error, "the table can't be read"),
+        }
+    }
+}

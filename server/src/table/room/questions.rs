@@ -1,0 +1,119 @@
+//! What a player asks about the table, which changes nothing.
+
+use engine::{AnyPlaying, Eye, Refusal, Side, Sides, Target};
+
+use super::Room;
+use crate::Error;
+use crate::live::messages::{AtMessage, HintMessage, OddsMessage, TableStatus, Then, WaysMessage};
+use crate::store::SeatKind;
+use crate::table::{Table, kept};
+
+impl Room {
+    /// Why nothing can be done by clicking there.
+    pub async fn why(&self, side: Side, on: &Target) -> Result<Option<Refusal>, Error> {
+        self.read(|table| {
+            let playing = table.playing().filter(|_| table.awaited().has(side));
+            playing.and_then(|playing| playing.why(side, on))
+        })
+        .await
+    }
+
+    /// Where that side can bring the force on the move.
+    pub async fn ways(&self, side: Side) -> Result<WaysMessage, Error> {
+        let now = self
+            .read(|table| {
+                let playing = table.playing().filter(|_| table.awaited().has(side));
+                playing.map(|playing| (playing.boxed(), table.base))
+            })
+            .await?;
+        let (playing, base) = now.ok_or(Error::NotYourTurn)?;
+        // A long way takes milliseconds to find.
+        let found = tokio::task::spawn_blocking(move || WaysMessage {
+            number: base + playing.number(),
+            ways: playing.ways(side),
+        });
+        found.await.map_err(|error| Error::Store(error.to_string()))
+    }
+
+    /// The odds of an action that was offered to that side at `entry`. Nothing is told of a moment
+    /// that is gone.
+    pub async fn odds(&self, entry: u32, side: Side, play: &str) -> Result<OddsMessage, Error> {
+        let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
+        let reckoner = self.app.reckoner();
+        let turn = reckoner.turn().await;
+        // Only now: who has played meanwhile wants no odds of what he did not choose.
+        let now = self
+            .read(|table| {
+                let playing = table.playing().filter(|_| table.awaited().has(side))?;
+                (table.entry() == entry).then(|| playing.boxed())
+            })
+            .await?;
+        let Some(playing) = now else { return answer(None) };
+        if let Some(odds) = self.odds.get(entry, side, play) {
+            return answer(odds);
+        }
+        let odds = reckoner.odds(&turn, playing, side, play).await;
+        self.odds.keep(entry, side, play, &odds);
+        answer(odds)
+    }
+
+    /// What the computer would do in the place of `side`, asked by who holds `seats`, at `entry`. Only
+    /// who plays against the computer, or holds both seats, is told: between two people it is no fair play.
+    pub async fn hint(&self, entry: u32, side: Side, seats: Sides) -> Result<HintMessage, Error> {
+        let now = self
+            .read(|table| {
+                let foe = side.other();
+                if !seats.has(foe) && table.stored.seats[foe].kind != SeatKind::Bot {
+                    return Err(Error::Wrong(
+                        "hints are given against the computer, or to who plays both sides".into(),
+                    ));
+                }
+                let playing = table.playing().filter(|_| table.awaited().has(side));
+                Ok(playing
+                    .filter(|_| table.still_holds(entry, side))
+                    .map(|playing| playing.boxed()))
+            })
+            .await??;
+        let answer = |hints| Ok(HintMessage { entry, side, hints });
+        let Some(playing) = now else { return answer(Vec::new()) };
+        if let Some(hints) = self.hinted.get(entry, side) {
+            return answer(hints);
+        }
+        let hints = self.app.adviser().hints(playing, side).await;
+        self.hinted.keep(entry, side, &hints);
+        answer(hints)
+    }
+
+    /// The table as it stood after `number` actions, through those eyes.
+    pub async fn at(&self, number: u32, eye: Eye) -> Result<AtMessage, Error> {
+        let then = self
+            .read(|table| {
+                let game = self.app.game(&table.stored.game)?;
+                Some((Then::of(table, number, table.eye(eye))?, game))
+            })
+            .await?;
+        let (then, game) = then.ok_or(Error::NotYourTurn)?;
+        // A long game takes milliseconds to replay.
+        let then = tokio::task::spawn_blocking(move || then.message(game));
+        then.await.map_err(|error| Error::Store(error.to_string()))
+    }
+
+    /// The position to play on from after `number` actions of a finished game of that name, or as soon before
+    /// as one can be written. Everything in it is open by then, hands too.
+    pub async fn moment(&self, game: &str, number: u32) -> Result<String, Error> {
+        let finished = |table: &Table| match table.stored.game == game {
+            true => table.finished().map(AnyPlaying::boxed),
+            false => Err(Error::Wrong(format!("that table is not of {game}"))),
+        };
+        let playing = self.read(finished).await??;
+        let found = tokio::task::spawn_blocking(move || kept::last_position(&*playing, number));
+        let found = found.await.map_err(|error| Error::Store(error.to_string()))?;
+        found.ok_or_else(|| Error::Wrong("no moment up to there can be played on from".into()))
+    }
+
+    /// How the table stands for who comes with tokens of these hashes.
+    pub async fn status(&self, hashes: &[String]) -> Result<TableStatus, Error> {
+        let here = self.here();
+        self.read(|table| TableStatus::of(table, hashes, here)).await
+    }
+}
