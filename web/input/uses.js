@@ -14,6 +14,7 @@ let open = null;
 export function openUses(id) {
   const list = h("div", { class: "uses" });
   open = { box: openCard(id, list), list, target: `card:${id}`, number: state.table?.number };
+  open.box.classList.add("used");
   refreshUses();
 }
 

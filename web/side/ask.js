@@ -162,6 +162,7 @@ function drawPicks(root) {
   const targets = [...byTarget.keys()].filter((target) => target.startsWith("piece:") && !multi.has(target));
   root.hidden = targets.length === 0 || targets.length > 10;
   root.classList.toggle("long", targets.length > 2);
+  root.parentElement?.classList.toggle("picking", !root.hidden);
   if (root.hidden) return root.replaceChildren();
   const places = new Set(targets.map(spaceOf));
   const held = document.activeElement?.closest("#picks [data-play]")?.getAttribute("data-play");

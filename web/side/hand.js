@@ -29,7 +29,9 @@ export function drawHand(root) {
   const first = new Map(open.length > 1 ? open.map((side) => [cardsOf(side)?.hand?.[0] ?? "", side]) : []);
   const laid = ids.flatMap((id) => [...(first.has(id) ? [{ id: "", side: first.get(id) }] : []), { id, side: undefined }]);
   root.classList.toggle("empty", ids.length === 0);
-  root.classList.toggle("many", ids.length > 6 && ids.some((id) => cards.get(id)?.value));
+  const many = ids.length > 6 && ids.some((id) => cards.get(id)?.value);
+  root.classList.toggle("many", many);
+  root.parentElement?.classList.toggle("broad", many);
   set(root, { "aria-label": t("hand") });
   sync(root, laid, ({ id, side }) => (side ? `${side} ${language()}` : `${id} ${language()} ${keptIn(id)}`), ({ id, side }) => {
     if (side) return h("div", { class: `whose ${side}` }, mark(side, 22), sideName(side));

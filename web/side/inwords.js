@@ -32,6 +32,7 @@ export function makeInWords(root, button) {
 /** Draws it, while it is switched on. @param {HTMLElement} root @param {HTMLElement} button */
 export function drawInWords(root, button) {
   root.hidden = !state.inWords;
+  root.parentElement?.classList.toggle("worded", state.inWords);
   set(button, { title: t("in-words"), "aria-label": t("in-words"), "aria-pressed": String(state.inWords) });
   if (root.hidden) return;
   put(byId("words-title"), t("in-words"));

@@ -17,6 +17,7 @@ export function makeFrame(root) {
   const left = h("div", { id: "status-left" });
   makeStatus(left);
   root.className = "table";
+  document.body.classList.add("at-table");
   root.append(
     h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(isSmall()), tool("help", "help"))),
     h("button", { type: "button", id: "goals", class: "quiet", hidden: true }),
