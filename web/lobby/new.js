@@ -40,8 +40,9 @@ export function newGame() {
       h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),
       h("button", { type: "submit", class: "primary big", id: "create" }, t("create"))),
     h("p", { class: "fine seat-note" }, note()),
-    h("details", { class: "more", open: state.lobby.more, ontoggle: (/** @type {Event} */ event) => (state.lobby.more = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) },
-      h("summary", null, t("more-settings")),
+    // Its own event comes too late when the form is drawn anew at once.
+    h("details", { class: "more", open: state.lobby.more },
+      h("summary", { onclick: () => (state.lobby.more = !state.lobby.more) }, t("more-settings")),
       h("label", null, h("span", null, t("your-name")), nameField()),
       ...clocks(),
       ...options(game)),
