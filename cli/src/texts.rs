@@ -1,6 +1,6 @@
 //! `carillon texts`: every sentence of a game with its gaps filled in, for proofreading.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
 use engine::{Arg, GameFacts, Phrase};
@@ -142,17 +142,20 @@ impl Sentence {
 /// The names of a game, for its gaps.
 pub struct Names {
     keys: Vec<String>,
-    /// Those that bring forms of their own.
-    awkward: BTreeSet<String>,
+    /// Those that bring forms of their own, with the words that these begin with.
+    awkward: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Names {
     pub fn of(facts: &GameFacts) -> Names {
-        let (mut keys, mut awkward) = (Vec::new(), BTreeSet::new());
+        let text = Text::new(facts, Lang::Fr);
+        let (mut keys, mut awkward) = (Vec::new(), BTreeMap::<_, BTreeSet<String>>::new());
         for sentence in sentences(facts, Lang::Fr) {
             match sentence.key.split_once('.') {
                 Some((key, form)) if Arg::FORMS.contains(&form) => {
-                    awkward.insert(key.to_string());
+                    let said = text.find(&sentence.key).unwrap_or_default();
+                    let word = said.split_whitespace().next().unwrap_or_default();
+                    awkward.entry(key.to_string()).or_default().insert(word.to_string());
                 }
                 Some(_) => {}
                 None => keys.push(sentence.key),
@@ -171,13 +174,18 @@ impl Names {
             "by" => "card",
             "first" | "second" => "leader",
             "leading" => "side",
+            "point" => "ap",
             other => other,
         };
         let named: Vec<&String> = self.keys.iter().filter(|key| is_of(key, kind)).collect();
         let vowel = named
             .iter()
             .find(|key| key[kind.len() + 1..].starts_with(|first| "aeiou".contains(first)));
-        let awkward = named.iter().filter(|key| self.awkward.contains(**key)).take(3);
+        // One of each kind: "au Détroit", "aux Illinois", "dans les Pays d'en Haut".
+        let mut begun = BTreeSet::new();
+        let awkward = named
+            .iter()
+            .filter(|key| self.awkward.get(**key).is_some_and(|words| begun.insert(words)));
         let chosen: Vec<Arg> = named
             .first()
             .into_iter()

@@ -437,7 +437,7 @@ no-table = Recherche de la table…
 
 result-french = Les Français ont gagné.
 result-british = Les Britanniques ont gagné.
-result-draw = Personne n'a gagné.
+result-draw = Partie nulle.
 no-stale = La partie avait avancé. Voici la table telle qu'elle est.
 no-refused = Les règles ne le permettent pas.
 no-unreadable = Le serveur n'a pas compris.
