@@ -181,9 +181,9 @@ pub fn review<M: Mind>(
             let _ = place.set(judge.step(&step, one.action, n as u64 + 1));
         }
     });
-    let judged: Option<Vec<_>> = judged.into_iter().map(OnceLock::into_inner).collect();
+    let judged = judged.into_iter().map(OnceLock::into_inner).collect::<Option<Vec<_>>>()?;
     let start = Judge::<M>::new(iterations).chance(&states[0], 0);
-    Some(put_together(playing, &states, start, judged?))
+    Some(put_together(playing, &states, start, judged))
 }
 
 /// An action, and the states that it led from and to.
