@@ -13,7 +13,7 @@ use crate::rules::victory::of_year;
 use crate::show::log::force;
 use crate::{
     Bayonets, Board, Card, Cards, Class, Connection, DeckKind, FACTS, Frame, Nation, Place, Point,
-    Pool, Space, Spaces, Token, Units,
+    Pool, Space, Spaces, Token, Unit, Units,
 };
 
 pub fn view(game: &Bayonets, eye: Eye) -> View {
@@ -25,8 +25,9 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
     };
     track("vp", BySide::of(|side| i32::from(board.points_of(side))));
     track("raids", BySide::of(|side| i32::from(board.raids[side])));
+    let raider = raider(game);
     for space in Space::all() {
-        view.spaces.insert(space.id().into(), space_view(board, space));
+        view.spaces.insert(space.id().into(), space_view(board, space, raider));
     }
     view.goals = goals(board);
     lines(board, &mut view);
@@ -146,14 +147,29 @@ fn phase(game: &Bayonets) -> &'static str {
     }
 }
 
-fn space_view(board: &Board, space: Space) -> SpaceView {
+/// A raider on his way, and where he is: on the board he stays where he began
+/// until the Raid is over, but who looks wants to see how far he has come.
+fn raider(game: &Bayonets) -> Option<(Unit, Space)> {
+    game.stack.iter().find_map(|frame| match frame {
+        Frame::Raid(raid) => Some((raid.unit?, raid.at)),
+        _ => None,
+    })
+}
+
+fn space_view(board: &Board, space: Space, raider: Option<(Unit, Space)>) -> SpaceView {
     let mut seen = SpaceView::default();
     if space.on_map() {
         seen.control = board.control(space);
     }
     seen.markers = markers(board, space);
     for side in Side::BOTH {
-        let stack = board.stack(side, space);
+        let mut stack = board.stack(side, space);
+        if let Some((unit, at)) = raider {
+            stack.remove(unit);
+            if at == space && board.own(side).has(unit) {
+                stack.insert(unit);
+            }
+        }
         seen.strength[side] = u32::from(stack.minus(FACTS.commanders).len());
         for (spent, units) in [(false, stack.minus(board.spent)), (true, stack.and(board.spent))] {
             let mut classes: Vec<Class> = board.classes(units).collect();
