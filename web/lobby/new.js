@@ -34,12 +34,12 @@ export function newGame() {
   if (!game) return h("p", null, "…");
   const form = h("form", { class: "choices" },
     h("div", { class: "game-list", role: "radiogroup", "aria-label": t("game") }, ...state.lobby.games.map(gameCard)),
-    firstSteps(game),
     h("div", { class: "setup" },
       game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, state.lobby.scenario, (id) => named("scenario", id), (id) => (state.lobby.scenario = id), "scenario") : null,
       h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),
       h("button", { type: "submit", class: "primary big", id: "create" }, t("create"))),
     h("p", { class: "fine seat-note" }, note()),
+    firstSteps(game),
     // Its own event comes too late when the form is drawn anew at once.
     h("details", { class: "more", open: state.lobby.more },
       h("summary", { onclick: () => (state.lobby.more = !state.lobby.more) }, t("more-settings")),

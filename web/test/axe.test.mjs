@@ -63,3 +63,18 @@ test("what is touched is 40 pixels wide and high", async () => {
     assert.deepEqual(small, [], table);
   }
 });
+
+/** A table is opened without scrolling, whichever game is chosen. */
+test("the button that opens a table is on the first screen", async () => {
+  for (const [width, height] of [[1440, 900], [1280, 720], [390, 844], [360, 740]]) {
+    const { page } = await house.page({ width, height, touch: width < 760, locale: "fr" });
+    await page.goto(house.base);
+    await page.waitForSelector(".picture");
+    for (const card of await page.locator("[data-game]").all()) {
+      await card.click();
+      const bottom = await page.evaluate(() => document.querySelector("#create").getBoundingClientRect().bottom + scrollY);
+      assert.ok(bottom <= height, `${await card.getAttribute("data-game")} at ${width} x ${height}: ${bottom}`);
+    }
+    await page.context().close();
+  }
+});
