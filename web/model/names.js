@@ -38,6 +38,15 @@ export function targetName(target) {
   return one ? t("piece-in", { piece: pieceName(one), space }) : space;
 }
 
+/** What a choice is about, as far as its words do not say so already: of a piece that they name, where it is. @param {string} words @param {string[]} on */
+export function besides(words, on) {
+  const unsaid = on.map((target) => {
+    const one = counterAt(target);
+    return one && words.includes(pieceName(one)) ? spaceName(spaceOf(target) ?? "") : targetName(target);
+  });
+  return [...new Set(unsaid)].filter((name) => !words.includes(name)).join(", ");
+}
+
 /** What is printed on a leader: initiative, command, tactics. Empty where nothing is. @param {import("../types").PieceFact | undefined} fact */
 export const ratings = (fact) => (fact?.initiative === undefined ? "" : [fact.initiative, fact.command, fact.tactics].join("-"));
 

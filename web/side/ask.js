@@ -5,7 +5,7 @@ import { h, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { recordPath } from "../net/server.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
-import { sideName, spaceName, targetName } from "../model/names.js";
+import { besides, sideName, spaceName } from "../model/names.js";
 import { confirmable, offers } from "../model/offers.js";
 import { asked, choices, mine, other, over, SIDES, state, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
@@ -98,6 +98,8 @@ export function drawAsk(root) {
   put(/** @type {HTMLElement} */ (list.querySelector("summary span")), t("all-actions", { n: choices().length }));
   const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
   set(filter, { placeholder: t("filter"), "aria-label": t("filter") });
+  if (filter.dataset.entry !== String(table.entry)) filter.value = ""; // what was looked for was among other answers
+  filter.dataset.entry = String(table.entry);
   drawAll(/** @type {HTMLElement} */ (list.querySelector("ul")), filter.value);
   takeFocus(prompt, table.entry);
 }
@@ -219,9 +221,10 @@ function drawOutcome(root) {
 function drawAll(list, filter) {
   const wanted = typed(filter.trim());
   const rows = choices()
-    .map((choice) => ({ choice, words: say(choice.label), on: choice.on.map(targetName).join(", ") }))
+    .map((choice) => ({ choice, words: say(choice.label) }))
+    .map((row) => ({ ...row, on: besides(row.words, row.choice.on) }))
     .filter((row) => wanted === "" || typed(`${row.words} ${row.on} ${row.choice.play}`).includes(wanted));
   sync(list, rows, (row) => row.choice.play,
     () => h("li", null, h("button", { type: "button" })),
-    (el, row) => wear(el.firstElementChild, row.choice, row.words, row.words.includes(row.on) ? row.words : `${row.words} (${row.on})`));
+    (el, row) => wear(el.firstElementChild, row.choice, row.words, row.on ? `${row.words} (${row.on})` : row.words));
 }

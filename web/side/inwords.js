@@ -5,7 +5,7 @@
 import { byId, h, put, set, sync } from "../kit/dom.js";
 import { keepInWords } from "../net/store.js";
 import { spaces, ways } from "../model/facts.js";
-import { cardName, counterWords, sideName, spaceName, spaceWords, targetName } from "../model/names.js";
+import { besides, cardName, counterWords, sideName, spaceName, spaceWords } from "../model/names.js";
 import { asked, changed, choices, over, SIDES, state } from "../model/state.js";
 import { counters, hands, places, ticks, tracks } from "../model/view.js";
 import { named, say, t } from "../model/words.js";
@@ -41,8 +41,8 @@ export function drawInWords(root, button) {
   const list = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`[data-list="${name}"]`));
   sync(list("choices"), choices(), ({ play }) => play, () => h("li", null, h("button", { type: "button" })), (el, choice) => {
     const words = say(choice.label);
-    const on = choice.on.map(targetName).join(", ");
-    wear(el.firstElementChild, choice, words.includes(on) ? words : t("in-words-on", { what: words, on }));
+    const on = besides(words, choice.on);
+    wear(el.firstElementChild, choice, on ? t("in-words-on", { what: words, on }) : words);
   });
   lines(list("date"), [...[...ticks("date"), ...ticks("stage"), ...ticks("badge")].map(({ text }) => say(text)),
     ...tracks().map(({ name, ...at }) => `${t(name)}: ${SIDES.map((side) => `${sideName(side)} ${at[side]}`).join(", ")}`)]);

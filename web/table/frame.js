@@ -19,6 +19,8 @@ export function makeFrame(root) {
   root.className = "table";
   document.body.classList.add("at-table");
   root.append(
+    // The first stop of the keyboard: the map has a stop for every place that can be touched.
+    h("button", { type: "button", id: "to-question", onclick: () => byId(byId("prompt").hidden ? "ask" : "prompt").focus() }),
     h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(isSmall()), tool("help", "help"))),
     h("button", { type: "button", id: "goals", class: "quiet", hidden: true }),
     h("main", { id: "map-box" },
@@ -33,7 +35,7 @@ export function makeFrame(root) {
     h("aside", { id: "side" },
       h("h2", { class: "unseen" }),
       h("section", { id: "show", hidden: true }),
-      h("section", { id: "ask" }),
+      h("section", { id: "ask", tabindex: "-1" }),
       h("ul", { id: "badges", hidden: true, tabindex: "0" }),
       h("ul", { id: "in-play", hidden: true }),
       h("section", { id: "scene", hidden: true, "aria-live": "polite" }),
@@ -75,6 +77,7 @@ export function drawFrame() {
   put(/** @type {Element} */ (document.querySelector("#status h1")), t(state.table ? "game-title" : "carillon"));
   put(/** @type {Element} */ (document.querySelector("#side h2")), t("details"));
   for (const name of TABS) put(byId(`tab-${name}`), t(`tab-${name}`));
+  put(byId("to-question"), t("to-question"));
   const bands = byId("bands");
   const offline = /** @type {HTMLElement} */ (bands.querySelector(".offline"));
   offline.hidden = !state.offline;

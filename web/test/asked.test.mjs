@@ -113,6 +113,37 @@ test("after an answer by the keyboard the next question has the focus, and its a
   assert.deepEqual(errors, []);
 });
 
+test("the list of actions names a piece once, and begins anew at every question", async () => {
+  const { page, errors, say } = await sit("/t/ww-force#f");
+  const on = ["piece:hudson-carry-north/french/huron"];
+  const label = { key: "ww-take", args: [["n", { name: "kind-huron" }]] };
+  await page.click("#actions summary");
+  await page.fill("#action-filter", "nothing is called so");
+  await say({ choices: [{ play: "take huron", on, label }, { play: "undo", on, label: { key: "undo" } }] });
+  assert.deepEqual(await page.locator("#actions [data-play]").allTextContents(), ["Take Huron along (Hudson Carry North)", "Undo (Huron (Hudson Carry North))"]);
+  assert.equal(await page.inputValue("#action-filter"), "");
+  assert.deepEqual(errors, []);
+});
+
+test("from the start of the page the question is reached by one key, and its answers before the map", async () => {
+  const { page, errors, say } = await sit();
+  await say({ choices: [HALT, { ...HALT, play: "go lake", on: ["space:albany"] }] });
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+  });
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "prompt");
+  const seen = [];
+  for (let n = 0; n < 4 && !seen.includes("halt"); n += 1) {
+    await page.keyboard.press("Tab");
+    seen.push(await page.evaluate(() => document.activeElement?.getAttribute("data-play") ?? document.activeElement?.closest("#ask, #map")?.id));
+  }
+  assert.ok(seen.includes("halt") && !seen.includes("map"), `${seen}`);
+  assert.deepEqual(errors, []);
+});
+
 test("odds stand by the question that they answer, and the button says what it is about", async () => {
   const { page, errors, say, told, until } = await sit();
   const entry = await say({ choices: [{ ...HALT, odds: true }, ASIDE] });

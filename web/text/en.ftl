@@ -83,6 +83,7 @@ show-no-counters = Hide the counters (C)
 show-no-names = Hide the names (N)
 
 to-lobby = To the lobby
+to-question = To the question
 map = Map
 hand = Your cards
 details = Details

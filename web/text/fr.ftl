@@ -83,6 +83,7 @@ show-no-names = Cacher les noms (N)
 layers = Montrer sur la carte
 
 to-lobby = Retour à l'accueil
+to-question = Vers la question
 map = Carte
 hand = Vos cartes
 details = Détails
