@@ -79,7 +79,7 @@ export function headOf({ lines, place }) {
   if (place) {
     const result = lines.findLast((line) => line.text.key === RESULT);
     // Its first sentence says who attacks where; who stood there is read below.
-    const [what = ""] = say(first.text).split(". ");
+    const what = firstSentence(first.text);
     return { words: result ? t("log-ended", { what, how: say(result.text) }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
   }
   const steps = lines.filter(wayOf);
@@ -91,6 +91,12 @@ export function headOf({ lines, place }) {
   const short = shortly(way.force);
   const words = say(filled(start.text, { force: short ?? way.force, to: { name: `space-${end.to}` } }));
   return { words: legs.length > 1 ? t("log-steps", { way: words, n: legs.length }) : words, rest: lines.length > 1 || short ? lines : [] };
+}
+
+/** The first sentence of a phrase. A full stop in a name, such as that of "Fort St. Frédéric", ends none. @param {Phrase} phrase */
+function firstSentence(phrase) {
+  const marked = namesIn(phrase).reduce((words, name) => words.replaceAll(name.words, name.words.replaceAll(". ", ".\0")), say(phrase));
+  return (marked.split(". ")[0] ?? "").replaceAll(".\0", ". ");
 }
 
 /** The same phrase with other things in its gaps. @param {Phrase} phrase @param {Record<string, Arg>} gaps @returns {Phrase} */

@@ -234,6 +234,16 @@ test("a battle is one paragraph, whose head says how it ended", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("a full stop in a name does not end the head of a battle", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const before = await page.locator("#log > li").count();
+  const space = ["space", { name: "space-fort-st-frederic" }];
+  await say({ lines: [{ text: { key: "log-combat", args: [space] }, heading: true, on: ["space:fort-st-frederic"] }] });
+  await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 1);
+  assert.match(await page.locator("#log > li").nth(before).textContent(), /St\. Frédéric/);
+  assert.deepEqual(errors, []);
+});
+
 test("places in the log lead to the map, pointing works both ways, and a line looks back at its moment", async () => {
   const { page, errors, say } = await sit({ motion: false });
   await say({ move: ["french", "montreal", "trois-rivieres"], lines: [STEP("montreal", "trois-rivieres")] }, { move: ["french", "trois-rivieres", "quebec"] });
