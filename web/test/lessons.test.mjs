@@ -20,18 +20,18 @@ const look = (page) => page.evaluate(() => {
 });
 
 describe("a lesson", { concurrency: 2 }, () => {
-  for (const { name, options } of [
-    { name: "1280 wide", options: { width: 1280, height: 800, locale: "en" } },
-    { name: "390 wide, in French", options: { width: 390, height: 844, locale: "fr", touch: true } },
+  for (const { name, game, options } of [
+    { name: "1280 wide", game: "struggle", options: { width: 1280, height: 800, locale: "en" } },
+    { name: "390 wide, in French", game: "wilderness", options: { width: 390, height: 844, locale: "fr", touch: true } },
   ]) {
     test(`is taken to its end, ${name}`, { timeout: 600_000 }, async () => {
       const { page, errors } = await house.page(options);
       await watch(page);
       await page.goto(house.base);
-      await page.waitForSelector("[data-lesson]");
+      await page.click(`[data-game="${game}"]`);
       await page.locator("[data-lesson]").first().click();
       await page.waitForSelector("#lesson[data-step]");
-      const { steps } = (await (await page.request.get(`${house.base}/api/games/struggle/lessons`)).json())[0];
+      const { steps } = (await (await page.request.get(`${house.base}/api/games/${game}/lessons`)).json())[0];
       const seen = new Set();
       let strayed = false;
       for (let now = await look(page); !now.over; now = await look(page)) {
@@ -42,6 +42,7 @@ describe("a lesson", { concurrency: 2 }, () => {
         }
         if (!seen.has(now.step)) {
           seen.add(now.step);
+          assert.deepEqual(await page.evaluate(unseenAnswers), [], `step ${now.step}`);
           await allInReach(page, `step ${now.step}`);
           assert.match(await page.textContent("#lesson .words"), /\w{3}/);
         }
@@ -62,6 +63,7 @@ describe("a lesson", { concurrency: 2 }, () => {
       await page.waitForSelector("#lesson", { state: "hidden" });
       assert.ok(await page.locator("#actions [data-play]").count() > 1);
       await page.goto(house.base);
+      await page.click(`[data-game="${game}"]`);
       await page.waitForSelector("[data-lesson].taken");
       assert.equal(await page.locator("[data-lesson].taken").count(), 1);
       assert.deepEqual(errors, []);
@@ -69,6 +71,14 @@ describe("a lesson", { concurrency: 2 }, () => {
     });
   }
 });
+
+/** The first answer to a question, if it is a button that a learner must scroll to. */
+function unseenAnswers() {
+  const ask = document.querySelector("#ask")?.getBoundingClientRect();
+  const first = [...document.querySelectorAll(":is(#picks, #buttons) [data-play]:not(:disabled)")].find((el) => el.checkVisibility());
+  const box = first?.getBoundingClientRect();
+  return box && ask && (box.bottom > ask.bottom + 1 || box.top < ask.top - 1) ? [`${first?.textContent}: ${Math.round(box.bottom)} of ${Math.round(ask.bottom)}`] : [];
+}
 
 /** Touches what is lit, and waits until something comes of it. */
 async function touchWhatIsLit(page, { step, number }) {

@@ -29,7 +29,8 @@ export const watch = (page) => page.addInitScript(() => {
     }
     const meets = (x, y) => {
       const top = document.elementFromPoint(x, y);
-      return top && (el.contains(top) || top.contains(el) && top.closest("label, button, a, .card") === el.closest("label, button, a, .card"));
+      // Who touches a stack on the map touches its space.
+      return top && (el.contains(top) || el.getAttribute("data-id") === `space:${top.closest("[data-stack]")?.getAttribute("data-stack")}` || top.contains(el) && top.closest("label, button, a, .card") === el.closest("label, button, a, .card"));
     };
     const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
     if (!why && !meets(x, y)) {
