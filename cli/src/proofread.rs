@@ -176,7 +176,8 @@ fn no_name_of_a_place_stands_bare_behind_a_preposition() {
 /// Zero is singular in French: `[one]` is said of 0 too, so it says the number.
 #[test]
 fn the_singular_says_its_number_and_a_plural_stands_in_a_selector() {
-    const NO_PLURALS: [&str; 4] = ["dans", "moins", "sous", "pas"];
+    const NO_PLURALS: [&str; 10] =
+        ["dans", "depuis", "les", "moins", "pas", "près", "sans", "sous", "vers", "vous"];
     let mut wrong = Vec::new();
     for source in sources(Lang::Fr) {
         for element in patterns(&source.pattern).iter().flat_map(|pattern| &pattern.elements) {
@@ -204,14 +205,9 @@ fn the_singular_says_its_number_and_a_plural_stands_in_a_selector() {
             let Some(word) = value.strip_prefix(' ') else { continue };
             let word = word.split([' ', ',', ')', '.', '\u{a0}']).next().unwrap_or_default();
             let small = word.starts_with(char::is_lowercase);
-            if matches!(
-                gap(number),
-                Some("n" | "points" | "losses" | "factors" | "strength" | "result" | "left")
-            ) && small
-                && word.ends_with('s')
-                && !NO_PLURALS.contains(&word)
-            {
-                wrong.push(format!("{} {}: {{ $n }}{value}", source.place, source.key));
+            let plural = small && word.ends_with('s') && !NO_PLURALS.contains(&word);
+            if gap(number).is_some() && plural {
+                wrong.push(format!("{} {}: {value}", source.place, source.key));
             }
         }
     }
