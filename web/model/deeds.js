@@ -3,8 +3,8 @@
 
 import { random } from "../kit/random.js";
 import { claim, recover } from "../net/server.js";
-import { claimKey, keepConfirm, keepDice, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
-import { asked, changed, choices, mine, over, state, wanted } from "./state.js";
+import { claimKey, keepConfirm, keepDice, keepPassing, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
+import { asked, changed, choices, mine, onlyPass, other, over, state, wanted } from "./state.js";
 
 /** @typedef {{ send(message: object): void, act(message: object): void, hold(key: string): void }} Voice */
 
@@ -16,7 +16,8 @@ export const speakOn = (line) => void (voice = line);
 
 /** @param {object} message */
 function act(message) {
-  noteSeen();
+  // Who could only pass has not had his turn: what happened before it is still news.
+  if (!onlyPass()) noteSeen();
   voice.act(message);
 }
 
@@ -59,6 +60,27 @@ function playNow(choice) {
   state.armed = null;
   state.looked = null;
   act({ do: "play", entry: state.table.entry, side, play: choice.play });
+}
+
+/**
+ * A moment with nothing to respond with goes by itself, if the player wants that and plays against the computer, who learns nothing from it; not
+ * where something could be taken back, nor before all has been shown.
+ */
+export function passIdly() {
+  const side = mine();
+  const pass = onlyPass();
+  if (!pass || !side || !state.table || !state.passing || state.story.moment) return;
+  const { entry, players, undo } = state.table;
+  if (state.passed === entry || state.busy || players[other(side)].kind !== "bot" || "takes" in undo) return;
+  state.passed = entry;
+  playNow(pass);
+}
+
+/** Remembers whether such moments go by themselves. @param {boolean} passing */
+export function setPassing(passing) {
+  state.passing = passing;
+  keepPassing(passing);
+  changed();
 }
 
 /** Goes a way, step by step. @param {import("../types").Way} way */

@@ -3,7 +3,7 @@
 // it whole; nothing here is worked out from rules. Elsewhere a module keeps only what it has made from this: elements, and
 // caches that can be thrown away.
 
-import { keptArrows, keptConfirm, keptInWords, keptSpeed } from "../net/store.js";
+import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "../net/store.js";
 
 /** @typedef {import("../types").Side} Side */
 
@@ -82,6 +82,10 @@ export const state = {
   armed: null,
   /** Is the player asked once more before such a choice? */
   confirm: keptConfirm(),
+  /** Does a moment with nothing to respond with go by itself, against the computer? */
+  passing: keptPassing(),
+  /** The entry after which that was done last: it is done once. */
+  passed: -1,
   /** What may come of a choice, by its action: what the server reckoned at that entry, or that it is awaited, or that there is none; and the one that is looked at. */
   odds: {
     entry: -1,
@@ -264,6 +268,13 @@ export function wanted() {
   const taken = lesson();
   if (taken?.now.stands !== "on") return null;
   return lessonStep() < taken.now.step ? [] : taken.now.wants;
+}
+
+/** The pass, in a moment to respond in which the player has nothing to respond with. */
+export function onlyPass() {
+  const pass = state.table?.prompt?.pass;
+  if (!pass || wanted() || !choices().every((choice) => choice.play === pass || choice.aside)) return undefined;
+  return choices().find((choice) => choice.play === pass);
 }
 
 /** The one who plays against that side. @param {Side} side @returns {Side} */

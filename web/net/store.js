@@ -98,6 +98,11 @@ export const keptDice = (table) => get(`dice.${table}`, null);
 /** Keeps it. @param {string} table @param {KeptDice} dice */
 export const keepDice = (table, dice) => put(`dice.${table}`, dice);
 
+/** Does a moment with nothing to respond with go by itself? Yes, until he says no. @returns {boolean} */
+export const keptPassing = () => get("passing", true);
+/** Remembers it. @param {boolean} passing */
+export const keepPassing = (passing) => put("passing", passing);
+
 /** Does the player want to be asked once more before what can't be taken back? Yes, until he says no. @returns {boolean} */
 export const keptConfirm = () => get("confirm", true);
 /** Remembers it. @param {boolean} confirm */

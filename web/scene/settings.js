@@ -4,6 +4,7 @@
 
 import { calm, h, set } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
+import { setPassing } from "../model/deeds.js";
 import { changed, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { isDark, setDark } from "../model/scheme.js";
@@ -31,6 +32,7 @@ function open(button) {
     box.replaceChildren(h("header", null, h("h3", null, t("show-settings"))),
       h("div", { class: "menu", role: "menu" }, ...speeds().map(choice), h("hr"),
         toggle("show-motion", !calm(), setMotion), toggle("show-arrows", state.story.arrows, setArrows), h("hr"),
+        toggle("show-passing", state.passing, setPassing), h("hr"),
         toggle("show-dark", isDark(), (on) => then(() => setDark(on))), toggle("show-sounds", hasSounds(), (on) => then(() => setSounds(on)))));
     return true;
   });

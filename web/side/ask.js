@@ -7,7 +7,7 @@ import { recordPath } from "../net/server.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
 import { besides, sideName, spaceName } from "../model/names.js";
 import { confirmable, offers } from "../model/offers.js";
-import { asked, choices, mine, other, over, SIDES, state, wanted } from "../model/state.js";
+import { asked, choices, mine, onlyPass, other, over, SIDES, state, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
 import { say, t, typed } from "../model/words.js";
@@ -71,7 +71,7 @@ export function drawAsk(root) {
   // Odds come a moment after the question: on a small page they have their room from the first, so that no answer moves under a finger.
   root.classList.toggle("roomy", asked() && choices().some((choice) => choice.odds));
   const words = promptWords();
-  const idle = hasOnlyPass() ? t("only-pass") : "";
+  const idle = onlyPass() ? t("only-pass") : "";
   const seal = `${words} ${table.prompt?.rule} ${asked()} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
@@ -109,12 +109,6 @@ function takeFocus(prompt, entry) {
   if (choices().length === 0 || prompt.dataset.entry === String(entry)) return;
   prompt.dataset.entry = String(entry);
   if (document.activeElement === document.body) prompt.focus({ preventScroll: true });
-}
-
-/** Is this a moment to respond, and the player has nothing to respond with? */
-function hasOnlyPass() {
-  const pass = state.table?.prompt?.pass;
-  return Boolean(pass) && !wanted() && choices().length > 0 && choices().every((choice) => choice.play === pass || choice.aside);
 }
 
 /** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */

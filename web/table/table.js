@@ -7,7 +7,7 @@ import { unpressed } from "../kit/press.js";
 import { basemap, board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
-import { askWays, forgetAsked, lookAlong, shareDice, speakOn, walkOn } from "../model/deeds.js";
+import { askWays, forgetAsked, lookAlong, passIdly, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
 import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, remember } from "../model/hear.js";
 import { hearLesson, spokenOf } from "../model/lessons.js";
@@ -122,6 +122,7 @@ function rest(busy) {
   document.body.classList.toggle("busy", busy);
   changed();
   walkOn();
+  passIdly();
 }
 
 /** @param {import("../types").ServerMessage} message @param {Live} line */
@@ -187,6 +188,7 @@ async function takeTable(message, line) {
     set(document.body, { "data-number": message.number });
     drawShow(byId("show"));
   } else changed();
+  passIdly();
 }
 
 /** All that has happened is shown: the player may go on. */
@@ -195,6 +197,7 @@ function shown() {
   if (asked()) lookAround();
   if (asked() && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
   walkOn();
+  passIdly();
 }
 
 /** No key of a seat stays in the address, once this browser keeps it: who is shown the screen, or sent a link, has none. @param {Live} line */

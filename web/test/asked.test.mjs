@@ -12,9 +12,11 @@ after(async () => { await house?.close(); });
 const HALT = { play: "halt", on: [], label: { key: "undo" }, lasting: "hands-over" };
 const ASIDE = { play: "tear down", on: [], label: { key: "copy" }, aside: true };
 
+const person = (kind) => ({ name: "", kind, here: true, nonce: "n" });
+
 /** Sits down, as the French if it is not said. `say` changes what the server has said; `heard` is what the page has said since. */
-async function sit(path = "/t/ww-go#f") {
-  const { page, errors } = await house.page();
+async function sit(path = "/t/ww-go#f", options = {}) {
+  const { page, errors } = await house.page(options);
   /** @type {any} */
   let now = null;
   let line = null;
@@ -72,6 +74,21 @@ test("a moment with nothing to respond with says so", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("against the computer such a moment goes by itself; not against a person, nor where something can be taken back", async () => {
+  const { page, errors, say, heard, until } = await sit("/t/ww-go#f", { passing: true });
+  const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
+  const against = (kind) => ({ french: person("human"), british: person(kind) });
+  await say({ prompt, choices: [HALT, ASIDE], undo: { no: "theirs" }, players: against("human") });
+  await say({ prompt, choices: [HALT, ASIDE], undo: { takes: { key: "copy" } }, players: against("bot") });
+  await say({ prompt, choices: [HALT, { ...ASIDE, aside: undefined }], undo: { no: "theirs" } });
+  await page.waitForTimeout(100);
+  assert.ok(!heard.some((one) => one.do === "play"), "there was something to choose, or somebody to learn from it");
+  const entry = await say({ prompt, choices: [HALT, ASIDE], undo: { no: "theirs" } });
+  await until("play");
+  assert.deepEqual(heard.filter((one) => one.do === "play").map((one) => [one.entry, one.play]), [[entry, "halt"]]);
+  assert.deepEqual(errors, []);
+});
+
 test("standing orders are for the kind of moment that is asked, and for another one beside it", async () => {
   const { page, errors, say, heard, until } = await sit();
   const ask = (key) => ({ prompt: { text: { key }, rule: "6.1", pass: "halt" }, choices: [HALT, ASIDE] });
@@ -87,7 +104,6 @@ test("standing orders are for the kind of moment that is asked, and for another 
 
 test("a hint is still answered when the other side has chosen in secret, and no longer when the question is another", async () => {
   const { page, errors, say, told, until } = await sit();
-  const person = (kind) => ({ name: "", kind, here: true, nonce: "n" });
   const entry = await say({ awaited: ["french", "british"], choices: [HALT, ASIDE], players: { french: person("human"), british: person("bot") } });
   await page.click("#hint");
   await until("hint");

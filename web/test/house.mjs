@@ -43,10 +43,11 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
   });
   return {
     base,
-    /** A page of its own, that fails the test on any error in it. Nothing moves in it unless `motion` is asked for, and all that happens is shown at once unless `steps` are. */
-    async page({ width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, dark = false } = {}) {
+    /** A page of its own, that fails the test on any error in it. Nothing moves in it unless `motion` is asked for, all that happens is shown at once unless `steps` are, and nothing is passed by itself unless `passing` is. */
+    async page({ width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
       context.setDefaultTimeout(PATIENCE);
+      if (!passing) await context.addInitScript(() => localStorage.getItem("carillon.passing") ?? localStorage.setItem("carillon.passing", "false"));
       if (!steps) await context.addInitScript(() => localStorage.getItem("carillon.speed") ?? localStorage.setItem("carillon.speed", '"off"'));
       const page = await context.newPage();
       /** @type {string[]} */

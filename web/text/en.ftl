@@ -233,6 +233,7 @@ speed-slow = Slowly
 show-dark = Dark
 show-sounds = Sounds
 show-motion = Pieces and dice move
+show-passing = Pass by itself where there is nothing to respond with (against the computer)
 show-arrows = Arrows for the other side's moves (M)
 show-begins = What has happened…
 show-progress = How much has been shown

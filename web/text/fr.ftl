@@ -236,6 +236,7 @@ speed-slow = Lentement
 show-dark = Sombre
 show-sounds = Sons
 show-motion = Les pions et les dés bougent
+show-passing = Laisser passer quand il n'y a rien pour répondre (contre un robot)
 show-arrows = Flèches des mouvements adverses (M)
 show-begins = Ce qui s'est passé…
 show-progress = Part déjà montrée
