@@ -42,7 +42,7 @@ export const stylePath = (game) => path(game, "style.css");
 /** The signs of a game, as an SVG of symbols; empty if they could not be read. @param {string} game */
 export const signs = (game) => once(path(game, "signs.svg"), (answer) => answer.text(), "");
 /** The words of the page, or of a game, as a Fluent file; empty if there are none. @param {string} language @param {string} [game] */
-export const words = (language, game) => once(game ? path(game, `text/${language}`) : `/web/text/${language}.ftl`, (answer) => answer.text(), "");
+export const words = (language, game) => once(game ? path(game, `text/${language}`) : new URL(`../text/${language}.ftl`, import.meta.url).pathname, (answer) => answer.text(), "");
 /** The rules of a game in a few words. @param {string} game @returns {Promise<import("../types").Ledger | null>} */
 export const ledger = (game) => once(path(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
 

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use axum::body::Bytes;
 use axum::extract::Path;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::hex;
 use sha2::{Digest, Sha256};
@@ -13,6 +13,13 @@ use crate::Error;
 
 /// Every file of the page by its path in `web`.
 static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
+
+/// The program's page by what is in it: files at an address with this in it never change.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut all = Sha256::new();
+    WEB.iter().for_each(|(path, content)| all.update([path.as_bytes(), content].concat()));
+    hex(&all.finalize()[..8])
+});
 
 /// The page of the lobby.
 pub async fn lobby(headers: HeaderMap) -> Response {
@@ -33,7 +40,8 @@ fn page(first: &str) -> String {
         .iter()
         .map(|module| format!("  <link rel=\"modulepreload\" href=\"/web/{module}\">\n"))
         .collect();
-    text("index.html").replacen("</head>", &format!("{links}</head>"), 1)
+    let page = text("index.html").replacen("</head>", &format!("{links}</head>"), 1);
+    page.replace("\"/web/", &format!("\"/web/{}/", *VERSION))
 }
 
 /// A module and all that it imports, the page's beginning first.
@@ -74,9 +82,15 @@ fn text(path: &str) -> &'static str {
     std::str::from_utf8(content).expect("the page's own files are UTF-8")
 }
 
-/// A file of the page.
+/// A file of the page. Who asks for it by its version need never ask again.
 pub async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
-    served(&path, &headers)
+    let versioned = path.strip_prefix(VERSION.as_str()).and_then(|path| path.strip_prefix('/'));
+    let mut response = served(versioned.unwrap_or(&path), &headers)?;
+    if versioned.is_some() {
+        let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
+        response.headers_mut().insert(header::CACHE_CONTROL, forever);
+    }
+    Ok(response)
 }
 
 fn served(path: &str, headers: &HeaderMap) -> Result<Response, Error> {
@@ -123,7 +137,18 @@ fn a_page_asks_at_once_for_every_module_that_it_needs() {
         assert!(modules.len() > 20, "{modules:?}");
         for module in &modules {
             assert!(!text(module).is_empty(), "{module} is imported and not there");
-            assert!(page(first).contains(&format!("href=\"/web/{module}\"")));
+            assert!(page(first).contains(&format!("href=\"/web/{}/{module}\"", *VERSION)));
         }
     }
+}
+
+#[tokio::test]
+async fn a_file_of_this_version_is_asked_for_once() {
+    let cached = async |path: String| {
+        let response = file(Path(path), HeaderMap::new()).await.expect("a file");
+        response.headers()[header::CACHE_CONTROL].to_str().expect("text").to_string()
+    };
+    assert_eq!(cached("main.js".into()).await, "no-cache");
+    assert!(cached(format!("{}/main.js", *VERSION)).await.contains("immutable"));
+    assert!(file(Path("0123456789abcdef/main.js".into()), HeaderMap::new()).await.is_err());
 }
