@@ -16,9 +16,9 @@ use crate::{Aloud, Counted, Eye, Game, Lasting, Side, Sides, Target};
 
 /// So many states in which the force stands in the same space are gone on from:
 /// more than one, since how it came there may say how far it goes.
-const STATES_IN_A_SPACE: usize = 6;
+const STATES_IN_A_SPACE: usize = 16;
 /// So many states are gone on from in all.
-const STATES: usize = 400;
+const STATES: usize = 1200;
 
 /// The best way to a space: the one with the fewest risks, and of these the shortest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -116,7 +116,12 @@ fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Opt
             // Who walks does not mean to show a card, or to end the game.
             Some(Lasting::Reveals) => return None,
         };
-        let goes_on = quiet && standing(&after, side).as_ref() == Some(on);
+        let stands = standing(&after, side);
+        // Something else was done there, such as tearing a fort down: the force has not stirred.
+        if quiet && stands.as_ref() == Some(from) {
+            return None;
+        }
+        let goes_on = quiet && stands.as_ref() == Some(on);
         let step = WayStep { play: choice.play.clone(), on: on.clone(), risk };
         Some((step, goes_on.then_some(after)))
     };

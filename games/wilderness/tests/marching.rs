@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use engine::conformance::played;
-use engine::{Eye, Game, Lasting, NoUndo, Playing, Side, Target, Way, ways};
+use engine::conformance::{self, played};
+use engine::{
+    Chance, Eye, Game, Lasting, NoUndo, Playing, Seed, Seeded, Side, Silent, Target, Way, ways,
+};
 use wilderness::Wilderness;
 
 const BOATS: &str = "
@@ -104,4 +106,36 @@ fn ways_lead_to_whatever_is_within_reach() {
         let astray: Vec<&Target> = within.difference(&ends).collect();
         assert_eq!(astray, Vec::<&Target>::new(), "{position}");
     }
+}
+
+/// Wherever a random game has come to: what the map shows as within reach is walked to, or
+/// is offered as a choice of its own (a landing, for which a card is shown).
+#[test]
+fn what_is_within_reach_in_a_random_game_is_walked_to() {
+    let setup = conformance::setup_of::<Wilderness>(1);
+    let mut dice = Silent(Seeded::new(Seed::from_number(1), 0));
+    let mut game = Wilderness::set_up(&setup, &mut dice.0).expect("a game can begin");
+    let (mut actions, mut looked) = (Vec::new(), 0);
+    while let Some(side) = game.awaited().iter().next() {
+        actions.clear();
+        game.actions(side, &mut actions);
+        let asked = game.prompt(side).text.key;
+        if asked == "ask-demolish" {
+            assert_eq!(ways(&game, side), [], "who tears something down does not go there");
+        }
+        if asked == "ask-move" {
+            let view = game.view(Eye::Of(side));
+            let offered = actions.iter().flat_map(|action| game.choice(side, *action).on);
+            let ends: BTreeSet<Target> =
+                ways(&game, side).into_iter().map(|way| way.to).chain(offered).collect();
+            let reach = view.layers.iter().filter(|layer| layer.id == "reach");
+            for space in reach.flat_map(|layer| &layer.spaces) {
+                assert!(ends.contains(&Target::space(space)), "{:?} to {space}", view.focus);
+                looked += 1;
+            }
+        }
+        let action = actions[dice.0.below(actions.len() as u32) as usize];
+        game.play(side, action, &mut dice).expect("it is legal");
+    }
+    assert!(500 < looked, "{looked} spaces were within reach");
 }
