@@ -875,6 +875,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tables that wait for whoever comes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the tables */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpenTable"][];
+                    };
+                };
+                /** @description the address has spent what it may */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mine": {
         parameters: {
             query?: never;
@@ -1405,6 +1450,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Who may come to a table. */
+        Access: "private" | "invitation" | "open";
         /** @description What was asked for is on the disk. */
         AckMessage: {
             /** @description As the client gave it. */
@@ -1597,7 +1644,9 @@ export interface components {
         /** @description A seat that is claimed. */
         Claim: {
             /** @description The invitation. */
-            invitation: string;
+            invitation?: string;
+            /** @description At an open table: the seat that is free. */
+            side?: components["schemas"]["Side"];
             /** @description What shall open the seat: made by the browser, and known to nobody else. */
             key: string;
             /** @description The name of the player. */
@@ -1618,6 +1667,8 @@ export interface components {
             nonce?: string;
             /** @description Whose eyes to look through, for who holds both seats. */
             as?: components["schemas"]["Side"];
+            /** @description At a private table, for who has no seat yet: the invitation. */
+            invitation?: string;
         } | {
             /** @constant */
             do: "nonce";
@@ -1791,7 +1842,7 @@ export interface components {
             paused: boolean;
         };
         /** @description What kind of error it is, as clients know it. */
-        Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
+        Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "private" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
         /** @description A die on the table. */
         DieView: {
             /** @description Who rolled it. */
@@ -2142,6 +2193,11 @@ export interface components {
             name?: string;
             /** @description How long the players may think; as long as they like without one. */
             clock?: components["schemas"]["Clock"];
+            /**
+             * @description Who may come.
+             * @default invitation
+             */
+            access: components["schemas"]["Access"];
         };
         /** @description What was asked for is not done. */
         NoMessage: {
@@ -2233,6 +2289,29 @@ export interface components {
             chance: number;
             /** @description The faces of the first die that bring it about, where that die alone decides. */
             faces?: number[];
+        };
+        /** @description A table that waits for a player. */
+        OpenTable: {
+            /** @description Its id. */
+            table: string;
+            /** @description Which game. */
+            game: string;
+            /** @description Which scenario. */
+            scenario: string;
+            /** @description Rules that are switched. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description It begins from a position. */
+            from_position?: boolean;
+            /** @description The sides that are free. */
+            sides: components["schemas"]["Side"][];
+            /** @description The name of who waits. */
+            name: string;
+            /** @description How long the players may think. */
+            clock?: components["schemas"]["Clock"];
+            /** @description When who waits was last there, in milliseconds since 1970. */
+            waits: number;
         };
         /** @description A table that was opened. */
         OpenedTable: {
@@ -2652,6 +2731,8 @@ export interface components {
             started: boolean;
             /** @description How it ended, where no rule says so: `french resigned`, `french out of time`, `draw agreed`, `unplayable`. */
             result: string | null;
+            /** @description Who may come. */
+            access: components["schemas"]["Access"];
             /** @description How long the players may think, if that is limited. */
             clock?: components["schemas"]["ClockMessage"];
             /** @description Whose offer of a draw stands. */
@@ -2877,6 +2958,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Access = components['schemas']['Access'];
 export type AckMessage = components['schemas']['AckMessage'];
 export type Arg = components['schemas']['Arg'];
 export type AsksBack = components['schemas']['AsksBack'];
@@ -2937,6 +3019,7 @@ export type NumberedLine = components['schemas']['NumberedLine'];
 export type Odds = components['schemas']['Odds'];
 export type OddsMessage = components['schemas']['OddsMessage'];
 export type OddsOf = components['schemas']['OddsOf'];
+export type OpenTable = components['schemas']['OpenTable'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type Operation = components['schemas']['Operation'];
 export type OptionFact = components['schemas']['OptionFact'];

@@ -59,6 +59,9 @@ pub enum Error {
     /// Somebody was quicker, at that time.
     #[error("this invitation has been claimed already")]
     Claimed(i64),
+    /// Only its players may look at that table.
+    #[error("this table is private: only its players may look")]
+    Private,
     /// The socket has not sat down.
     #[error("sit down first")]
     NotSeated,
@@ -170,6 +173,8 @@ pub enum Code {
     NotYourTurn,
     /// The socket does not hold that seat.
     NotYourSeat,
+    /// Only its players may look at that table.
+    Private,
     /// Somebody else has claimed the seat.
     Claimed,
     /// The socket has not sat down.
@@ -229,6 +234,7 @@ impl Error {
             }
             Error::NotYourTurn => Code::NotYourTurn,
             Error::NotYourSeat => Code::NotYourSeat,
+            Error::Private => Code::Private,
             Error::Claimed(_) => Code::Claimed,
             Error::NotSeated => Code::NotSeated,
             Error::Over => Code::Over,
@@ -252,7 +258,9 @@ impl Error {
             Error::Unreadable(_) => StatusCode::BAD_REQUEST,
             Error::Late => StatusCode::REQUEST_TIMEOUT,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
-            Error::Origin | Error::NotYourSeat | Error::NotSeated => StatusCode::FORBIDDEN,
+            Error::Origin | Error::NotYourSeat | Error::Private | Error::NotSeated => {
+                StatusCode::FORBIDDEN
+            }
             Error::Stale(_)
             | Error::NotOver
             | Error::Over

@@ -63,6 +63,7 @@ limits! {
     seat_ms = 30000, "milliseconds after which a socket that has not sat down is let go";
     silence_ms = 90000, "milliseconds after which a socket that does not answer a ping is let go";
     patience_ms = 15000, "milliseconds in which what is sent must be taken";
+    open_hours = 24, "hours that an open table is listed after its player was last there";
     clock_seconds = 10, "seconds of the shortest clock that a table may have";
     thoughts = 64, "bots that think at once; when there are more, who has had his share plays what he has found";
 }

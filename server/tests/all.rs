@@ -17,6 +17,7 @@ mod limits;
 mod look_after;
 mod mended;
 mod nodes;
+mod open;
 mod play;
 mod position;
 mod struggle;

@@ -10,6 +10,7 @@ import { languagePicker } from "../papers/language.js";
 import { isDark, setDark } from "../model/scheme.js";
 import { myTables, readMine } from "./mine.js";
 import { choose, newGame } from "./new.js";
+import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
 
 /** Shows the lobby, once the games are known. @param {HTMLElement} root */
@@ -26,6 +27,7 @@ export async function openLobby(root) {
   onChange(() => drawLobby(root));
   changed();
   readMine();
+  readOpen();
 }
 
 function turnDark() {
@@ -45,6 +47,7 @@ function drawLobby(root) {
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },
         h("section", { class: "sheet" }, h("h2", null, t("my-tables")), myTables()),
+        h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()),
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()))),
     h("footer", { class: "colophon" }, h("p", null, t("about-owners")), h("p", null, t("map-credit"))));
 }

@@ -6,7 +6,7 @@ import { h } from "../kit/dom.js";
 import { myTables as ask } from "../net/server.js";
 import { forgetTable, keptTables, tableLink } from "../net/store.js";
 import { changed, other, state } from "../model/state.js";
-import { named, sayOf, t, tOf } from "../model/words.js";
+import { named, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
@@ -57,7 +57,7 @@ function row(one, now) {
       h("span", { class: "sides" }, ...sides.map((side) => mark(/** @type {Side} */ (side), 18))),
       h("span", { class: "what" },
         h("b", null, tOf(one.game, "game-title"), now ? h("span", { class: "against" }, ` ${against(now)}`) : ""),
-        h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenario(one.game, part ?? "") : part)).join(" · "))),
+        h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · "))),
       h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, since(now?.since ?? one.opened)))),
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => {
       if (sides.length > 0 && !now?.result && !confirm(t("forget-sure"))) return;
@@ -65,12 +65,6 @@ function row(one, now) {
       changed();
     } }, "✕"));
 }
-
-/** @param {string} game @param {string} id */
-const scenario = (game, id) => {
-  const said = tOf(game, `scenario-${id}`);
-  return said === `scenario-${id}` ? id : said;
-};
 
 /** The date and the phase. @param {TableStatus} now */
 const clock = (now) => (now.result ? [] : now.clock.filter(({ show, text }) => text && (show === "date" || show === "stage")).map(({ text }) => sayOf(now.game, text)));

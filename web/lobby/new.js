@@ -6,7 +6,7 @@ import { basemap, board, openTable } from "../net/server.js";
 import { keepTable, playerName, setPlayerName, tableLink } from "../net/store.js";
 import { wear } from "../model/look.js";
 import { clockWords, sideName } from "../model/names.js";
-import { changed, SIDES, state } from "../model/state.js";
+import { changed, other, SIDES, state } from "../model/state.js";
 import { attr, hasOf, keyOf, named, speakOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { picture } from "../map/picture.js";
@@ -45,6 +45,7 @@ export function newGame() {
       h("summary", { onclick: () => (state.lobby.more = !state.lobby.more) }, t("more-settings")),
       h("label", null, h("span", null, t("your-name")), nameField()),
       ...clocks(),
+      privacy(),
       ...options(game)),
     h("p", { class: "fine game-about" }, t("game-about")));
   form.onsubmit = (event) => {
@@ -73,6 +74,15 @@ function clocks() {
   return [h("div", { class: "options" },
     pick(t("clock"), CLOCKS, lobby.clock, (value) => (value === "none" ? t("clock-none") : clockWords(clockOf(value))), take, "clock-kind"),
     lobby.clock === "none" ? null : pick(t("when-out"), ["nothing", "computer", "loss"], lobby.whenOut, (value) => t(`when-out-${value}`), (value) => (lobby.whenOut = /** @type {import("../types").WhenOut} */ (value)), "when-out"))];
+}
+
+/** May others watch? Not chosen where whoever comes may play. */
+function privacy() {
+  const { lobby } = state;
+  if (SIDES.some((side) => lobby.seats[side] === "anyone")) return null;
+  const box = h("input", { type: "checkbox", id: "private", checked: lobby.private });
+  box.onchange = () => (lobby.private = box.checked);
+  return h("label", { class: "switch" }, box, t("private"));
 }
 
 function nameField() {
@@ -137,12 +147,15 @@ function pick(title, values, now, name, take, id) {
 
 /** @param {Side} side @param {GameFact} game */
 function seat(side, game) {
-  const values = ["me", "open", ...game.levels.map((level) => `bot:${level}`)];
-  const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend")
+  const values = ["me", "open", "anyone", ...game.levels.map((level) => `bot:${level}`)];
+  const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend") : value === "anyone" ? t("seat-anyone")
     : t("bot-named", { level: named("level", value.slice(4)) });
   const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === state.lobby.seats[side] }, words(value))));
   select.onchange = () => {
     state.lobby.seats[side] = select.value;
+    // Every open seat of a table is taken alike.
+    const [mine, theirs] = [select.value, state.lobby.seats[other(side)]];
+    if ([mine, theirs].includes("open") && [mine, theirs].includes("anyone")) state.lobby.seats[other(side)] = mine;
     changed();
   };
   return h("label", { class: `seat ${side}` }, h("span", null, mark(side, 26), sideName(side)), select);
@@ -154,6 +167,7 @@ function note() {
   const [a, b] = seats;
   const levels = [...new Set(seats.filter((seat) => seat.startsWith("bot:")).map((seat) => seat.slice(4)))];
   const key = a === "me" && b === "me" ? "note-hotseat"
+    : seats.includes("anyone") ? "note-anyone"
     : a === "open" && b === "open" ? "note-both-open"
     : a === "open" || b === "open" ? "note-friend"
     : a !== "me" && b !== "me" ? "note-watch" : "note-bot";
@@ -165,8 +179,10 @@ async function create(button) {
   button.disabled = true;
   try {
     const { game, scenario, options, seats: wanted } = state.lobby;
+    const open = SIDES.some((side) => wanted[side] === "anyone");
+    const seat = (/** @type {string} */ value) => (value === "anyone" ? "open" : value);
     const clock = state.lobby.clock === "none" ? undefined : { ...clockOf(state.lobby.clock), when_out: state.lobby.whenOut };
-    const made = await openTable({ game, scenario: scenario || undefined, options, ...wanted, name: playerName() || undefined, clock });
+    const made = await openTable({ game, scenario: scenario || undefined, options, french: seat(wanted.french), british: seat(wanted.british), name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation" });
     const own = SIDES.filter((side) => made.seats[side]);
     const tokens = own.map((side) => made.seats[side] ?? "");
     keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });

@@ -163,6 +163,10 @@ export const state = {
     failed: false,
     /** How the tables stand that this browser sits at, by their ids; nothing before the server has said so. @type {Map<string, import("../types").TableStatus> | null} */
     mine: null,
+    /** The tables that wait for whoever comes. @type {import("../types").OpenTable[]} */
+    open: [],
+    /** May only its players look at the table? */
+    private: false,
     game: "",
     scenario: "",
     /** @type {Record<string, string>} */

@@ -181,3 +181,9 @@ export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : 
 
 /** The key of whatever is known by an id: `space-ID`, `card-ID`. @param {string} kind @param {string | number} id */
 export const keyOf = (kind, id) => `${kind}-${id}`;
+
+/** What a scenario of any game is called. @param {string} game @param {string} id */
+export function scenarioOf(game, id) {
+  const said = tOf(game, `scenario-${id}`);
+  return said === `scenario-${id}` ? id : said;
+}

@@ -72,6 +72,10 @@ export const isGone = (table) => fetch(recordPath(table)).then((answer) => answe
 export const openTable = (wish) => ask("/api/tables", wish);
 /** Claims the seat of an invitation for who has `key`. @param {string} table @param {string} invitation @param {string} key @param {string} name @returns {Promise<import("../types").OwnSeat>} */
 export const claim = (table, invitation, key, name) => ask(tablePath(table, "claim"), { invitation, key, name: name || undefined });
+/** Claims a free seat of an open table for who has `key`. @param {string} table @param {import("../types").Side} side @param {string} key @param {string} name @returns {Promise<import("../types").OwnSeat>} */
+export const join = (table, side, key, name) => ask(tablePath(table, "claim"), { side, key, name: name || undefined });
+/** The tables that wait for whoever comes. @returns {Promise<import("../types").OpenTable[]>} */
+export const openTables = () => fetch("/api/open").then((answer) => (answer.ok ? answer.json() : []));
 /** Takes a lost seat back with its code, for who has `key`. @param {string} table @param {string} code @param {string} key @returns {Promise<import("../types").OwnSeat>} */
 export const recover = (table, code, key) => ask(tablePath(table, "recover"), { code, key });
 /** A code to take the seat of that key back by; the one before is void. @param {string} table @param {string} key @returns {Promise<import("../types").OwnSeat>} */

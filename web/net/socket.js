@@ -27,6 +27,8 @@ export class Live {
     this.ears = ears;
     /** @type {string | null} */
     this.as = null;
+    /** What lets one look at a private table. @type {string | null} */
+    this.invitation = null;
     /** @type {WebSocket | null} */
     this.socket = null;
     /** What waits for its acknowledgement, by id. @type {Map<string, object>} */
@@ -72,7 +74,7 @@ export class Live {
   }
 
   sit() {
-    this.send({ do: "sit", tokens: this.tokens, name: this.name || undefined, as: this.as ?? undefined });
+    this.send({ do: "sit", tokens: this.tokens, name: this.name || undefined, as: this.as ?? undefined, invitation: this.invitation ?? undefined });
   }
 
   /** Sits down with one key more. @param {string} key */

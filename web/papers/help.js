@@ -13,7 +13,7 @@ export function openHelp(games) {
   const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"], ["S", "help-key-spread"], ["C", "help-key-counters"], ["N", "help-key-names"],
     ["A", "help-key-list"], ["U", "help-key-undo"], ["␣", "help-key-skip"], ["M", "help-key-trails"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];
   dialog(t("help"), t("close"),
-    h("section", null, h("h3", null, t("help-how")), ...["help-lessons", "help-lit", "help-ways", "help-confirm", "help-clock", "help-agree", "help-odds", "help-dark", "help-stack", "help-several", "help-show", "help-log", "help-in-words"].map((key) => h("p", null, t(key)))),
+    h("section", null, h("h3", null, t("help-how")), ...["help-lessons", "help-lit", "help-ways", "help-confirm", "help-clock", "help-agree", "help-access", "help-odds", "help-dark", "help-stack", "help-several", "help-show", "help-log", "help-in-words"].map((key) => h("p", null, t(key)))),
     state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,
     state.board ? h("p", null, h("button", { type: "button", id: "gallery", onclick: openGallery }, t("all-cards", { n: state.board.cards.length }))) : null,
     h("section", null, h("h3", null, t("help-keys")), h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))]))),

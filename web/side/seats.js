@@ -24,6 +24,7 @@ export function drawSeats(root) {
   const facts = [
     [t("game"), t("game-title")],
     [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],
+    [t("access"), t(`access-${table.access}`)],
     ...(table.clock ? [[t("clock"), clockWords(table.clock)], [t("when-out"), t(`when-out-${table.clock.when_out}`)]] : []),
     ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
   ].filter(([, value]) => value);

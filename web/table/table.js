@@ -108,6 +108,7 @@ export function openTable(root, table, link) {
       else queue = queue.then(() => rest(false));
     },
   });
+  line.invitation = link.invitation;
   speakOn(line);
   onChange(() => unpressed(redraw));
   showTo({ look, shown });

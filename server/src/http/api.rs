@@ -23,7 +23,7 @@ use crate::limits::Payer;
 use crate::live::messages::TableStatus;
 use crate::seal::signed_by;
 use crate::secrets;
-use crate::store::{Entry, EntryKind, Seat, SeatKind, Stored};
+use crate::store::{Access, Entry, EntryKind, Seat, SeatKind, Stored};
 use crate::table::Table;
 use crate::table::clocks::Clock;
 use crate::table::kept::{self, Kept};
@@ -184,6 +184,9 @@ pub struct NewTable {
     name: Option<String>,
     /// How long the players may think; as long as they like without one.
     clock: Option<Clock>,
+    /// Who may come.
+    #[serde(default)]
+    access: Access,
 }
 
 /// A moment of a table: the last one up to that number at which nothing is half done.
@@ -223,44 +226,6 @@ impl From<BySide<Option<String>>> for SeatTokens {
     fn from(words: BySide<Option<String>>) -> SeatTokens {
         SeatTokens { french: words.french, british: words.british }
     }
-}
-
-/// A seat that is claimed.
-#[derive(Deserialize, JsonSchema)]
-pub struct Claim {
-    /// The invitation.
-    invitation: String,
-    /// What shall open the seat: made by the browser, and known to nobody else.
-    #[schemars(length(min = 32, max = 64))]
-    key: String,
-    /// The name of the player.
-    name: Option<String>,
-}
-
-/// A seat that is taken back by who has lost its key.
-#[derive(Deserialize, JsonSchema)]
-pub struct Recover {
-    /// The code that was shown to its player.
-    code: String,
-    /// What shall open the seat from now on.
-    #[schemars(length(min = 32, max = 64))]
-    key: String,
-}
-
-/// A seat whose player wants a code to take it back by.
-#[derive(Deserialize, JsonSchema)]
-pub struct NewCode {
-    /// What opens the seat.
-    key: String,
-}
-
-/// A seat that is its player's.
-#[derive(Serialize, JsonSchema)]
-pub struct OwnSeat {
-    /// Which one.
-    side: Side,
-    /// Gives the seat back to who has lost its key. It is told this once.
-    recovery: String,
 }
 
 /// Tables that somebody sits at, and what opens his seats there.
@@ -380,6 +345,7 @@ pub async fn create(
         result: None,
         created: now(),
         next: None,
+        access: asked.access,
         clock,
         begun: None,
         outages: Vec::new(),
@@ -403,7 +369,12 @@ pub async fn create(
 fn lesson_of(facts: &GameFacts, id: &str, asked: &NewTable) -> Result<Lesson, Error> {
     let empty = asked.scenario.is_empty() && asked.french.is_empty() && asked.british.is_empty();
     let placed = asked.position.is_some() || asked.from.is_some();
-    if !empty || placed || !asked.options.is_empty() || asked.clock.is_some() {
+    if !empty
+        || placed
+        || !asked.options.is_empty()
+        || asked.clock.is_some()
+        || asked.access != Access::default()
+    {
         let why = "a lesson says itself who plays it and where it begins: ask for the lesson alone";
         return Err(Error::Wrong(why.into()));
     }
@@ -414,42 +385,6 @@ fn lesson_of(facts: &GameFacts, id: &str, asked: &NewTable) -> Result<Lesson, Er
 /// Who learns plays against the computer.
 fn lesson_seats(learns: Side) -> BySide<String> {
     BySide::of(|side| if side == learns { "me".into() } else { "bot".into() })
-}
-
-/// `POST /api/tables/TABLE/claim`: the first who comes with an invitation has its seat.
-pub async fn claim(
-    State(app): State<App>,
-    Path(table): Path<String>,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Error> {
-    let asked: Claim = read(&body?, "a claim")?;
-    let key = input::key(&asked.key)?;
-    let name = asked.name.as_deref().and_then(input::name);
-    let (side, recovery) = app.room(&table).await?.claim(&asked.invitation, &key, name).await?;
-    Ok(answer(&OwnSeat { side, recovery }))
-}
-
-/// `POST /api/tables/TABLE/recover`: a lost seat is given back.
-pub async fn recover(
-    State(app): State<App>,
-    Path(table): Path<String>,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Error> {
-    let asked: Recover = read(&body?, "a code")?;
-    let key = input::key(&asked.key)?;
-    let (side, recovery) = app.room(&table).await?.recover(&asked.code, &key).await?;
-    Ok(answer(&OwnSeat { side, recovery }))
-}
-
-/// `POST /api/tables/TABLE/code`: another code to take one's seat back by.
-pub async fn code(
-    State(app): State<App>,
-    Path(table): Path<String>,
-    body: Result<Bytes, BytesRejection>,
-) -> Result<Response, Error> {
-    let asked: NewCode = read(&body?, "a key")?;
-    let (side, recovery) = app.room(&table).await?.new_code(&asked.key).await?;
-    Ok(answer(&OwnSeat { side, recovery }))
 }
 
 /// The most tables that one may ask for at once.
@@ -474,7 +409,7 @@ pub async fn mine(
             room => room?,
         };
         let hashes: Vec<String> = keys.iter().take(2).map(|key| secrets::hash(key)).collect();
-        told.push(room.status(&hashes).await?);
+        told.extend(room.status(&hashes).await?);
     }
     Ok(answer(&told))
 }
@@ -664,6 +599,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
         result: record.result,
         created: time,
         next: None,
+        access: Access::default(),
         clock: None,
         begun: None,
         outages: Vec::new(),
@@ -676,11 +612,11 @@ fn find<'a>(app: &'a App, game: &str) -> Result<&'a dyn Shelved, Error> {
     app.shelf().get(game).ok_or_else(|| Error::NotFound(format!("there is no game {game:?}")))
 }
 
-fn read<'a, T: Deserialize<'a>>(body: &'a [u8], what: &str) -> Result<T, Error> {
+pub(super) fn read<'a, T: Deserialize<'a>>(body: &'a [u8], what: &str) -> Result<T, Error> {
     serde_json::from_slice(body).map_err(|error| Error::Unreadable(format!("{what}: {error}")))
 }
 
-fn answer(told: &impl Serialize) -> Response {
+pub(super) fn answer(told: &impl Serialize) -> Response {
     let headers = [(header::CONTENT_TYPE, JSON), (header::CACHE_CONTROL, "no-store")];
     (headers, written(told)).into_response()
 }

@@ -4,6 +4,7 @@ mod api;
 mod assets;
 pub mod hosts;
 mod openapi;
+mod seats;
 
 use axum::Extension;
 use std::time::Duration;
@@ -88,21 +89,24 @@ fn routes() -> Vec<Route> {
             .answers(201, "the table", Content::json::<api::OpenedTable>())
             .costs(NEW_TABLE)
             .fails(&[400, 403, 404, 413, 422]),
-        Route::post("/api/tables/{table}/claim", post(api::claim), "Claims an open seat")
-            .takes(Content::json_read::<api::Claim>())
-            .answers(200, "the seat", Content::json::<api::OwnSeat>())
+        Route::post("/api/tables/{table}/claim", post(seats::claim), "Claims an open seat")
+            .takes(Content::json_read::<seats::Claim>())
+            .answers(200, "the seat", Content::json::<seats::OwnSeat>())
             .costs(5)
             .fails(&[400, 403, 404, 409, 413]),
-        Route::post("/api/tables/{table}/recover", post(api::recover), "Takes a lost seat back")
-            .takes(Content::json_read::<api::Recover>())
-            .answers(200, "the seat", Content::json::<api::OwnSeat>())
+        Route::post("/api/tables/{table}/recover", post(seats::recover), "Takes a lost seat back")
+            .takes(Content::json_read::<seats::Recover>())
+            .answers(200, "the seat", Content::json::<seats::OwnSeat>())
             .costs(5)
             .fails(&[400, 403, 404, 413]),
-        Route::post("/api/tables/{table}/code", post(api::code), "A code to take a seat back by")
-            .takes(Content::json_read::<api::NewCode>())
-            .answers(200, "the seat", Content::json::<api::OwnSeat>())
+        Route::post("/api/tables/{table}/code", post(seats::code), "A code to take a seat back by")
+            .takes(Content::json_read::<seats::NewCode>())
+            .answers(200, "the seat", Content::json::<seats::OwnSeat>())
             .costs(5)
             .fails(&[400, 403, 404, 413]),
+        Route::get("/api/open", get(seats::open), "The tables that wait for whoever comes")
+            .answers(200, "the tables", Content::json::<Vec<seats::OpenTable>>())
+            .costs(5),
         Route::post("/api/mine", post(api::mine), "How the tables stand that somebody sits at")
             .takes(Content::json_read::<api::MyTables>())
             .answers(

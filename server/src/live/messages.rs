@@ -19,7 +19,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::store::{SeatKind, Until};
+use crate::store::{Access, SeatKind, Until};
 use crate::table::asked;
 use crate::table::clocks::{self, Clock, Standing};
 use crate::table::kept::{Kept, Mending};
@@ -138,6 +138,8 @@ struct Open {
     started: bool,
     /// How it ended, where no rule says so: `french resigned`, `french out of time`, `draw agreed`, `unplayable`.
     result: Option<String>,
+    /// Who may come.
+    access: Access,
     /// How long the players may think, if that is limited.
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<ClockMessage>,
@@ -432,6 +434,7 @@ impl Open {
                 Some(_) => table.result().or(Some("unplayable".into())),
                 None => table.result().filter(|result| is_said(result)),
             },
+            access: stored.access,
             clock: ClockMessage::of(table),
             draw: sides(|side| asked::offers(table, side)),
             takeback: sides(|side| asked::asks_back(table, side)),
@@ -566,6 +569,7 @@ fn a_table_and_a_patch_are_written_as_their_types_say() {
         players: BySide::of(player),
         started: true,
         result: None,
+        access: Access::default(),
         clock: None,
         draw: Vec::new(),
         takeback: Vec::new(),

@@ -330,8 +330,9 @@ impl Live {
 
     async fn answer(&mut self, heard: ClientMessage) -> Result<Option<ServerMessage>, Failed> {
         let heard = match heard {
-            ClientMessage::Sit { tokens, name, nonce, eye } => {
-                self.sit(&tokens, name.as_deref(), nonce.as_deref(), eye).await?;
+            ClientMessage::Sit { tokens, name, nonce, eye, invitation } => {
+                let (name, nonce) = (name.as_deref(), nonce.as_deref());
+                self.sit(&tokens, name, nonce, eye, invitation.as_deref()).await?;
                 return Ok(None);
             }
             other => other,
@@ -461,11 +462,12 @@ impl Live {
         name: Option<&str>,
         nonce: Option<&str>,
         eye: Option<Side>,
+        invitation: Option<&str>,
     ) -> Result<(), Failed> {
         let name = name.and_then(input::name);
         let nonce = nonce.map(input::nonce).transpose()?;
         let hashes: Vec<String> = tokens.iter().map(|token| secrets::hash(token)).collect();
-        let sides = self.room.sit(&hashes, name.clone(), nonce).await?;
+        let sides = self.room.sit(&hashes, name.clone(), nonce, invitation).await?;
         let eye = match eye {
             Some(side) if sides.has(side) => Eye::Of(side),
             Some(_) => return Err(Error::NotYourSeat.into()),

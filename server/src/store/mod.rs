@@ -156,6 +156,19 @@ impl Store {
         self.write(vec![start, first.number(time), set_deadline(table, deadline)]).await
     }
 
+    /// A player waits at an open table now, or nobody does any more.
+    pub async fn wait(&self, table: &str, waits: Option<i64>) -> Result<(), Error> {
+        let wait = Statement::new("UPDATE tables SET waits = $1 WHERE id = $2");
+        self.write(vec![wait.maybe_number(waits).text(table)]).await
+    }
+
+    /// The open tables at which somebody has waited since then, the last first.
+    pub async fn waiting(&self, since: i64, most: u32) -> Result<Vec<(String, i64)>, Error> {
+        let waiting = "SELECT id, waits FROM tables WHERE $1 < waits ORDER BY waits DESC LIMIT $2";
+        let rows = self.read(Statement::new(waiting).number(since).number(most.into())).await?;
+        rows.iter().map(|row| Ok((row.text("id")?, row.number("waits")?))).collect()
+    }
+
     /// Somebody's time will run out at another moment than it was said.
     pub async fn postpone(&self, table: &str, deadline: Option<i64>) -> Result<(), Error> {
         self.write(vec![set_deadline(table, deadline)]).await
@@ -322,7 +335,7 @@ impl Store {
         let of_table = |sql| Statement::new(sql).text(id);
         let found = self
             .read_together(vec![
-                of_table("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next, clock, begun, lesson, changes FROM tables WHERE id = $1"),
+                of_table("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next, access, clock, begun, lesson, changes FROM tables WHERE id = $1"),
                 of_table("SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, asks_back, asks_pause, rematch FROM seats WHERE table_id = $1"),
                 of_table("SELECT side, until, mark FROM orders WHERE table_id = $1"),
                 of_table("SELECT number, kind, side, play, digest, client_id, time, told, position, awaited FROM entries WHERE table_id = $1 ORDER BY number"),
@@ -350,6 +363,10 @@ impl Store {
             result: row.maybe_text("result")?,
             created: row.number("created")?,
             next: row.maybe_text("next")?,
+            access: match row.maybe_text("access")? {
+                Some(access) => access.parse().map_err(|error| damaged(id, error))?,
+                None => Access::default(),
+            },
             clock: match row.maybe_text("clock")? {
                 Some(clock) => {
                     Some(serde_json::from_str(&clock).map_err(|error| damaged(id, error))?)
@@ -490,8 +507,10 @@ fn entry_of(id: &str, row: &Row) -> Result<Entry, Error> {
 }
 
 fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
+    let is_free = |side: Side| table.seats[side].kind == SeatKind::Open;
+    let waits = table.access == Access::Open && Side::BOTH.into_iter().any(is_free);
     let mut statements = vec![
-        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, position, secret, commitment, created, result, record, clock, lesson) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)")
+        Statement::new("INSERT INTO tables (id, game, rules, scenario, options, position, secret, commitment, created, result, record, clock, lesson, access, waits) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)")
             .text(&table.id)
             .text(&table.game)
             .number(table.rules.into())
@@ -504,7 +523,9 @@ fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
             .maybe(table.result.as_deref())
             .maybe(record)
             .maybe(table.clock.map(|clock| serde_json::json!(clock).to_string()).as_deref())
-            .maybe(table.lesson.as_deref()),
+            .maybe(table.lesson.as_deref())
+            .text(table.access.name())
+            .maybe_number(waits.then_some(table.created)),
     ];
     for side in Side::BOTH {
         let seat = &table.seats[side];

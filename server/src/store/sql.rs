@@ -19,6 +19,7 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/8-agreed.sql"),
     include_str!("migrations/9-lesson.sql"),
     include_str!("migrations/10-nodes.sql"),
+    include_str!("migrations/11-access.sql"),
 ];
 
 /// The steps from that schema to ours, each with the number that it leads to.

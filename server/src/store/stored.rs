@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use engine::{BySide, Secret, Setup, Side, Sides};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::table::clocks::Clock;
 
@@ -25,6 +25,8 @@ pub struct Stored {
     pub created: i64,
     /// The table of the game that followed, with sides swapped.
     pub next: Option<String>,
+    /// Who may come.
+    pub access: Access,
     /// The lesson that is taken at it.
     pub lesson: Option<String>,
     /// How long its players may think.
@@ -35,6 +37,19 @@ pub struct Stored {
     pub outages: Vec<Outage>,
     /// How often something was changed that is no entry.
     pub changes: i64,
+}
+
+/// Who may come to a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Access {
+    /// Who has an invitation may play, and nobody else may watch until it is over.
+    Private,
+    /// Who has an invitation may play, and whoever knows the address may watch.
+    #[default]
+    Invitation,
+    /// Whoever comes may play, and it is listed in the lobby as long as somebody waits there.
+    Open,
 }
 
 /// A time in which no server ran, in milliseconds since 1970.
@@ -189,6 +204,26 @@ impl FromStr for SeatKind {
             .into_iter()
             .find(|kind| kind.name() == text)
             .ok_or_else(|| format!("{text:?} is not a kind of seat"))
+    }
+}
+
+impl Access {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Access::Private => "private",
+            Access::Invitation => "invitation",
+            Access::Open => "open",
+        }
+    }
+}
+
+impl FromStr for Access {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Access, String> {
+        [Access::Private, Access::Invitation, Access::Open]
+            .into_iter()
+            .find(|access| access.name() == text)
+            .ok_or_else(|| format!("{text:?} is no access to a table"))
     }
 }
 

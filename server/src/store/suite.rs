@@ -104,6 +104,7 @@ fn table(id: &str) -> Stored {
         result: None,
         created: 1_795_000_000_123,
         next: None,
+        access: Access::Open,
         lesson: Some("first-steps".into()),
         clock: None,
         begun: None,
@@ -237,6 +238,29 @@ on_both! {
             store.order("a", seen as i64, Side::French, order.as_ref()).await.unwrap();
             assert_eq!(store.load("a").await.unwrap().orders.french, *order);
         }
+    }
+
+    async fn open_tables_are_listed_as_long_as_somebody_waits(place: &Place) {
+        let store = with_table(place).await;
+        let private = Stored { access: Access::Private, ..table("b") };
+        store.insert(&private, None).await.unwrap();
+        let later = Stored { created: table("a").created + 1, ..table("c") };
+        store.insert(&later, None).await.unwrap();
+        let (opened, ids) = (later.created, async |since, most| -> Vec<String> {
+            let found = store.waiting(since, most).await.unwrap();
+            found.into_iter().map(|(id, _)| id).collect()
+        });
+        assert_eq!(ids(0, 9).await, ["c", "a"]);
+        assert_eq!(ids(0, 1).await, ["c"]);
+        assert_eq!(ids(opened, 9).await, Vec::<String>::new());
+        store.wait("a", Some(opened + 1)).await.unwrap();
+        assert_eq!(store.waiting(opened, 9).await.unwrap(), [("a".to_string(), opened + 1)]);
+        store.wait("a", None).await.unwrap();
+        assert_eq!(ids(0, 9).await, ["c"]);
+        assert_eq!(store.load("b").await.unwrap().access, Access::Private);
+        assert_eq!(store.load("a").await.unwrap().changes, 0, "nothing of the table has changed");
+        place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // as one of before
+        assert_eq!(store.load("c").await.unwrap().access, Access::Invitation);
     }
 
     async fn one_game_follows(place: &Place) {

@@ -7,7 +7,7 @@ use super::{Stage, Table};
 use crate::Error;
 use crate::clock::now;
 use crate::secrets;
-use crate::store::{Seat, SeatKind, Stored};
+use crate::store::{Access, Seat, SeatKind, Stored};
 
 /// Does an offer of a draw by that side stand? It does until the other side plays.
 pub fn offers(table: &Table, side: Side) -> bool {
@@ -161,6 +161,11 @@ pub fn next(table: &Table, rules: u32) -> Stored {
         result: None,
         created: now(),
         next: None,
+        access: match before.access {
+            // Both are there already.
+            Access::Open => Access::Invitation,
+            access => access,
+        },
         clock: before.clock,
         begun: None,
         outages: Vec::new(),

@@ -1,16 +1,16 @@
-//! Who may sit in a seat: an invitation is claimed once, by the first who comes
+//! Who may sit in a seat, and who may look: an invitation is claimed once, by the first who comes
 //! with it, and who has lost his key takes the seat back with a code.
 //!
 //! The browser makes the key of its seat and nobody else ever has it; a claim
 //! that is sent again, because the answer was lost, finds its own key there.
 
-use engine::Side;
+use engine::{Side, Sides};
 
 use super::Table;
 use crate::Error;
 use crate::clock::now;
 use crate::secrets;
-use crate::store::Seat;
+use crate::store::{Access, Seat, SeatKind};
 
 /// A seat with another key, or another code.
 pub struct HandedOver {
@@ -20,16 +20,50 @@ pub struct HandedOver {
     pub recovery: String,
 }
 
-/// The seat of this invitation, for who comes with `key`.
-pub fn claim(
-    table: &Table,
-    invitation: &str,
-    key: &str,
-    name: Option<String>,
-) -> Result<HandedOver, Error> {
-    let invitation = secrets::hash(invitation);
-    let side = find(table, |seat| seat.invitation_hash.as_ref() == Some(&invitation))
-        .ok_or_else(|| Error::NotFound("this invitation is not one of this table".into()))?;
+/// By what a seat is claimed.
+pub enum By {
+    /// The invitation to it.
+    Invitation(String),
+    /// At an open table: that it is free.
+    Side(Side),
+}
+
+/// The seats that nobody has claimed yet.
+pub fn free(table: &Table) -> Vec<Side> {
+    let is_free = |side: &Side| table.kind(*side) == SeatKind::Open && !table.is_over();
+    Side::BOTH.into_iter().filter(is_free).collect()
+}
+
+/// Does who holds these seats wait for somebody to come to an open table?
+pub fn waits(table: &Table, sides: Sides) -> bool {
+    table.stored.access == Access::Open && !sides.is_empty() && !free(table).is_empty()
+}
+
+/// May who holds these seats, or has that invitation, which nobody has claimed yet, look at the table?
+/// Once it is over everybody may, as its record is there for all.
+pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
+    let invited = || {
+        let hash = invitation.map(secrets::hash);
+        let opens = |seat: &Seat| seat.claimed.is_none() && seat.invitation_hash == hash;
+        hash.is_some() && find(table, opens).is_some()
+    };
+    let private = table.stored.access == Access::Private && !table.is_over();
+    !private || !sides.is_empty() || invited()
+}
+
+/// The seat of this invitation, or a free one of an open table, for who comes with `key`.
+pub fn claim(table: &Table, by: &By, key: &str, name: Option<String>) -> Result<HandedOver, Error> {
+    let side = match by {
+        By::Invitation(invitation) => {
+            let invitation = secrets::hash(invitation);
+            find(table, |seat| seat.invitation_hash.as_ref() == Some(&invitation))
+        }
+        By::Side(side) => Some(*side).filter(|side| {
+            table.stored.access == Access::Open && table.stored.seats[*side].kind == SeatKind::Open
+        }),
+    };
+    let side =
+        side.ok_or_else(|| Error::NotFound("this invitation is not one of this table".into()))?;
     let seat = &table.stored.seats[side];
     let again = seat.token_hash == Some(secrets::hash(key));
     if !again && table.is_over() {

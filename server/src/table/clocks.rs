@@ -189,7 +189,7 @@ mod tests {
     use engine::{Secret, Setup};
 
     use super::*;
-    use crate::store::{Seat, Stored};
+    use crate::store::{Access, Seat, Stored};
     use crate::table::Moment;
 
     const SECOND: i64 = 1000;
@@ -210,6 +210,7 @@ mod tests {
             result: None,
             created: 0,
             next: None,
+            access: Access::default(),
             clock: Some(clock),
             begun: Some(0),
             outages: Vec::new(),

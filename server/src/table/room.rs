@@ -502,7 +502,7 @@ mod tests {
 
     use super::*;
     use crate::Config;
-    use crate::store::{Seat, Stored};
+    use crate::store::{Access, Seat, Stored};
 
     struct Folder(PathBuf);
 
@@ -534,6 +534,7 @@ mod tests {
             result: None,
             created: 0,
             next: None,
+            access: Access::default(),
             clock: None,
             begun: None,
             outages: Vec::new(),

@@ -22,6 +22,8 @@ pub enum ClientMessage {
         /// Whose eyes to look through, for who holds both seats.
         #[serde(rename = "as")]
         eye: Option<Side>,
+        /// At a private table, for who has no seat yet: the invitation.
+        invitation: Option<String>,
     },
     /// Puts a share of the dice in, which was drawn after the commitment was seen.
     Nonce {

@@ -5,8 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Player, shown};
-use crate::table::clocks;
-use crate::table::{Stage, Table};
+use crate::table::{Stage, Table, claims, clocks};
 
 /// How a table stands, for the list of those that somebody sits at.
 #[derive(Serialize, JsonSchema)]
@@ -36,13 +35,13 @@ pub struct TableStatus {
 }
 
 impl TableStatus {
-    /// As it is for who comes with tokens of these hashes.
-    pub fn of(table: &Table, hashes: &[String], here: BySide<bool>) -> TableStatus {
+    /// As it is for who comes with tokens of these hashes, if he may look at it.
+    pub fn of(table: &Table, hashes: &[String], here: BySide<bool>) -> Option<TableStatus> {
         let opened =
             hashes.iter().filter_map(|hash| table.seats_of(std::slice::from_ref(hash)).ok());
         let seats = opened.flat_map(|sides| sides.iter()).fold(Sides::NONE, Sides::with);
         let eye = table.eye(seats.iter().next().map_or(Eye::Watcher, Eye::Of));
-        TableStatus {
+        claims::may_look(table, seats, None).then(|| TableStatus {
             table: table.stored.id.clone(),
             game: table.stored.game.clone(),
             scenario: table.stored.setup.scenario.clone(),
@@ -57,6 +56,6 @@ impl TableStatus {
                 Stage::Unplayable { .. } => table.result().or(Some("unplayable".into())),
                 Stage::Waiting | Stage::Playing(_) => table.result(),
             },
-        }
+        })
     }
 }

@@ -111,8 +111,8 @@ impl Room {
         found.ok_or_else(|| Error::Wrong("no moment up to there can be played on from".into()))
     }
 
-    /// How the table stands for who comes with tokens of these hashes.
-    pub async fn status(&self, hashes: &[String]) -> Result<TableStatus, Error> {
+    /// How the table stands for who comes with tokens of these hashes, if he may look at it.
+    pub async fn status(&self, hashes: &[String]) -> Result<Option<TableStatus>, Error> {
         let here = self.here();
         self.read(|table| TableStatus::of(table, hashes, here)).await
     }

@@ -6,19 +6,37 @@ use engine::{Side, Sides};
 
 use super::{Room, TRIES};
 use crate::Error;
+use crate::clock::now;
 use crate::store::Seat;
 use crate::table::Table;
-use crate::table::claims::{self, HandedOver};
+use crate::table::claims::{self, By, HandedOver};
 
 impl Room {
-    /// Claims the seat of an invitation; returns its side, and a code to recover it by.
+    /// Claims a seat; returns its side, and a code to recover it by.
     pub async fn claim(
         self: &Arc<Self>,
-        invitation: &str,
+        by: &By,
         key: &str,
         name: Option<String>,
     ) -> Result<(Side, String), Error> {
-        self.hand_over(|table| claims::claim(table, invitation, key, name.clone())).await
+        let claim = |table: &Table| claims::claim(table, by, key, name.clone());
+        let claimed = self.hand_over(claim).await?;
+        if self.read(|table| claims::free(table).is_empty()).await? {
+            self.app.store().wait(&self.id, None).await?;
+        }
+        Ok(claimed)
+    }
+
+    /// May who holds these seats, or has that invitation, look at the table? Whoever waits for
+    /// somebody to come to an open one is noted.
+    async fn let_in(&self, sides: Sides, invitation: Option<&str>) -> Result<(), Error> {
+        let (may, waits) = self
+            .read(|table| (claims::may_look(table, sides, invitation), claims::waits(table, sides)))
+            .await?;
+        if waits {
+            self.app.store().wait(&self.id, Some(now())).await?;
+        }
+        if may { Ok(()) } else { Err(Error::Private) }
     }
 
     /// Takes a seat back with its code; who held it until then does no longer.
@@ -66,7 +84,10 @@ impl Room {
         tokens: &[String],
         name: Option<String>,
         nonce: Option<String>,
+        invitation: Option<&str>,
     ) -> Result<Sides, Error> {
+        let sides = self.read(|table| table.seats_of(tokens)).await??;
+        self.let_in(sides, invitation).await?;
         again!(self.try_sit(tokens, &name, &nonce).await)
     }
 

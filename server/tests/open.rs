@@ -1,0 +1,137 @@
+//! Who may come to a table: open tables in the lobby, and private ones.
+
+use crate::common::{Answer, Folder, NewTable, Player, Server, config, play_until, toy};
+use serde_json::{Value, json};
+use server::{Config, Limits};
+
+async fn opened(server: &Server, access: &str, british: &str) -> NewTable {
+    let asked = json!({ "game": "toy", "french": "me", "british": british, "name": "Marie", "access": access,
+        "clock": { "kind": "move", "seconds": 60, "when_out": "nothing" } });
+    let answer = server.post("/api/tables", &asked.to_string()).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    NewTable::read(&answer.json())
+}
+
+async fn join(server: &Server, table: &NewTable, side: &str, key: &str) -> Answer {
+    let asked = json!({ "side": side, "key": key, "name": "Ben" }).to_string();
+    server.post(&format!("/api/tables/{}/claim", table.id), &asked).await
+}
+
+async fn listed(server: &Server) -> Vec<Value> {
+    let answer = server.get("/api/open").await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    answer.json().as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn an_open_table_is_listed_until_somebody_takes_the_seat() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = opened(&server, "open", "open").await;
+    opened(&server, "invitation", "open").await;
+    opened(&server, "private", "open").await;
+    opened(&server, "open", "bot:random").await;
+    let all = listed(&server).await;
+    let [one] = &all[..] else { panic!("{all:?}") };
+    assert_eq!((&one["table"], &one["sides"]), (&json!(table.id), &json!(["british"])));
+    assert_eq!(
+        (&one["game"], &one["name"], &one["clock"]["seconds"]),
+        (&json!("toy"), &json!("Marie"), &json!(60))
+    );
+    let keys: Vec<&String> = one.as_object().unwrap().keys().collect();
+    assert!(
+        !keys.iter().any(|key| key.contains("invitation") || key.contains("secret")),
+        "{keys:?}"
+    );
+
+    // Of two who come at the same moment one has the seat.
+    let (ann, ben) = ("a".repeat(32), "b".repeat(32));
+    let both = tokio::join!(
+        join(&server, &table, "british", &ann),
+        join(&server, &table, "british", &ben)
+    );
+    let mut statuses = [both.0.status, both.1.status];
+    let key = if both.0.status == 200 { &ann } else { &ben };
+    statuses.sort();
+    assert_eq!(statuses, [200, 409]);
+    assert_eq!(listed(&server).await, Vec::<Value>::new());
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[key]).await;
+    assert_eq!(
+        (&british.table["seats"], &british.table["players"]["british"]["name"]),
+        (&json!(["british"]), &json!("Ben"))
+    );
+    french.see(|table| table["started"] == true).await;
+    british.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+}
+
+#[tokio::test]
+async fn a_seat_that_is_not_offered_to_all_is_not_taken_by_naming_it() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let key = "k".repeat(32);
+    let table = opened(&server, "invitation", "open").await;
+    assert_eq!(join(&server, &table, "british", &key).await.status, 404);
+    let table = opened(&server, "open", "open").await;
+    assert_eq!(join(&server, &table, "french", &key).await.status, 404, "that is the opener's");
+    let path = format!("/api/tables/{}/claim", table.id);
+    for asked in [
+        json!({ "key": key }),
+        json!({ "key": key, "side": "cook" }),
+        json!({ "key": key, "side": "british", "invitation": "x" }),
+    ] {
+        assert_eq!(server.post(&path, &asked.to_string()).await.status, 400, "{asked}");
+    }
+    let unknown = json!({ "game": "toy", "french": "me", "british": "open", "access": "all" });
+    assert_eq!(server.post("/api/tables", &unknown.to_string()).await.status, 400);
+}
+
+#[tokio::test]
+async fn an_abandoned_table_is_not_listed() {
+    let folder = Folder::new();
+    let limits = Limits { open_hours: 0, ..config(&folder.0).limits };
+    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let table = opened(&server, "open", "open").await;
+    assert_eq!(listed(&server).await, Vec::<Value>::new());
+    server.stop().await;
+    // Who has been there lately still waits.
+    let server = Server::start(&folder.0).await;
+    server.sit(&table, &[&table.french]).await;
+    assert_eq!(listed(&server).await.len(), 1);
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let watcher = server.sit(&table, &[]).await;
+    assert_eq!(watcher.table["access"], "open");
+    french.send(json!({ "do": "chat", "text": "is anybody there?" })).await;
+}
+
+#[tokio::test]
+async fn nobody_watches_a_private_table() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = opened(&server, "private", "open").await;
+    let code = table.invitations[0].1.clone();
+    let look = async |sit: Value| {
+        let mut player = Player::connect(server.address, &table.id).await;
+        player.send(sit).await;
+        player.next().await.unwrap()
+    };
+    assert_eq!(look(json!({ "do": "sit" })).await["code"], "private");
+    assert_eq!(look(json!({ "do": "sit", "invitation": "nonsense" })).await["code"], "private");
+    assert_eq!(look(json!({ "do": "sit", "tokens": [table.french] })).await["is"], "table");
+    // Who is invited sees what he is invited to.
+    let invited = look(json!({ "do": "sit", "invitation": code })).await;
+    assert_eq!((&invited["is"], &invited["seats"]), (&json!("table"), &json!([])));
+    let key = "k".repeat(32);
+    assert_eq!(server.claim(&table.id, &code, &key).await.status, 200);
+    assert_eq!(look(json!({ "do": "sit", "tokens": [key] })).await["seats"], json!(["british"]));
+    // An invitation that was used opens nothing any more.
+    assert_eq!(look(json!({ "do": "sit", "invitation": code })).await["code"], "private");
+    // Nor does the list of one's own tables tell of it.
+    let mine = async |keys: Value| {
+        let asked = json!({ "tables": [{ "table": table.id, "keys": keys }] }).to_string();
+        server.post("/api/mine", &asked).await.json().as_array().unwrap().len()
+    };
+    assert_eq!((mine(json!([])).await, mine(json!(["guess"])).await), (0, 0));
+    assert_eq!(mine(json!([key])).await, 1);
+}
