@@ -246,6 +246,30 @@ async fn undo_goes_back_to_the_last_die_and_only_for_who_played() {
     }
 }
 
+#[tokio::test]
+async fn at_one_screen_nobody_takes_back_what_the_other_did_before_it_was_handed_over() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "me").await;
+    let mut both = server.sit(&table, &[&table.french, &table.british]).await;
+    both.see(|table| table["started"] == true).await;
+    let hand_over = async |both: &mut Player, side: &str| {
+        both.send(json!({ "do": "as", "side": side })).await;
+        both.see(|table| table["as"] == side).await;
+    };
+    hand_over(&mut both, "french").await;
+    let pick = both.choices()[0].clone();
+    both.play("french", &pick).await;
+    assert!(both.table["undo"]["takes"].is_object(), "nobody else has looked");
+    hand_over(&mut both, "british").await;
+    assert_eq!(both.table["undo"], json!({ "no": "theirs" }));
+    let no = both.refused(json!({ "do": "undo", "entry": 1, "id": "u" })).await;
+    assert_eq!((&no["code"], both.number()), (&json!("nothing-to-undo"), 1));
+    hand_over(&mut both, "french").await;
+    both.send(json!({ "do": "undo", "entry": 1, "id": "v" })).await;
+    assert_eq!(both.until("ack").await["number"], 0);
+}
+
 /// What was taken back and played otherwise brings the game to the same number;
 /// an answer to what stood there before is not an answer to this.
 #[tokio::test]

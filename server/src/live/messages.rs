@@ -19,6 +19,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
+use super::looks_as;
 use crate::store::{Access, SeatKind, Until};
 use crate::table::asked;
 use crate::table::clocks::{self, Clock, Standing};
@@ -488,7 +489,7 @@ impl Own {
     fn of(table: &Table, seats: Sides, eye: Eye) -> Own {
         Own {
             seats: seats.iter().collect(),
-            undo: match table.undoes(seats) {
+            undo: match table.undoes(looks_as(seats, eye)) {
                 Ok(choice) => Undo::Takes(choice.label),
                 Err(no) => Undo::No(no),
             },

@@ -352,7 +352,8 @@ impl Live {
             }
             ClientMessage::Undo { entry, id } => {
                 let side = seated.sides.iter().next().ok_or(Error::NotYourSeat)?;
-                let entered = room.undo(entry, seated.sides, &of_client(side, &id)?).await?;
+                let own = looks_as(seated.sides, seated.eye);
+                let entered = room.undo(entry, own, &of_client(side, &id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
@@ -568,6 +569,14 @@ impl Live {
             .await
             .map_err(|_| End::Gone)??;
         Ok(())
+    }
+}
+
+/// The seats for which something is taken back: where two share a screen, that of who looks at it.
+pub fn looks_as(sides: Sides, eye: Eye) -> Sides {
+    match eye {
+        Eye::Of(side) if sides.has(side) => side.into(),
+        _ => Sides::NONE,
     }
 }
 
