@@ -16,6 +16,7 @@ mod lessons;
 mod limits;
 mod look_after;
 mod mended;
+mod node_clocks;
 mod nodes;
 mod open;
 mod play;

@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 use server::Limits;
 use sqlx::{Connection, SqliteConnection};
 
-const HOUR: i64 = 3_600_000;
+pub const HOUR: i64 = 3_600_000;
 
 async fn asked(server: &Server, clock: Value) -> crate::common::Answer {
     let asked = json!({ "game": "toy", "french": "me", "british": "open", "name": "Marie", "clock": clock });
     server.post("/api/tables", &asked.to_string()).await
 }
 
-async fn with_clock(server: &Server, clock: Value) -> NewTable {
+pub async fn with_clock(server: &Server, clock: Value) -> NewTable {
     let answer = asked(server, clock).await;
     assert_eq!(answer.status, 201, "{}", answer.body);
     let mut table = NewTable::read(&answer.json());
@@ -62,7 +62,7 @@ async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server
     (Server::start(folder).await, table)
 }
 
-fn now() -> i64 {
+pub fn now() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.unwrap().as_millis() as i64
 }

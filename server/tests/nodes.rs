@@ -7,7 +7,7 @@ use crate::common::{Folder, Player, Server, config, play_until, request, toy};
 use serde_json::{Value, json};
 
 /// So many nodes on one database.
-async fn nodes<const N: usize>(address: &str) -> [Server; N] {
+pub async fn nodes<const N: usize>(address: &str) -> [Server; N] {
     let nowhere = Folder::new();
     let mut nodes = Vec::new();
     for _ in 0..N {
