@@ -53,9 +53,15 @@ export function makeAsk(root) {
       h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
       h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
       h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
-      h("details", { id: "actions" }, h("summary", null, icon("list", 16), h("span")), filter, list)),
+      h("details", { id: "actions", ontoggle: (/** @type {Event} */ event) => showList(root, /** @type {HTMLDetailsElement} */ (event.currentTarget)) }, h("summary", null, icon("list", 16), h("span")), filter, list)),
     h("div", { id: "hints", hidden: true }),
     h("div", { id: "odds", hidden: true }));
+}
+
+/** The list of actions, once it is opened, has more room where there is little, and comes into sight. @param {HTMLElement} root @param {HTMLDetailsElement} list */
+function showList(root, list) {
+  root.classList.toggle("listing", list.open);
+  if (list.open) list.scrollIntoView({ block: "nearest" });
 }
 
 /** Draws what is asked, or how the game ended. @param {HTMLElement} root */

@@ -141,6 +141,19 @@ test("the list of actions names a piece once, and begins anew at every question"
   assert.deepEqual(errors, []);
 });
 
+test("on a small phone the list of actions opens in sight", async () => {
+  const { page, errors } = await sit("/t/ww-force#f", { width: 360, height: 740, touch: true });
+  await page.locator("#actions summary").scrollIntoViewIfNeeded();
+  await page.click("#actions summary");
+  await page.waitForSelector("#ask.listing");
+  const seen = await page.evaluate(() => {
+    const ask = /** @type {Element} */ (document.querySelector("#ask")).getBoundingClientRect();
+    return [...document.querySelectorAll("#action-filter, #actions [data-play]")].map((el) => el.getBoundingClientRect()).filter((box) => box.top >= ask.top - 1 && box.bottom <= ask.bottom + 1).length;
+  });
+  assert.ok(seen >= 4, `${seen} are seen: what to type in, and actions`);
+  assert.deepEqual(errors, []);
+});
+
 test("from the start of the page the question is reached by one key, and its answers before the map", async () => {
   const { page, errors, say } = await sit();
   await say({ choices: [HALT, { ...HALT, play: "go lake", on: ["space:albany"] }] });
