@@ -1750,6 +1750,11 @@ export interface components {
             do: "rematch";
             /** @description Who asks. */
             side: components["schemas"]["Side"];
+            /**
+             * @description Who is to play which side.
+             * @default swapped
+             */
+            sides: components["schemas"]["Rematch"];
             /** @description The client's own. */
             id: string;
         } | {
@@ -2516,6 +2521,8 @@ export interface components {
             /** @description What shall open the seat from now on. */
             key: string;
         };
+        /** @description Who plays which side in another game. */
+        Rematch: "swapped" | "same";
         /** @description What is said of a game. */
         Review: {
             /**
@@ -2741,9 +2748,14 @@ export interface components {
             takeback: components["schemas"]["Side"][];
             /** @description Who asks for a pause. */
             pause: components["schemas"]["Side"][];
-            /** @description Who wants another game with sides swapped. */
-            rematch: components["schemas"]["Side"][];
-            /** @description The table of that game, where everybody's key opens the other seat. */
+            /** @description The other game that each side wants. */
+            rematch: {
+                /** @description What the French have. */
+                french: components["schemas"]["Rematch"] | null;
+                /** @description What the British have. */
+                british: components["schemas"]["Rematch"] | null;
+            };
+            /** @description The table of that game, where everybody's key opens his seat. */
             next?: string;
             /** @description The lesson that is taken here. */
             lesson?: components["schemas"]["LessonMessage"];
@@ -3037,6 +3049,7 @@ export type PointState = components['schemas']['PointState'];
 export type PointView = components['schemas']['PointView'];
 export type Prompt = components['schemas']['Prompt'];
 export type Recover = components['schemas']['Recover'];
+export type Rematch = components['schemas']['Rematch'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
 export type Rule = components['schemas']['Rule'];

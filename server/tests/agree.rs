@@ -129,7 +129,7 @@ async fn a_rematch_that_both_want_is_there_once_with_sides_swapped() {
     french.see(|table| table["result"] == "french resigned").await;
     let asks = |side: &str, id: &str| json!({ "do": "rematch", "side": side, "id": id });
     french.send(asks("french", "b")).await;
-    british.see(|table| table["rematch"] == json!(["french"])).await;
+    british.see(|table| table["rematch"] == json!({ "french": "swapped", "british": null })).await;
     assert_eq!(british.table.get("next"), None);
     british.send(asks("british", "c")).await;
     british.see(|table| table["next"].is_string()).await;
@@ -154,4 +154,31 @@ async fn a_rematch_that_both_want_is_there_once_with_sides_swapped() {
     assert_eq!(first.table["players"]["british"]["name"], "Marie");
     assert_ne!(first.table["commitment"], table.commitment.as_str());
     play_until(&mut second, &mut first, |table| table["number"] == 2).await;
+}
+
+#[tokio::test]
+async fn a_rematch_with_the_same_sides_is_there_once_both_want_that_one() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (table, mut french, mut british) = two(&server).await;
+    french.send(json!({ "do": "resign", "side": "french", "id": "a" })).await;
+    french.see(|table| table["result"] == "french resigned").await;
+    let asks = |side: &str, sides: &str, id: &str| json!({ "do": "rematch", "side": side, "sides": sides, "id": id });
+    french.send(asks("french", "same", "b")).await;
+    british.see(|table| table["rematch"]["french"] == "same").await;
+    british.send(asks("british", "swapped", "c")).await;
+    british.see(|table| table["rematch"]["british"] == "swapped").await;
+    assert_eq!(british.table.get("next"), None, "they want different games");
+    british.send(asks("british", "same", "d")).await;
+    british.see(|table| table["next"].is_string()).await;
+    let next = british.table["next"].as_str().unwrap().to_string();
+    // What is there can't become another game.
+    british.send(asks("british", "swapped", "e")).await;
+    british.until("ack").await;
+    assert_eq!(british.table["rematch"], json!({ "french": "same", "british": "same" }));
+    for (key, side) in [(&table.french, "french"), (&table.british, "british")] {
+        let mut player = Player::connect(server.address, &next).await;
+        player.sit(&[key]).await;
+        assert_eq!(player.table["seats"], json!([side]));
+    }
 }

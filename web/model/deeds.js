@@ -259,10 +259,10 @@ export function decline() {
   if (side) voice.send({ do: "decline", side });
 }
 
-/** Wants another game with sides swapped. */
-export function wantRematch() {
+/** Wants another game. @param {import("../types").Rematch} sides who is to play which side */
+export function wantRematch(sides) {
   state.again = true;
-  for (const side of state.table?.seats ?? []) act({ do: "rematch", side });
+  for (const side of state.table?.seats ?? []) act({ do: "rematch", side, sides });
 }
 
 /** Lets moments to respond go by for a while: those of a kind, which the key of their prompt says. @param {string} until @param {string | null} moment */

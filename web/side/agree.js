@@ -5,7 +5,7 @@ import { h, refill } from "../kit/dom.js";
 import { keptTable, keepTable, tableLink } from "../net/store.js";
 import { askBack, askPause, comeBack, decline, endPause, offerDraw, wantRematch } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
-import { mine, other, over, state } from "../model/state.js";
+import { mine, other, over, SIDES, state } from "../model/state.js";
 import { t } from "../model/words.js";
 
 /** @typedef {import("../types").TableMessage} TableMessage */
@@ -67,16 +67,23 @@ export function drawOffer(root) {
     h("button", { type: "button", id: `${what}-decline`, onclick: decline }, t(own ? `${what}-take-back` : `${what}-decline`))));
 }
 
-/** The button to another game with sides swapped, once this one is over: it asks for it, waits for the other side, and leads there. @param {TableMessage} table */
-export function rematchButton(table) {
+/** The buttons to another game, once this one is over: each asks for one, waits for the other side to want the same, and leads there. @param {TableMessage} table @returns {HTMLElement[]} */
+export function rematchButtons(table) {
   const [side] = table.seats;
-  if (!side || table.problem) return null;
+  if (!side || table.problem) return [];
   const { next } = table;
-  if (next) return h("button", { type: "button", class: "primary", id: "rematch", onclick: () => follow(table, next) }, t("rematch-go"));
-  const wanted = table.rematch.includes(side);
-  const asked = table.rematch.some((one) => !table.seats.includes(one));
-  return h("button", { type: "button", id: "rematch", disabled: wanted, onclick: wantRematch }, t(wanted ? "rematch-waits" : asked ? "rematch-asked" : "rematch"));
+  if (next) return [h("button", { type: "button", class: "primary", id: "rematch", onclick: () => follow(table, next) }, t("rematch-go"))];
+  const theirs = table.seats.length === 1 ? table.rematch[other(side)] : null;
+  return REMATCHES.map((sides) => {
+    const key = sides === "swapped" ? "rematch" : "rematch-same";
+    const wanted = table.rematch[side] === sides;
+    return h("button", { type: "button", id: key, disabled: wanted, class: theirs === sides ? "primary" : null, onclick: () => wantRematch(sides) },
+      t(wanted ? `${key}-waits` : theirs === sides ? `${key}-asked` : key));
+  });
 }
+
+/** Who may play which side in another game. @type {import("../types").Rematch[]} */
+const REMATCHES = ["swapped", "same"];
 
 /** Who has asked for another game on this page is brought to it, as soon as it is there. */
 export function goAgain() {
@@ -86,9 +93,10 @@ export function goAgain() {
   follow(table, table.next);
 }
 
-/** Goes to the next game. The keys of these seats open the same player's there, which are the other sides'. @param {TableMessage} table @param {string} next */
+/** Goes to the next game. The keys of these seats open the same player's there, which may be the other sides'. @param {TableMessage} table @param {string} next */
 function follow(table, next) {
   const tokens = keptTable(table.table)?.tokens ?? [];
-  keepTable({ table: next, game: table.game, scenario: table.scenario, tokens, sides: table.seats.map(other), opened: Date.now() });
+  const same = SIDES.some((side) => table.rematch[side] === "same");
+  keepTable({ table: next, game: table.game, scenario: table.scenario, tokens, sides: same ? table.seats : table.seats.map(other), opened: Date.now() });
   location.assign(tableLink(next));
 }

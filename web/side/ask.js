@@ -16,7 +16,7 @@ import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
 import { wear } from "../input/buttons.js";
 import { pieceRow } from "../input/space.js";
-import { drawOffer, rematchButton } from "./agree.js";
+import { drawOffer, rematchButtons } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
 import { drawLesson } from "./lesson.js";
 import { drawOdds } from "./odds.js";
@@ -212,7 +212,7 @@ function drawOutcome(root) {
     winner ? mark(winner, 34) : "",
     h("div", null, h("strong", null, winner ? t("winner", { side: sideName(winner) }) : t("draw")), h("p", null, why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
     h("button", { type: "button", class: "primary", id: "review", onclick: openReview }, t("review-open")),
-    rematchButton(table) ?? "",
+    ...rematchButtons(table),
     mayPlayOn() ? h("button", { type: "button", id: "play-on", onclick: () => askPlayOn("play-on") }, t("play-on")) : "",
     h("a", { class: "button", id: "record", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")));
 }

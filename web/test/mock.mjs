@@ -218,7 +218,7 @@ function message(table, client) {
     view: started ? { ...seen, focus: now.focus, panel: now.panel, layers: [...(seen.layers ?? []), ...(now.layers ?? [])] } : null,
     prompt: now.prompt, choices: awaited.includes(as) && started ? now.choices : [], undo: table.number > 12 ? { takes: phrase("mock-last") } : { no: "nothing" }, orders: null,
     log_from: 0, log: table.log,
-    outcome: over ? { winner: "french", rule: "course.2", why: "mock-win-why" } : null, result: null, draw: [], access: "invitation", takeback: [], pause: [], asks_back: null, rematch: [],
+    outcome: over ? { winner: "french", rule: "course.2", why: "mock-win-why" } : null, result: null, draw: [], access: "invitation", takeback: [], pause: [], asks_back: null, rematch: { french: null, british: null },
   };
 }
 

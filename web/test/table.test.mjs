@@ -85,8 +85,11 @@ test("two players agree on a draw, and play again with sides swapped", async () 
   await bob.page.click("#draw-agree");
   for (const { page } of [ann, bob]) await page.waitForSelector("body[data-awaiting=over] #rematch");
   assert.match(await ann.page.textContent("#outcome"), /agreed to a draw/);
-  await ann.page.click("#rematch");
-  await bob.page.click("#rematch:enabled");
+  // One asks for another game with the same sides, the other sees which one; then she asks for one with sides swapped.
+  await ann.page.click("#rematch-same");
+  await bob.page.waitForSelector("#rematch-same.primary");
+  await ann.page.click("#rematch:enabled");
+  await bob.page.click("#rematch.primary");
   // Both have asked for it: they are brought there.
   await ann.page.waitForSelector('#hand [data-id^="card:F"]');
   await bob.page.waitForSelector('#hand [data-id^="card:B"]');

@@ -20,7 +20,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::looks_as;
-use crate::store::{Access, SeatKind, Until};
+use crate::store::{Access, Rematch, SeatKind, Until};
 use crate::table::asked;
 use crate::table::clocks::{self, Clock, Standing};
 use crate::table::kept::{Kept, Mending};
@@ -150,9 +150,9 @@ struct Open {
     takeback: Vec<Side>,
     /// Who asks for a pause.
     pause: Vec<Side>,
-    /// Who wants another game with sides swapped.
-    rematch: Vec<Side>,
-    /// The table of that game, where everybody's key opens the other seat.
+    /// The other game that each side wants.
+    rematch: BySide<Option<Rematch>>,
+    /// The table of that game, where everybody's key opens his seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
     /// The lesson that is taken here.
@@ -440,7 +440,7 @@ impl Open {
             draw: sides(|side| asked::offers(table, side)),
             takeback: sides(|side| asked::asks_back(table, side)),
             pause: sides(|side| asked::asks_pause(table, side)),
-            rematch: sides(|side| stored.seats[side].rematch),
+            rematch: BySide::of(|side| stored.seats[side].rematch),
             next: stored.next.clone(),
             lesson: table.followed().map(LessonMessage::of),
             problem,
@@ -575,7 +575,7 @@ fn a_table_and_a_patch_are_written_as_their_types_say() {
         draw: Vec::new(),
         takeback: Vec::new(),
         pause: Vec::new(),
-        rematch: Vec::new(),
+        rematch: BySide::default(),
         next: None,
         lesson: None,
         problem: None,

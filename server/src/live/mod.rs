@@ -399,10 +399,10 @@ impl Live {
                 room.decline().await?;
                 None
             }
-            ClientMessage::Rematch { side, id } => {
+            ClientMessage::Rematch { side, sides, id } => {
                 mine(side)?;
                 self.payer.pay(NEW_TABLE)?;
-                let entered = room.rematch(side).await?;
+                let entered = room.rematch(side, sides).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }

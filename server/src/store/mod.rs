@@ -223,7 +223,7 @@ impl Store {
                 .maybe_number(seat.offered.map(i64::from))
                 .maybe_number(seat.asks_back.map(i64::from))
                 .maybe_number(seat.asks_pause.map(i64::from))
-                .number(seat.rematch.into())
+                .maybe_number(seat.rematch.map(Rematch::number))
                 .text(table)
                 .text(side.name())
         };
@@ -395,7 +395,7 @@ impl Store {
                 offered: row.maybe_number("offered")?,
                 asks_back: row.maybe_number("asks_back")?,
                 asks_pause: row.maybe_number("asks_pause")?,
-                rematch: row.maybe_number::<i64>("rematch")?.is_some_and(|asked| asked != 0),
+                rematch: row.maybe_number("rematch")?.and_then(Rematch::of),
             };
         }
         for row in orders {

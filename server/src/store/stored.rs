@@ -23,7 +23,7 @@ pub struct Stored {
     pub result: Option<String>,
     /// When, in milliseconds since 1970.
     pub created: i64,
-    /// The table of the game that followed, with sides swapped.
+    /// The table of the game that followed.
     pub next: Option<String>,
     /// Who may come.
     pub access: Access,
@@ -95,8 +95,34 @@ pub struct Seat {
     pub asks_back: Option<u32>,
     /// The last entry when its player asked for a pause.
     pub asks_pause: Option<u32>,
-    /// Its player wants another game.
-    pub rematch: bool,
+    /// The other game that its player wants.
+    pub rematch: Option<Rematch>,
+}
+
+/// Who plays which side in another game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Rematch {
+    /// Everybody plays the other side.
+    #[default]
+    Swapped,
+    /// Everybody plays the side that he has played.
+    Same,
+}
+
+impl Rematch {
+    /// As it is stored.
+    pub fn number(self) -> i64 {
+        match self {
+            Rematch::Swapped => 1,
+            Rematch::Same => 2,
+        }
+    }
+
+    /// As it was stored.
+    pub fn of(number: i64) -> Option<Rematch> {
+        [Rematch::Swapped, Rematch::Same].into_iter().find(|one| one.number() == number)
+    }
 }
 
 /// Who sits in a seat.

@@ -199,7 +199,7 @@ on_both! {
             nonce: Some("nonce".into()),
             name: None,
             offered: Some(4),
-            rematch: true,
+            rematch: Some(Rematch::Same),
             ..table("a").seats.french
         };
         store.seat("a", 0, &[(Side::French, seat.clone())]).await.unwrap();

@@ -1,5 +1,4 @@
-//! What the players of a table ask each other: a draw, an action back, a pause, and another game with
-//! sides swapped.
+//! What the players of a table ask each other: a draw, an action back, a pause, and another game.
 
 use engine::{BySide, Secret, Side, Sides, commitment};
 
@@ -7,7 +6,7 @@ use super::{Stage, Table};
 use crate::Error;
 use crate::clock::now;
 use crate::secrets;
-use crate::store::{Access, Seat, SeatKind, Stored};
+use crate::store::{Access, Rematch, Seat, SeatKind, Stored};
 
 /// Does an offer of a draw by that side stand? It does until the other side plays.
 pub fn offers(table: &Table, side: Side) -> bool {
@@ -116,27 +115,32 @@ pub fn pauses(table: &Table, side: Side, seats: Sides) -> Result<bool, Error> {
     Ok(agreed(table, side, seats, asks_pause))
 }
 
-/// The seat of a side that wants another game.
-pub fn wants(table: &Table, side: Side) -> Result<Seat, Error> {
+/// The seat of a side that wants another game. Once that is there, nothing else can be wanted.
+pub fn wants(table: &Table, side: Side, sides: Rematch) -> Result<Seat, Error> {
     if !table.is_over() {
         return Err(Error::Wrong("the game is not over yet".into()));
     }
-    Ok(Seat { rematch: true, ..table.stored.seats[side].clone() })
+    let seat = table.stored.seats[side].clone();
+    let rematch = if table.stored.next.is_some() { seat.rematch } else { Some(sides) };
+    Ok(Seat { rematch, ..seat })
 }
 
-/// Does everybody want a game that is not there yet?
-pub fn all_want(table: &Table) -> bool {
-    let wants = |seat: &Seat| seat.rematch || seat.kind == SeatKind::Bot;
+/// Does everybody want that game, and it is not there yet?
+pub fn all_want(table: &Table, sides: Rematch) -> bool {
+    let wants = |seat: &Seat| seat.rematch == Some(sides) || seat.kind == SeatKind::Bot;
     let seats = &table.stored.seats;
     table.stored.next.is_none() && Side::BOTH.into_iter().all(|side| wants(&seats[side]))
 }
 
-/// The same game once more with sides swapped. What opens a seat here opens its player's there.
-pub fn next(table: &Table, rules: u32) -> Stored {
+/// The same game once more. What opens a seat here opens its player's there.
+pub fn next(table: &Table, rules: u32, sides: Rematch) -> Stored {
     let before = &table.stored;
     let secret = Secret(secrets::random());
     let seat = |side: Side| {
-        let theirs = &before.seats[side.other()];
+        let theirs = &before.seats[match sides {
+            Rematch::Swapped => side.other(),
+            Rematch::Same => side,
+        }];
         let bot = theirs.kind == SeatKind::Bot;
         Seat {
             kind: if bot { SeatKind::Bot } else { SeatKind::Human },

@@ -4,7 +4,7 @@ use engine::Side;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::store::Until;
+use crate::store::{Rematch, Until};
 
 /// What a client says.
 #[derive(Deserialize, JsonSchema)]
@@ -101,10 +101,13 @@ pub enum ClientMessage {
         /// Who does not want it.
         side: Side,
     },
-    /// Asks for another game with sides swapped, once this one is over.
+    /// Asks for another game, once this one is over.
     Rematch {
         /// Who asks.
         side: Side,
+        /// Who is to play which side.
+        #[serde(default)]
+        sides: Rematch,
         /// The client's own.
         id: String,
     },

@@ -6,7 +6,7 @@ use engine::{Side, Sides};
 
 use super::{Entered, Room, TRIES, Unseen};
 use crate::Error;
-use crate::store::Seat;
+use crate::store::{Rematch, Seat};
 use crate::table::{Acknowledged, Table, asked};
 
 impl Room {
@@ -87,21 +87,21 @@ impl Room {
         self.ask(|table| Ok(asked::declined(table))).await.map(|_| ())
     }
 
-    /// Asks for another game with sides swapped; once both do, it is there.
-    pub async fn rematch(self: &Arc<Self>, side: Side) -> Result<Entered, Error> {
-        let entered = self.ask(|table| Ok(vec![(side, asked::wants(table, side)?)])).await?;
-        if self.read(asked::all_want).await? {
-            self.open_next().await?;
+    /// Asks for another game; once both want the same one, it is there.
+    pub async fn rematch(self: &Arc<Self>, side: Side, sides: Rematch) -> Result<Entered, Error> {
+        let entered = self.ask(|table| Ok(vec![(side, asked::wants(table, side, sides)?)])).await?;
+        if self.read(|table| asked::all_want(table, sides)).await? {
+            self.open_next(sides).await?;
         }
         Ok(entered)
     }
 
-    async fn open_next(self: &Arc<Self>) -> Result<(), Error> {
+    async fn open_next(self: &Arc<Self>, sides: Rematch) -> Result<(), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
         let game = self.app.game(&table.stored.game);
         let rules = game.map_or(table.stored.rules, |game| game.facts().rules_version);
-        let next = asked::next(&table, rules);
+        let next = asked::next(&table, rules, sides);
         // Somebody may have been quicker, and then that one is read.
         match self.app.store().insert_next(&next, &self.id).await {
             Ok(()) => {
