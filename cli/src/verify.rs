@@ -20,7 +20,8 @@ use crate::paint;
 /// /api/key) this also proves the names, that nothing was cut or changed since,
 /// and a result that no action shows: that somebody resigned, or that both
 /// agreed. The exit code is 0 only when the dice, the actions and the result are
-/// proved, and with --key the signature too. What is not proved is said.
+/// proved, and with --key the signature too. What is not proved is said: the dice
+/// of a lesson are known beforehand, and prove nothing.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -74,6 +75,7 @@ fn verify(
     let actions = record.lines.len();
     let bits = record.lines.first().map_or(0, |line| 4 * line.digest.len());
     let header = &record.header;
+    let lesson = game.facts().lessons().find(|lesson| lesson.dice().1 == header.nonces);
     let line = |name: &str, what: &str| format!("  {name:<11} {what}");
     let game = format!("{}, rules {}", header.game, header.rules);
     let begins = match header.setup.position {
@@ -92,25 +94,35 @@ fn verify(
         line("digests", &format!("{actions} states are what the record says, by {bits} bits each")),
         line("result", result),
         line("signature", &signature(signer, trusted)),
-        line("proved", PROVED[usize::from(trusted)]),
-        line("not proved", NOT_PROVED[usize::from(trusted)]),
+        line("proved", &proved(lesson.is_some(), trusted)),
+        line("not proved", &not_proved(lesson.is_some(), trusted)),
     ];
     for said in said {
         writeln!(out, "{said}")?;
     }
-    Ok(())
+    match lesson {
+        Some(_) => Err(wrong(&"its dice are those of a lesson: they prove nothing")),
+        None => Ok(()),
+    }
 }
 
-/// Without and with the signature of a known server.
-const PROVED: [&str; 2] = [
-    "the dice, every action, the result",
-    "the dice, every action, the result, the names; nothing was cut or changed since it was signed",
-];
+fn proved(lesson: bool, trusted: bool) -> String {
+    let dice = if lesson { "" } else { "the dice, " };
+    let signed = match trusted {
+        true => ", the names; nothing was cut or changed since it was signed",
+        false => "",
+    };
+    format!("{dice}every action, the result{signed}")
+}
 
-const NOT_PROVED: [&str; 2] = [
-    "the names; that the commitment came before the players' shares (who kept it can compare)",
-    "who sat behind a name; that the commitment came before the players' shares (who kept it can compare)",
-];
+fn not_proved(lesson: bool, trusted: bool) -> String {
+    let names = if trusted { "who sat behind a name" } else { "the names" };
+    let dice = match lesson {
+        true => "the dice: they are those of a lesson, which everybody knows beforehand",
+        false => "that the commitment came before the players' shares (who kept it can compare)",
+    };
+    format!("{names}; {dice}")
+}
 
 /// Is it signed by the key that was given? An error, if it is not and one was.
 fn trusted(signer: Option<&str>, key: Option<&str>) -> Result<bool, String> {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::{GAME, carillon, carillon_with, ends, err, file, folder, json, out, record, text};
-use engine::{Record, Seal, Secret};
+use engine::{BySide, Record, Seal, Secret, seed_of};
 use serde_json::Value;
 
 #[test]
@@ -79,6 +79,27 @@ fn a_forged_record_is_not_verified() {
     let refused = carillon(&["verify", &path, "--key", &"0a".repeat(32)]);
     ends(&refused, 1);
     assert!(err(&refused).contains("no signature"), "{}", err(&refused));
+}
+
+#[test]
+fn the_dice_of_a_lesson_prove_nothing() {
+    let shelf = shelf::shelf();
+    let game = shelf.get(GAME).expect("the game").game();
+    let lesson = game.facts().lessons().next().expect("a lesson");
+    let (secret, shares) = lesson.dice();
+    let mut playing = game.start(&lesson.setup, seed_of(&secret, &shares)).expect("a set-up");
+    while let Some(side) = playing.awaited().iter().next() {
+        let choice = playing.choices(side).swap_remove(0);
+        playing.play(side, &choice.play).expect("it was offered");
+    }
+    let record = playing.record(BySide::default(), shares, secret);
+    let path = file(&folder("lesson"), "lesson.record", &record.write());
+    let told = carillon(&["verify", &path]);
+    ends(&told, 1);
+    assert!(err(&told).contains("prove nothing"), "{}", err(&told));
+    for word in ["proved      every action, the result", "the dice: they are those of a lesson"] {
+        assert!(out(&told).contains(word), "{word}: {}", out(&told));
+    }
 }
 
 #[test]
