@@ -1,5 +1,5 @@
 // @ts-check
-// The page's beginning: the lobby at `/`, a table at `/t/TABLE`.
+// The page's beginning: the lobby at `/`, a table at `/t/TABLE`, the administrator's page at `/admin`.
 
 import { byId, h, put } from "./kit/dom.js";
 import { begin, t } from "./model/words.js";
@@ -13,6 +13,7 @@ async function start() {
   document.title = t("carillon");
   try {
     if (table) (await import("./table/table.js")).openTable(root, decodeURIComponent(table), link());
+    else if (location.pathname === "/admin") (await import("./lobby/admin.js")).openAdmin(root);
     else await (await import("./lobby/lobby.js")).openLobby(root);
   } catch (error) {
     console.error(error);

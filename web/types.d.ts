@@ -79,6 +79,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page, for the administrator */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description the page */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the server does, for who has the key */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description numbers */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Admin"];
+                    };
+                };
+                /** @description a page of another site asked */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description the address has spent what it may */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/web/{path}": {
         parameters: {
             query?: never;
@@ -1460,6 +1550,33 @@ export interface components {
             entry: number;
             /** @description How many actions stood after it. */
             number: number;
+        };
+        /** @description How the server does, in numbers. */
+        Admin: {
+            /** @description The version of this program. */
+            version: string;
+            /** @description When it began to serve, in milliseconds since 1970. */
+            since: number;
+            /** @description Tables in all. */
+            tables: number;
+            /** @description Those whose game is over. */
+            over: number;
+            /** @description Those with a clock whose game is not. */
+            clocks: number;
+            /** @description Those that somebody is at. */
+            in_memory: number;
+            /** @description Connections, sockets among them. */
+            connections: number;
+            /** @description Sockets of people at tables. */
+            sockets: number;
+            /** @description Bots that think. */
+            thinking: number;
+            /** @description Bots that wait for a place to think. */
+            queue: number;
+            /** @description Entries that were stored since it began to serve. */
+            entries: number;
+            /** @description Bytes of the database. */
+            disk: number;
         };
         /**
          * @description What fills a gap of a `Phrase`. In JSON: a number, a string of words,
@@ -2972,6 +3089,7 @@ export interface components {
 }
 export type Access = components['schemas']['Access'];
 export type AckMessage = components['schemas']['AckMessage'];
+export type Admin = components['schemas']['Admin'];
 export type Arg = components['schemas']['Arg'];
 export type AsksBack = components['schemas']['AsksBack'];
 export type AtMessage = components['schemas']['AtMessage'];

@@ -11,6 +11,7 @@ mod program;
 mod dice;
 mod crew;
 mod screen;
+mod log;
 mod serve;
 mod kept;
 mod backup;

@@ -11,6 +11,7 @@ use server::{Config, Limits};
 use shelf::Shelf;
 
 use crate::failure::Failure;
+use crate::log::{self, Form};
 
 /// Serve the board to browsers, here or across the network (this is the default command)
 ///
@@ -53,6 +54,12 @@ pub struct Args {
     /// address are not all the proxy's
     #[arg(long)]
     proxied: bool,
+    /// Make another key for the administrator's page; the one before is void
+    #[arg(long)]
+    admin_key: bool,
+    /// How to write what happens, to standard error
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    log: Form,
     /// Do not open the board in this machine's browser
     #[arg(long)]
     no_open: bool,
@@ -77,7 +84,7 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
         Some(port) => port,
         None => free_port(&host)?,
     };
-    tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(io::stderr).init();
+    log::write(args.log);
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
     let beat = args.beat.map_or_else(|| Config::default().beat, Duration::from_millis);
@@ -87,10 +94,11 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
         None => data.display().to_string(),
     };
     let database = args.database;
-    let config = Config { host, port, data, database, hosts, beat, limits, proxied };
+    let new_admin_key = args.admin_key;
+    let config = Config { host, port, data, database, hosts, beat, limits, proxied, new_admin_key };
     runtime
-        .block_on(server::serve_with(config, shelf, server::stopped(), |address| {
-            announce(address, &kept);
+        .block_on(server::serve_with(config, shelf, server::stopped(), |address, admin_key| {
+            announce(address, &kept, admin_key);
             let is_set = |name: &str| std::env::var_os(name).is_some_and(|it| !it.is_empty());
             if !args.no_open && has_desktop(is_set) {
                 open(address);
@@ -124,7 +132,7 @@ fn free_port(host: &str) -> Result<u16, Failure> {
 }
 
 /// Nobody may be reading this, and that is no reason to stop.
-fn announce(address: SocketAddr, kept: &str) {
+fn announce(address: SocketAddr, kept: &str, admin_key: Option<&str>) {
     let mut out = io::stdout();
     let here = here(address);
     let _ = if address.ip().is_unspecified() {
@@ -134,6 +142,12 @@ fn announce(address: SocketAddr, kept: &str) {
         writeln!(out, "Carillon is at {here}")
     };
     let _ = writeln!(out, "The tables are kept in {kept}; Ctrl-C stops it");
+    if let Some(key) = admin_key {
+        let _ = writeln!(
+            out,
+            "The administrator's page is {here}admin; its key, which is told this once: {key}"
+        );
+    }
     let _ = out.flush();
 }
 

@@ -7,6 +7,7 @@ use engine::AnyGame;
 use shelf::Shelf;
 use tokio::sync::watch;
 
+use crate::clock::now;
 use crate::counts::Counts;
 use crate::door::Places;
 use crate::http::Hosts;
@@ -18,7 +19,7 @@ use crate::table::odds::Reckoner;
 use crate::table::reviews::Reviewer;
 use crate::table::room::Room;
 use crate::table::thinkers::Thinkers;
-use crate::{Config, Error};
+use crate::{Config, Error, secrets};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -36,6 +37,10 @@ struct Inner {
     addresses: Addresses,
     places: Places,
     counts: Counts,
+    /// When it was opened, in milliseconds since 1970.
+    since: i64,
+    /// The administrator's key, if it was made just now: it is told this once.
+    admin_key: Option<String>,
     /// The tables that somebody is at; who holds one keeps it here.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
     closing: watch::Sender<bool>,
@@ -46,8 +51,12 @@ impl App {
     pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, Error> {
         let hosts = Hosts::new(config.hosts.iter().chain([&config.host]).cloned());
         let thinkers = Thinkers::new(shelf.clone(), config.beat, config.limits.thoughts);
+        let store = Store::open(config).await?;
+        let admin_key = admin_key(&store, config.new_admin_key).await?;
         let app = App(Arc::new(Inner {
-            store: Store::open(config).await?,
+            store,
+            since: now(),
+            admin_key,
             reckoner: Reckoner::new(shelf.clone()),
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
             reviewer: Reviewer::new(shelf.clone(), thinkers.stopping()),
@@ -162,6 +171,16 @@ impl App {
         }
     }
 
+    /// When it began to serve, in milliseconds since 1970.
+    pub(crate) fn since(&self) -> i64 {
+        self.0.since
+    }
+
+    /// The administrator's key, if it was made when this was opened.
+    pub fn admin_key(&self) -> Option<&str> {
+        self.0.admin_key.as_deref()
+    }
+
     /// How many tables are in memory.
     pub fn tables_in_memory(&self) -> usize {
         self.rooms().len()
@@ -190,5 +209,15 @@ impl App {
 
     fn rooms(&self) -> std::sync::MutexGuard<'_, HashMap<String, Weak<Room>>> {
         self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A key for the administrator, if there is none yet or another is wanted. Only its hash is stored.
+async fn admin_key(store: &Store, another: bool) -> Result<Option<String>, Error> {
+    let key = secrets::token();
+    match store.set_admin_hash(&secrets::hash(&key), another).await {
+        Ok(()) => Ok(Some(key)),
+        Err(Error::Overtaken) => Ok(None),
+        Err(error) => Err(error),
     }
 }

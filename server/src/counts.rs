@@ -67,6 +67,16 @@ impl Counts {
         self.too_much.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Sockets at tables now.
+    pub fn sockets(&self) -> u64 {
+        self.sockets.load(Ordering::Relaxed)
+    }
+
+    /// Entries that were stored.
+    pub fn entries(&self) -> u64 {
+        self.entries.load(Ordering::Relaxed)
+    }
+
     /// All of it, with what can be counted now.
     pub fn written(&self, app: &App) -> String {
         let of = |count: &AtomicU64| count.load(Ordering::Relaxed) as f64;

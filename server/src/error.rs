@@ -62,6 +62,11 @@ pub enum Error {
     /// Only its players may look at that table.
     #[error("this table is private: only its players may look")]
     Private,
+    /// Who asks for what the administrator sees has not his key.
+    #[error(
+        "that is not the administrator's key: it was printed at the first start, and --admin-key makes another"
+    )]
+    Admin,
     /// The socket has not sat down.
     #[error("sit down first")]
     NotSeated,
@@ -225,7 +230,7 @@ impl Error {
         match self {
             Error::Unreadable(_) | Error::Late => Code::Unreadable,
             Error::NotFound(_) => Code::NotFound,
-            Error::Origin | Error::Host(_) => Code::Forbidden,
+            Error::Origin | Error::Admin | Error::Host(_) => Code::Forbidden,
             Error::Stale(_) => Code::Stale,
             Error::NotOver => Code::NotOver,
             Error::TooLarge(_) => Code::TooLarge,
@@ -258,9 +263,11 @@ impl Error {
             Error::Unreadable(_) => StatusCode::BAD_REQUEST,
             Error::Late => StatusCode::REQUEST_TIMEOUT,
             Error::NotFound(_) => StatusCode::NOT_FOUND,
-            Error::Origin | Error::NotYourSeat | Error::Private | Error::NotSeated => {
-                StatusCode::FORBIDDEN
-            }
+            Error::Origin
+            | Error::Admin
+            | Error::NotYourSeat
+            | Error::Private
+            | Error::NotSeated => StatusCode::FORBIDDEN,
             Error::Stale(_)
             | Error::NotOver
             | Error::Over

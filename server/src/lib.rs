@@ -70,6 +70,8 @@ pub struct Config {
     pub limits: Limits,
     /// Everybody comes by way of a proxy, who says for whom it asks (`X-Forwarded-For`).
     pub proxied: bool,
+    /// The administrator gets another key, and the one before is void.
+    pub new_admin_key: bool,
 }
 
 impl Default for Config {
@@ -83,6 +85,7 @@ impl Default for Config {
             beat: BEAT,
             limits: Limits::default(),
             proxied: false,
+            new_admin_key: false,
         }
     }
 }
@@ -93,18 +96,21 @@ pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), Error> {
         Some(_) => "PostgreSQL".to_string(),
         None => config.data.display().to_string(),
     };
-    serve_with(config, shelf, stopped(), |address| {
+    serve_with(config, shelf, stopped(), |address, admin_key| {
         println!("Carillon is at http://{address} (tables are kept in {kept})");
+        if let Some(key) = admin_key {
+            println!("The administrator's key, for http://{address}/admin: {key}");
+        }
     })
     .await
 }
 
-/// Serves those games until `stop`; `ready` hears the address.
+/// Serves those games until `stop`; `ready` hears the address, and the administrator's key if it is new.
 pub async fn serve_with(
     config: Config,
     shelf: Arc<Shelf>,
     stop: impl Future<Output = ()>,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(SocketAddr, Option<&str>),
 ) -> Result<(), Error> {
     let state = App::open(&config, shelf).await?;
     let bind = (config.host.as_str(), config.port);
@@ -113,7 +119,7 @@ pub async fn serve_with(
         port: config.port,
         cause,
     })?;
-    ready(listener.local_addr()?);
+    ready(listener.local_addr()?, state.admin_key());
     serve_on(listener, state, stop).await
 }
 

@@ -34,7 +34,7 @@ async fn a_node_that_suffers() {
     let limits = Limits { socket_units: 1_000_000, address_units: 10_000_000, ..Limits::default() };
     let (database, beat) = (Some(database), Duration::ZERO);
     let config = Config { port: 0, database, limits, beat, ..Config::default() };
-    let ready = |address: SocketAddr| {
+    let ready = |address: SocketAddr, _: Option<&str>| {
         let unfinished = Path::new(&told).with_extension("new");
         std::fs::write(&unfinished, address.to_string()).unwrap();
         std::fs::rename(unfinished, &told).unwrap();

@@ -24,7 +24,7 @@ async fn the_server_that_is_killed() {
     // The driver plays as fast as it can.
     let limits = Limits { socket_units: 1_000_000, address_units: 1_000_000, ..Limits::default() };
     let config = Config { port: 0, data: data.into(), limits, ..Config::default() };
-    let ready = |address: SocketAddr| {
+    let ready = |address: SocketAddr, _: Option<&str>| {
         let unfinished = told.with_extension("new");
         std::fs::write(&unfinished, address.to_string()).unwrap();
         std::fs::rename(unfinished, &told).unwrap();

@@ -1,7 +1,11 @@
 //! What somebody sees who looks after a server.
 
-use crate::common::{Folder, Server, play_until};
-use serde_json::json;
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use crate::common::{Answer, Folder, Server, config, play_until, request, toy};
+use serde_json::{Value, json};
+use server::Config;
 use sqlx::{Connection, SqliteConnection};
 
 /// The value of a count; nothing, if it is not there.
@@ -63,4 +67,111 @@ async fn a_server_whose_store_fails_says_so() {
     sqlx::query("ALTER TABLE tables RENAME TO lost").execute(&mut disk).await.unwrap();
     let health = server.get("/health").await;
     assert_eq!((health.status, health.json()), (503, json!({ "store": false })));
+}
+
+async fn numbers(server: &Server, key: &str) -> Answer {
+    let header = format!("X-Carillon-Key: {key}\r\n");
+    request(server.address, "GET", "/api/admin", &header, b"").await
+}
+
+#[tokio::test]
+async fn the_administrator_sees_numbers_behind_a_key() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let key = server.state.admin_key().expect("it is made at the first start").to_string();
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let _british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let told = numbers(&server, &key).await;
+    assert_eq!(told.status, 200, "{}", told.body);
+    let now = told.json();
+    assert_eq!((&now["tables"], &now["over"], &now["sockets"]), (&json!(1), &json!(0), &json!(2)));
+    assert!(0 < now["disk"].as_u64().unwrap() && now["version"].is_string());
+    assert!(!told.body.contains(&table.id) && !told.body.contains("Marie"), "{}", told.body);
+    french.send(json!({ "do": "resign", "side": "french", "id": "r" })).await;
+    french.see(|table| table["result"] == "french resigned").await;
+    assert_eq!(numbers(&server, &key).await.json()["over"], 1);
+
+    for wrong in ["", "nonsense", &table.french] {
+        let told = numbers(&server, wrong).await;
+        assert_eq!((told.status, &told.json()["error"]["code"]), (403, &json!("forbidden")));
+    }
+    let addressed = server.get(&format!("/api/admin?key={key}")).await;
+    assert_eq!(addressed.status, 403, "an address is no place for a key");
+    server.stop().await;
+    for file in std::fs::read_dir(&folder.0).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(
+            !bytes.windows(key.len()).any(|part| part == key.as_bytes()),
+            "only its hash is kept"
+        );
+    }
+    // It is told once; another makes it void.
+    let server = Server::start(&folder.0).await;
+    assert_eq!(server.state.admin_key(), None);
+    assert_eq!(numbers(&server, &key).await.status, 200);
+    server.stop().await;
+    let another = Config { new_admin_key: true, ..config(&folder.0) };
+    let server = Server::configured(another, toy::shelf()).await;
+    assert_eq!(numbers(&server, &key).await.status, 403);
+    assert_eq!(numbers(&server, server.state.admin_key().unwrap()).await.status, 200);
+}
+
+/// All that is logged while this thread serves.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test]
+async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
+    let log = Log::default();
+    let writer = log.clone();
+    let all = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || writer.clone())
+        .finish();
+    let _logged = tracing::subscriber::set_default(all);
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.live(&table).await;
+    french.send(json!({ "do": "sit", "tokens": [table.french], "nonce": "nonce-of-marie" })).await;
+    french.until("table").await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let code = json!({ "key": table.french }).to_string();
+    let code = server.post(&format!("/api/tables/{}/code", table.id), &code).await.json();
+    let picks = french.choices();
+    assert_eq!(
+        french
+            .refused(
+                json!({ "do": "play", "entry": 0, "side": "french", "play": "pick 99", "id": "x" })
+            )
+            .await["is"],
+        "no"
+    );
+    play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+    let text = String::from_utf8(log.0.lock().unwrap().clone()).unwrap();
+    assert!(text.contains("a table was opened") && text.contains("a game is over"), "{text}");
+    let word = |value: &Value| value.as_str().unwrap().to_string();
+    let mut secrets =
+        vec![table.french, table.british, table.invitations[0].1.clone(), "nonce-of-marie".into()];
+    secrets.extend([word(&code["recovery"]), word(&french.table["secret"])]);
+    secrets.extend([server.state.admin_key().unwrap().to_string(), "hand".into()]);
+    for secret in secrets.iter().chain(&picks) {
+        assert!(
+            !secret.is_empty() && !text.contains(secret.as_str()),
+            "{secret} is logged: {text}"
+        );
+    }
 }

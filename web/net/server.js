@@ -85,6 +85,9 @@ export const myTables = (tables) => ask("/api/mine", { tables });
 /** Makes a finished table of a record. Fails with the server's words. @param {string} text @returns {Promise<{ table: string }>} */
 export const openRecord = (text) => post("/api/records", "text/plain", text);
 
+/** How the server does, for who has the administrator's key; nothing, if it is not that. @param {string} key @returns {Promise<import("../types").Admin | null>} */
+export const admin = (key) => fetch("/api/admin", { headers: { "x-carillon-key": key } }).then((answer) => (answer.ok ? answer.json() : null), () => null);
+
 /** What the server said instead of doing what it was asked. */
 export class Refused extends Error {
   /** @param {import("../types").ErrorDetail | undefined} detail @param {number} status */

@@ -522,3 +522,23 @@ teach-left = You have left the path of this lesson, which is quite all right. Be
 teach-again = Begin the lesson again
 teach-dice = The dice of a lesson are always the same: it has been played before.
 help-lessons = New to a game? Under “First steps” in the lobby are three short lessons for each: moving and fighting, cards, and how the war is won.
+
+## The administrator's page
+
+admin = How the server does
+admin-key = Administrator's key
+admin-help = It was printed when the server first started; whoever runs the server can have another made.
+admin-show = Show
+admin-refused = That is not the key, or the server does not answer.
+admin-version = Version
+admin-since = Serving since
+admin-tables = Tables in all
+admin-over = Games that are over
+admin-clocks = Games with a clock that are not
+admin-in-memory = Tables that somebody is at
+admin-connections = Connections
+admin-sockets = Sockets at tables
+admin-thinking = Bots that think
+admin-queue = Bots that wait to think
+admin-entries = Entries stored since then
+admin-disk = Size of the database

@@ -525,3 +525,23 @@ teach-left = Vous avez quitté le chemin de cette leçon, et c'est très bien ai
 teach-again = Recommencer la leçon
 teach-dice = Les dés d'une leçon sont toujours les mêmes : elle a déjà été jouée.
 help-lessons = Vous découvrez un jeu ? À l'accueil, sous « Premiers pas », trois courtes leçons pour chacun : marcher et combattre, les cartes, et comment on gagne la guerre.
+
+## The administrator's page
+
+admin = Comment va le serveur
+admin-key = Clé de l'administrateur
+admin-help = Elle a été affichée au premier démarrage du serveur ; qui gère le serveur peut en faire créer une autre.
+admin-show = Afficher
+admin-refused = Ce n'est pas la clé, ou le serveur ne répond pas.
+admin-version = Version
+admin-since = En service depuis
+admin-tables = Tables en tout
+admin-over = Parties finies
+admin-clocks = Parties en cours avec pendule
+admin-in-memory = Tables où quelqu'un se trouve
+admin-connections = Connexions
+admin-sockets = Joueurs et spectateurs connectés
+admin-thinking = Robots qui réfléchissent
+admin-queue = Robots qui attendent de réfléchir
+admin-entries = Entrées enregistrées depuis
+admin-disk = Taille de la base de données

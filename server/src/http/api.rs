@@ -353,6 +353,7 @@ pub async fn create(
         changes: 0,
     };
     app.store().insert(&table, None).await?;
+    tracing::info!(table = table.id, game = table.game, "a table was opened");
     if bots_alone {
         app.room(&table.id).await?.wake().await;
     }

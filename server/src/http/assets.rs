@@ -27,6 +27,12 @@ pub async fn lobby(headers: HeaderMap) -> Response {
     lasting(PAGE.as_str(), kind_of("index.html"), &headers)
 }
 
+/// The page of the administrator.
+pub async fn admin(headers: HeaderMap) -> Response {
+    static PAGE: LazyLock<String> = LazyLock::new(|| page("lobby/admin.js"));
+    lasting(PAGE.as_str(), kind_of("index.html"), &headers)
+}
+
 /// The page of a table.
 pub async fn table(headers: HeaderMap) -> Response {
     static PAGE: LazyLock<String> = LazyLock::new(|| page("table/table.js"));

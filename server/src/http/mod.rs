@@ -1,5 +1,6 @@
 //! Which address leads where, and who may come in.
 
+mod admin;
 mod api;
 mod assets;
 pub mod hosts;
@@ -54,6 +55,12 @@ fn routes() -> Vec<Route> {
         Route::get("/", get(assets::lobby), "The page").answers(200, "the page", HTML),
         Route::get("/t/{table}", get(assets::table), "The page, at a table")
             .answers(200, "the page", HTML),
+        Route::get("/admin", get(assets::admin), "The page, for the administrator")
+            .answers(200, "the page", HTML),
+        Route::get("/api/admin", get(admin::admin), "How the server does, for who has the key")
+            .answers(200, "numbers", Content::json::<admin::Admin>())
+            .costs(5)
+            .fails(&[403]),
         Route::get("/web/{*path}", get(assets::file), "A file of the page")
             .answers(200, "the file", Content::Text("application/octet-stream"))
             .answers_nothing(304, "known already")

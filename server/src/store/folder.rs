@@ -39,6 +39,13 @@ impl Folder {
         Ok(file)
     }
 
+    /// Bytes of the files in it.
+    pub fn size(&self) -> u64 {
+        let Ok(files) = fs::read_dir(&self.path) else { return 0 };
+        let sizes = files.filter_map(|file| Some(file.ok()?.metadata().ok()?.len()));
+        sizes.sum()
+    }
+
     /// Lets another server have it.
     pub fn free(&self) {
         if let Err(error) = self.lock.unlock() {

@@ -156,6 +156,45 @@ impl Store {
         self.write(vec![start, first.number(time), set_deadline(table, deadline)]).await
     }
 
+    /// The hash of the administrator's key; none before there is one.
+    pub async fn admin_hash(&self) -> Result<Option<String>, Error> {
+        let rows = self.read(Statement::new("SELECT hash FROM admin_key")).await?;
+        rows.first().map(|row| row.text("hash")).transpose()
+    }
+
+    /// The administrator has that key from now on. Overtaken, if there is one already and not
+    /// `another` is wanted.
+    pub async fn set_admin_hash(&self, hash: &str, another: bool) -> Result<(), Error> {
+        let set = match another {
+            true => {
+                "INSERT INTO admin_key (id, hash) VALUES (1, $1) \
+                 ON CONFLICT (id) DO UPDATE SET hash = excluded.hash"
+            }
+            false => "INSERT INTO admin_key (id, hash) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
+        };
+        self.write(vec![Statement::new(set).text(hash).changes_one()]).await
+    }
+
+    /// How many tables there are: in all, over, and those with a clock that are not.
+    pub async fn numbers(&self) -> Result<[i64; 3], Error> {
+        let counted = "SELECT COUNT(*) AS opened, COUNT(result) AS ended, COUNT(deadline) AS timed FROM tables";
+        let rows = self.read(Statement::new(counted)).await?;
+        let row = rows.first().ok_or_else(|| Error::Store("nothing was counted".into()))?;
+        Ok([row.number("opened")?, row.number("ended")?, row.number("timed")?])
+    }
+
+    /// Bytes of the database on the disk.
+    pub async fn size(&self) -> Result<u64, Error> {
+        match &self.database {
+            Database::Sqlite(sqlite) => Ok(sqlite.size()),
+            Database::Postgres(_) => {
+                let size = "SELECT pg_database_size(current_database()) AS size";
+                let rows = self.read(Statement::new(size)).await?;
+                rows.first().map_or(Ok(0), |row| row.number("size"))
+            }
+        }
+    }
+
     /// A player waits at an open table now, or nobody does any more.
     pub async fn wait(&self, table: &str, waits: Option<i64>) -> Result<(), Error> {
         let wait = Statement::new("UPDATE tables SET waits = $1 WHERE id = $2");

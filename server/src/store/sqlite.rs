@@ -62,6 +62,11 @@ impl Sqlite {
         Ok(Sqlite { jobs, reader, folder })
     }
 
+    /// Bytes of the folder.
+    pub fn size(&self) -> u64 {
+        self.folder.size()
+    }
+
     /// Lets go of the readers, and of the folder.
     pub async fn close(&self) {
         self.reader.close().await;

@@ -263,6 +263,30 @@ on_both! {
         assert_eq!(store.load("c").await.unwrap().access, Access::Invitation);
     }
 
+    async fn an_administrators_key_is_kept_until_another_is_wanted(place: &Place) {
+        let store = with_table(place).await;
+        assert_eq!(store.admin_hash().await.unwrap(), None);
+        let mut all = tokio::task::JoinSet::new();
+        for n in 0..4 {
+            let store = store.clone();
+            all.spawn(async move { (store.set_admin_hash(&n.to_string(), false).await, n) });
+        }
+        let set: Vec<_> = all.join_all().await.into_iter().filter(|set| set.0.is_ok()).collect();
+        let [(_, first)] = &set[..] else { panic!("{set:?}") };
+        assert_eq!(store.admin_hash().await.unwrap(), Some(first.to_string()));
+        store.set_admin_hash("another", true).await.unwrap();
+        assert_eq!(store.admin_hash().await.unwrap().as_deref(), Some("another"));
+    }
+
+    async fn tables_are_counted(place: &Place) {
+        let store = with_table(place).await;
+        assert_eq!(store.numbers().await.unwrap(), [1, 0, 0]);
+        store.start("a", 5, Some(7)).await.unwrap();
+        store.insert(&Stored { result: Some("draw".into()), ..table("b") }, None).await.unwrap();
+        assert_eq!(store.numbers().await.unwrap(), [2, 1, 1]);
+        assert!(10_000 < store.size().await.unwrap());
+    }
+
     async fn one_game_follows(place: &Place) {
         let store = with_table(place).await;
         store.insert_next(&table("b"), "a").await.unwrap();

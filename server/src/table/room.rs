@@ -239,6 +239,9 @@ impl Room {
         let begun = Instant::now();
         self.app.store().append(&self.id, entry, &after).await?;
         self.app.counts().stored(begun.elapsed());
+        if let Some(result) = result {
+            tracing::info!(table = self.id, result, "a game is over");
+        }
         Ok(())
     }
 

@@ -92,6 +92,11 @@ impl Thinkers {
         self.most - self.places.available_permits()
     }
 
+    /// How many wait for a place.
+    pub fn waiting(&self) -> usize {
+        self.cores.crowd()
+    }
+
     /// What is set when the server goes away, for whoever else thinks.
     pub fn stopping(&self) -> Arc<AtomicBool> {
         self.stop.clone()

@@ -53,6 +53,11 @@ impl Cores {
         Crowded(self)
     }
 
+    /// How many find no place to think.
+    pub fn crowd(&self) -> usize {
+        self.crowd.load(Ordering::Relaxed)
+    }
+
     /// Waits for a core; of those who wait, who has had least comes first.
     fn take(&self, had: Duration) {
         let mut state = self.state();

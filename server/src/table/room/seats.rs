@@ -21,6 +21,7 @@ impl Room {
     ) -> Result<(Side, String), Error> {
         let claim = |table: &Table| claims::claim(table, by, key, name.clone());
         let claimed = self.hand_over(claim).await?;
+        tracing::info!(table = self.id, side = %claimed.0, "a seat was claimed");
         if self.read(|table| claims::free(table).is_empty()).await? {
             self.app.store().wait(&self.id, None).await?;
         }
