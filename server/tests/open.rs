@@ -134,4 +134,11 @@ async fn nobody_watches_a_private_table() {
     };
     assert_eq!((mine(json!([])).await, mine(json!(["guess"])).await), (0, 0));
     assert_eq!(mine(json!([key])).await, 1);
+    // Once it is over whoever has the address may look.
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let _british = server.sit(&table, &[&key]).await;
+    french.see(|table| table["started"] == true).await;
+    french.send(json!({ "do": "resign", "side": "french", "id": "r" })).await;
+    french.see(|table| table["result"] == "french resigned").await;
+    assert_eq!(look(json!({ "do": "sit" })).await["is"], "table");
 }
