@@ -29,6 +29,11 @@ impl Paint {
         Paint { on: false }
     }
 
+    /// May there be colours?
+    pub fn is_on(self) -> bool {
+        self.on
+    }
+
     pub fn bold(self, text: &str) -> String {
         self.style(Style::new().bold(), text)
     }

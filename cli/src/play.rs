@@ -1,23 +1,17 @@
-//! `carillon play`: a game in the terminal, line by line. There is no raw mode,
-//! so it works as well through a pipe.
+//! `carillon play`: a game in the terminal, on a board or line by line.
 
-use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
 
-use engine::{
-    AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side, Sides, Tick,
-    seed_of,
-};
-use shelf::{Level, Seated, Shelf, Shelved, Threads};
+use engine::{Setup, Side, Sides};
+use shelf::{Level, Shelf};
 
-use crate::failure::{self, Failure};
-use crate::kept::{self, Kept};
-use crate::paint::{Out, Paint, wrap};
-use crate::rules;
-use crate::screen::Screen;
+use crate::failure::Failure;
+use crate::hosted;
+use crate::kept::Kept;
 use crate::setup;
-use crate::text::{Lang, Text, plain};
-use crate::{dice, paint};
+use crate::text::Lang;
+use crate::{board, dice, lines};
 
 /// Play a game in the terminal, against a bot or both sides yourself
 #[derive(clap::Args)]
@@ -31,8 +25,9 @@ Examples:
 The game is kept after every action: in a file of its own in the user's data folder, or
 where --save says.
 
-At the prompt type the number of a choice, the action itself, part of a name to
-see the choices that have it, or ? for all the rest.")]
+On the board the key h shows all keys. With --plain, and through a pipe, the game is told
+line by line: type the number of a choice, the action itself, part of a name to see the
+choices that have it, or ? for all the rest.")]
 pub struct Args {
     /// Which game
     #[arg(value_name = "GAME", required_unless_present = "go_on")]
@@ -58,6 +53,9 @@ pub struct Args {
     /// Keep the record there, in a file that is not there yet
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// Line by line, without the board: for screen readers, and what a pipe gets in any case
+    #[arg(long)]
+    plain: bool,
     /// Go on as you left it with the game in that file [default: the one that was left last]
     #[arg(
         long = "continue",
@@ -86,412 +84,28 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let hosted = match (args.go_on, shelved) {
         (Some(file), _) => {
             let kept = file.map_or_else(|| Kept::last(game), |file| Ok(Kept::of(file)))?;
-            go_on(shelf, game, kept)?
+            hosted::go_on(shelf, game, kept)?
         }
         (None, Some(shelved)) => {
             let secret = match args.seed {
                 Some(seed) => dice::secret_from(&[seed]),
                 None => dice::secret().map_err(Failure::Failed)?,
             };
-            let nonces = BySide::default();
             let setup = Setup {
                 scenario: args.scenario.unwrap_or_default(),
                 options: args.options.into_iter().collect(),
                 position: None,
             };
-            let playing = shelved
-                .game()
-                .start(&setup, seed_of(&secret, &nonces))
-                .map_err(|error| Failure::Usage(error.to_string()))?;
             let humans = args.side.unwrap_or(Side::French.into());
             let bot = setup::bot(shelved, args.against.as_ref())?;
-            let kept = match args.save {
-                Some(file) => Kept::new(file)?,
-                None => Kept::named_after(shelved.name())?,
-            };
-            Hosted { shelved, playing, secret, nonces, humans, bot, kept }
+            hosted::begin(shelved, &setup, secret, (humans, bot), args.save)?
         }
         (None, None) => return Err(Failure::Usage("say which game".into())),
     };
-    let facts = hosted.shelved.facts();
-    let text = Text::new(facts, args.lang);
-    let mut table = Table {
-        screen: Screen { text: &text, paint: Paint::new(), facts: (facts.board)() },
-        out: paint::out(),
-        lines: io::stdin().lock(),
-        hosted,
-        bots: BySide::default(),
-        clock: Vec::new(),
-    };
-    table.hosted.keep()?;
-    let played = table.play();
-    table.say_where()?;
-    table.out.flush()?;
-    played
-}
-
-/// A game that is played here: who sits where, what its dice come from, and where it is kept.
-struct Hosted<'a> {
-    shelved: &'a dyn Shelved,
-    playing: Box<dyn AnyPlaying>,
-    secret: Secret,
-    nonces: BySide<String>,
-    humans: Sides,
-    bot: Level,
-    kept: Kept,
-}
-
-impl Hosted<'_> {
-    /// The record so far. The host of this game is the player himself, so his
-    /// secret is in it even before the end: the game can be replayed and gone on with.
-    fn record(&self) -> Record {
-        let names = kept::names(self.humans, &self.bot);
-        let mut record = self.playing.record(names, self.nonces.clone(), self.secret);
-        record.secret = Some(self.secret);
-        record
-    }
-
-    fn keep(&self) -> Result<(), Failure> {
-        self.kept.write(&self.record())
+    // Whoever has no terminal, or asks for it, is told line by line.
+    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        lines::play(hosted, args.lang)
+    } else {
+        board::play(hosted, args.lang)
     }
 }
-
-/// A game as it was left: the same seats, the same opponent, the same dice.
-fn go_on<'a>(shelf: &'a Shelf, game: Option<&str>, kept: Kept) -> Result<Hosted<'a>, Failure> {
-    let wrong = |error: &dyn std::fmt::Display| {
-        Failure::Failed(format!("{}: {error}", kept.file().display()))
-    };
-    let record = Record::parse(&failure::read(kept.file())?).map_err(|error| wrong(&error))?;
-    let shelved = shelf.of_record(&record).map_err(|error| wrong(&error))?;
-    if let Some(game) = game
-        && game != shelved.name()
-    {
-        return Err(wrong(&format!("it is a game of {}, not of {game}", shelved.name())));
-    }
-    let playing = shelved.game().replay(&record).map_err(|error| wrong(&error))?;
-    let secret = record.secret.ok_or_else(|| wrong(&engine::RecordError::NoSecret))?;
-    let nonces = record.header.nonces;
-    let seats = kept::seats(&record.header.players);
-    let (humans, level) = seats.ok_or_else(|| {
-        wrong(&"it was not played in a terminal; look at it with carillon replay")
-    })?;
-    let bot = setup::bot(shelved, level.as_ref())?;
-    Ok(Hosted { shelved, playing, secret, nonces, humans, bot, kept })
-}
-
-/// A game on the terminal: who sits at it, and what they have been shown.
-struct Table<'a> {
-    screen: Screen<'a>,
-    out: Out,
-    lines: StdinLock<'static>,
-    hosted: Hosted<'a>,
-    /// The bots at their seats, once they have played.
-    bots: BySide<Option<Box<dyn Seated>>>,
-    /// The clock when the table was last shown.
-    clock: Vec<Tick>,
-}
-
-/// What came of a line that was typed.
-enum Typed {
-    /// Something was said; the same choice is still open.
-    Said,
-    /// The game is another than it was.
-    Moved,
-    Quit,
-}
-
-impl Table<'_> {
-    fn play(&mut self) -> Result<(), Failure> {
-        self.greet()?;
-        loop {
-            if let Some(outcome) = self.hosted.playing.outcome() {
-                self.screen.table(&self.hosted.playing.view(Eye::Open), &mut self.out)?;
-                self.screen.outcome(&outcome, &mut self.out)?;
-                return Ok(());
-            }
-            let awaited = self.hosted.playing.awaited();
-            if let Some(side) = awaited.iter().find(|side| self.hosted.humans.has(*side)) {
-                if !self.ask(side)? {
-                    let number = self.hosted.playing.number().to_string();
-                    let left = self.screen.text.own("cli-quit", &[("number", &number)]);
-                    writeln!(self.out, "\n{left}")?;
-                    return Ok(());
-                }
-            } else if let Some(side) = awaited.iter().next() {
-                self.let_bot(side)?;
-            } else {
-                return Err(Failure::Failed(
-                    "the game is not over and waits for nobody; please report it".into(),
-                ));
-            }
-        }
-    }
-
-    fn greet(&mut self) -> Result<(), Failure> {
-        let text = self.screen.text;
-        let title = text.key("game-title");
-        writeln!(self.out, "{}", self.screen.paint.bold(&title))?;
-        let mine: Vec<Side> = self.hosted.humans.iter().collect();
-        let hello = match mine[..] {
-            [side] => text.own("cli-begin", &[("side", &text.side(side)), ("bot", &self.level())]),
-            _ => text.own("cli-begin-both", &[]),
-        };
-        writeln!(self.out, "{hello}")?;
-        if 0 < self.hosted.playing.number() {
-            let number = self.hosted.playing.number().to_string();
-            writeln!(self.out, "{}", text.own("cli-resumed", &[("number", &number)]))?;
-        }
-        Ok(())
-    }
-
-    /// How well the bot plays, in words.
-    fn level(&self) -> String {
-        self.screen.text.named("level", &self.hosted.bot.to_string())
-    }
-
-    /// Whose eyes the terminal looks through when `side` is concerned.
-    fn eye(&self, side: Side) -> Eye {
-        if self.hosted.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
-    }
-
-    fn let_bot(&mut self, side: Side) -> Result<(), Failure> {
-        if io::stdout().is_terminal() {
-            let text = self.screen.text;
-            let gaps = [("side", &*text.side(side)), ("bot", &*self.level())];
-            let thinks = text.own("cli-thinks", &gaps);
-            write!(self.out, "{}\r", self.screen.paint.dim(&thinks))?;
-            self.out.flush()?;
-            write!(self.out, "{}\r", " ".repeat(thinks.chars().count()))?;
-        }
-        let seed = dice::thought(&self.hosted.secret, side, self.hosted.playing.number());
-        let bot = self.bots[side].get_or_insert_with(|| self.hosted.shelved.bot(&self.hosted.bot));
-        let play = bot.choose(self.hosted.playing.as_ref(), side, seed, &Threads::all());
-        self.hosted.playing.play(side, &play).map_err(|error| {
-            Failure::Failed(format!(
-                "the bot chose {play}, which is not to be played ({error}); please report it"
-            ))
-        })?;
-        self.hosted.keep()?;
-        // The log alone tells of it: a choice of the other side may be hidden.
-        self.tell(side)
-    }
-
-    fn tell(&mut self, side: Side) -> Result<(), Failure> {
-        let lines = self.hosted.playing.log(self.eye(side), self.hosted.playing.number());
-        self.screen.log(&lines, &mut self.out)?;
-        Ok(())
-    }
-
-    /// Asks until something is played. False, when the player leaves.
-    fn ask(&mut self, side: Side) -> Result<bool, Failure> {
-        let view = self.hosted.playing.view(Eye::Of(side));
-        if self.clock != view.clock {
-            self.screen.table(&view, &mut self.out)?;
-            self.screen.hand(&view, side, &mut self.out)?;
-            self.clock = view.clock;
-        } else if let Some(panel) = &view.panel {
-            self.screen.panel(panel, &mut self.out)?;
-        }
-        if let Some(prompt) = self.hosted.playing.prompt(side) {
-            self.screen.prompt(side, &prompt, &mut self.out)?;
-        }
-        let choices = self.hosted.playing.choices(side);
-        self.list(&choices, MANY, |_| true)?;
-        loop {
-            write!(self.out, "> ")?;
-            self.out.flush()?;
-            let mut line = Vec::new();
-            let read = self.lines.read_until(b'\n', &mut line);
-            if matches!(read, Ok(0) | Err(_)) {
-                return Ok(false);
-            }
-            if !io::stdin().is_terminal() {
-                // Nobody's Enter ended the line of the prompt.
-                writeln!(self.out)?;
-            }
-            match self.obey(side, &choices, String::from_utf8_lossy(&line).trim())? {
-                Typed::Said => {}
-                Typed::Moved => return Ok(true),
-                Typed::Quit => return Ok(false),
-            }
-        }
-    }
-
-    /// Lists at most `most` of the choices, each by the number that plays it; those
-    /// that are made on nothing (pass, done, halt) in any case.
-    fn list(
-        &mut self,
-        choices: &[Choice],
-        most: usize,
-        wanted: impl Fn(&str) -> bool,
-    ) -> Result<usize, Failure> {
-        let (mut found, mut hidden) = (0, 0);
-        for (n, choice) in choices.iter().enumerate() {
-            let label = self.screen.choice(choice);
-            if !wanted(&label) && !wanted(&choice.play) {
-                continue;
-            }
-            found += 1;
-            if most < found && !choice.on.is_empty() {
-                hidden += 1;
-            } else {
-                let play = self.screen.paint.dim(&choice.play);
-                writeln!(self.out, "{:>4}  {label}  {play}", n + 1)?;
-            }
-        }
-        if 0 < hidden {
-            let more = self.screen.text.own("cli-more", &[("n", &hidden.to_string())]);
-            writeln!(self.out, "      {more}")?;
-        }
-        Ok(found)
-    }
-
-    fn obey(&mut self, side: Side, choices: &[Choice], typed: &str) -> Result<Typed, Failure> {
-        let text = self.screen.text;
-        if typed.is_empty() {
-            return match choices {
-                [only] => self.take(side, &only.play),
-                _ => Ok(Typed::Said),
-            };
-        }
-        if let Ok(number) = typed.parse::<usize>() {
-            return match number.checked_sub(1).and_then(|n| choices.get(n)) {
-                Some(choice) => self.take(side, &choice.play),
-                None => self.say("cli-no-number", &[("n", &choices.len().to_string())]),
-            };
-        }
-        if choices.iter().any(|choice| choice.play == typed) {
-            return self.take(side, typed);
-        }
-        let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
-        let rest = rest.trim();
-        match (word, rest) {
-            ("?" | "help" | "aide", "") => return self.say("cli-help", &[]),
-            ("all" | "tout", "") => {
-                self.list(choices, usize::MAX, |_| true)?;
-            }
-            ("board" | "plateau", "") => {
-                self.screen.table(&self.hosted.playing.view(Eye::Of(side)), &mut self.out)?;
-            }
-            ("hand" | "main", "") => {
-                self.screen.hand(&self.hosted.playing.view(Eye::Of(side)), side, &mut self.out)?;
-            }
-            ("log" | "journal", most) if most.is_empty() || most.parse::<usize>().is_ok() => {
-                let lines = self.hosted.playing.log(Eye::Of(side), 0);
-                let from = lines.len().saturating_sub(most.parse().unwrap_or(20));
-                self.screen.log(&lines[from..], &mut self.out)?;
-            }
-            ("rules" | "rule" | "règle" | "regle", "") => {
-                let asked = self.hosted.playing.prompt(side).map(|prompt| prompt.rule.to_string());
-                return self.say("cli-rules-how", &[("rule", &asked.unwrap_or_default())]);
-            }
-            ("rules" | "rule" | "règle" | "regle", rule) => self.rules(rule)?,
-            ("why" | "pourquoi", "") => return self.say("cli-why-how", &[]),
-            ("why" | "pourquoi", target) => return self.why(side, choices, target),
-            ("undo" | "annuler", "") => {
-                let taken_back = self.hosted.playing.undoes(self.hosted.humans);
-                return match taken_back
-                    .and_then(|it| self.hosted.playing.undo(self.hosted.humans).map(|()| it))
-                {
-                    Ok(choice) => {
-                        self.hosted.keep()?;
-                        let what = self.screen.choice(&choice);
-                        self.say("cli-undone", &[("what", &what)])?;
-                        Ok(Typed::Moved)
-                    }
-                    Err(NoUndo::Nothing) => self.say("cli-undo-nothing", &[]),
-                    Err(NoUndo::Theirs) => self.say("cli-undo-theirs", &[]),
-                    Err(NoUndo::Chance) => self.say("cli-undo-chance", &[]),
-                    Err(NoUndo::Reveals) => self.say("cli-undo-reveals", &[]),
-                };
-            }
-            ("save" | "sauver", "") => return self.say("cli-save-how", &[]),
-            ("save" | "sauver", file) => {
-                let said = match failure::write_new(Path::new(file), &self.hosted.record().write())
-                {
-                    Ok(()) => text.own("cli-saved", &[("file", file)]),
-                    Err(Failure::Failed(error)) => text.own("cli-not-saved", &[("error", &error)]),
-                    Err(other) => return Err(other),
-                };
-                writeln!(self.out, "{said}")?;
-            }
-            ("quit" | "exit" | "quitter", "") => return Ok(Typed::Quit),
-            _ => {
-                let words: Vec<String> =
-                    typed.split_whitespace().map(plain).filter(|word| !word.is_empty()).collect();
-                let wanted = |said: &str| {
-                    let said = plain(said);
-                    !words.is_empty() && words.iter().all(|word| said.contains(word))
-                };
-                match self.list(choices, MANY, wanted)? {
-                    // What is not offered is tried all the same: the rules say why not.
-                    0 => return self.take(side, typed),
-                    n => return self.say("cli-filtered", &[("n", &n.to_string())]),
-                }
-            }
-        }
-        Ok(Typed::Said)
-    }
-
-    fn say(&mut self, key: &str, gaps: &[(&str, &str)]) -> Result<Typed, Failure> {
-        writeln!(self.out, "{}", self.screen.text.own(key, gaps))?;
-        Ok(Typed::Said)
-    }
-
-    fn take(&mut self, side: Side, play: &str) -> Result<Typed, Failure> {
-        match self.hosted.playing.play(side, play) {
-            Ok(()) => {
-                self.hosted.keep()?;
-                self.tell(side)?;
-                Ok(Typed::Moved)
-            }
-            Err(PlayError::Refused(refusal)) => {
-                let why = self.screen.text.refusal(&refusal);
-                self.say("cli-refused", &[("why", &why)])
-            }
-            Err(PlayError::Unreadable(_)) => self.say("cli-no-match", &[("typed", play)]),
-        }
-    }
-
-    fn why(&mut self, side: Side, choices: &[Choice], target: &str) -> Result<Typed, Failure> {
-        let targets = match target.parse() {
-            Ok(named) => vec![named],
-            Err(_) => self.screen.called(target),
-        };
-        if choices.iter().any(|choice| choice.on.iter().any(|on| targets.contains(on))) {
-            return self.say("cli-why-can", &[("target", target)]);
-        }
-        match targets.iter().find_map(|target| self.hosted.playing.why(side, target)) {
-            Some(refusal) => {
-                let why = self.screen.text.refusal(&refusal);
-                self.say("cli-refused", &[("why", &why)])
-            }
-            None => self.say("cli-why-nothing", &[("target", target)]),
-        }
-    }
-
-    fn rules(&mut self, wanted: &str) -> Result<(), Failure> {
-        let text = self.screen.text;
-        let found = rules::under(&text.ledger, wanted);
-        if found.is_empty() {
-            let sections: Vec<&str> =
-                text.ledger.sections.iter().map(|section| section.id.as_str()).collect();
-            self.say("cli-rule-none", &[("rule", wanted), ("sections", &sections.join(", "))])?;
-        }
-        for rule in found {
-            let said = format!("{}  {}", rule.id, text.lang.rule(rule));
-            writeln!(self.out, "{}", wrap(&said, 100, 4))?;
-        }
-        Ok(())
-    }
-
-    /// Where the game is kept, when it is left or over.
-    fn say_where(&mut self) -> Result<(), Failure> {
-        let file = self.hosted.kept.file().display().to_string();
-        self.say("cli-saved", &[("file", &file)])?;
-        Ok(())
-    }
-}
-
-/// More choices than this are not listed unless they are asked for.
-const MANY: usize = 40;

@@ -52,7 +52,7 @@ impl Screen<'_> {
     }
 
     /// The date, then what is going on and what holds for a while: "Spring 1755 · French phase".
-    fn clock(&self, view: &View) -> String {
+    pub fn clock(&self, view: &View) -> String {
         let (mut date, mut rest) = (Vec::new(), Vec::new());
         for tick in &view.clock {
             let Some(text) = &tick.text else { continue };
@@ -101,12 +101,12 @@ impl Screen<'_> {
         Ok(())
     }
 
-    fn marker(&self, marker: &MarkerView) -> String {
+    pub fn marker(&self, marker: &MarkerView) -> String {
         times(marker.n, self.text.say(&marker.text))
     }
 
     /// `French 3 × Guns, a leader 2 = 8`: units by number, then those with names of their own.
-    fn stack(&self, side: Side, space: &SpaceView) -> String {
+    pub fn stack(&self, side: Side, space: &SpaceView) -> String {
         let mut pieces: Vec<(bool, String)> = space.pieces[side]
             .iter()
             .map(|piece| match piece.state {
@@ -180,7 +180,7 @@ impl Screen<'_> {
     }
 
     /// What a way is, and through whose land it leads.
-    fn way(&self, line: &LineFact) -> Vec<String> {
+    pub fn way(&self, line: &LineFact) -> Vec<String> {
         let kind = self.text.named("line", &line.kind);
         let nation = line.nation.as_ref().map(|nation| self.text.named("nation", nation));
         [Some(kind), nation].into_iter().flatten().collect()
@@ -283,22 +283,7 @@ impl Screen<'_> {
     /// A combat or a march under way, line by line.
     pub fn panel(&self, panel: &Panel, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "\n{}", self.paint.bold(&self.text.say(&panel.title)))?;
-        let mut rows: Vec<[String; 3]> = Vec::new();
-        for row in &panel.rows {
-            let label = self.text.say(&row.label);
-            let label = row.rule.map_or(label.clone(), |rule| format!("{label} ({rule})"));
-            let [french, british] = [&row.french, &row.british]
-                .map(|cell| cell.as_ref().map_or(String::new(), |cell| self.text.say(&cell.text)));
-            rows.push([label, french, british]);
-        }
-        if let Some(track) = &panel.track {
-            let [french, british] = Side::BOTH.map(|side| track.at[side].to_string());
-            rows.push([self.text.own("cli-panel-track", &[]), french, british]);
-        }
-        if !panel.dice.is_empty() {
-            let [french, british] = Side::BOTH.map(|side| self.dice(&panel.dice, side));
-            rows.push([self.text.own("cli-panel-dice", &[]), french, british]);
-        }
+        let rows = self.panel_rows(panel);
         let sides = Side::BOTH.map(|side| self.text.side(side));
         let width = |cell: &String| cell.chars().count();
         let labels = rows.iter().map(|[label, ..]| width(label)).max().unwrap_or(0);
@@ -316,6 +301,27 @@ impl Screen<'_> {
             writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())
+    }
+
+    /// What stands in a panel: a label, and what is said of each side.
+    pub fn panel_rows(&self, panel: &Panel) -> Vec<[String; 3]> {
+        let mut rows: Vec<[String; 3]> = Vec::new();
+        for row in &panel.rows {
+            let label = self.text.say(&row.label);
+            let label = row.rule.map_or(label.clone(), |rule| format!("{label} ({rule})"));
+            let [french, british] = [&row.french, &row.british]
+                .map(|cell| cell.as_ref().map_or(String::new(), |cell| self.text.say(&cell.text)));
+            rows.push([label, french, british]);
+        }
+        if let Some(track) = &panel.track {
+            let [french, british] = Side::BOTH.map(|side| track.at[side].to_string());
+            rows.push([self.text.own("cli-panel-track", &[]), french, british]);
+        }
+        if !panel.dice.is_empty() {
+            let [french, british] = Side::BOTH.map(|side| self.dice(&panel.dice, side));
+            rows.push([self.text.own("cli-panel-dice", &[]), french, british]);
+        }
+        rows
     }
 
     /// What a side has rolled, by the names of the faces.
@@ -339,16 +345,7 @@ impl Screen<'_> {
             let name = self.paint.side(side, &self.text.card(id));
             let line = format!("  {} {name}  {}", self.paint.dim(id), self.numbers(id).join(" · "));
             writeln!(out, "{}", line.trim_end())?;
-            let part = |part: &str| self.text.find(&format!("card-{id}.{part}"));
-            let titled = |name: &str| {
-                part(name).map(|words| {
-                    self.labelled(&self.text.own(&format!("cli-card-{name}"), &[]), &words)
-                })
-            };
-            let parts: Vec<String> = [part("effect"), titled("condition"), titled("when")]
-                .into_iter()
-                .flatten()
-                .collect();
+            let parts = self.card_parts(id);
             if !parts.is_empty() {
                 writeln!(out, "      {}", wrap(&parts.join(" "), WIDTH, 6))?;
             }
@@ -356,8 +353,19 @@ impl Screen<'_> {
         Ok(())
     }
 
+    /// What a card does, and on what condition and when.
+    pub fn card_parts(&self, id: &str) -> Vec<String> {
+        let part = |part: &str| self.text.find(&format!("card-{id}.{part}"));
+        let titled = |name: &str| {
+            part(name).map(|words| {
+                self.labelled(&self.text.own(&format!("cli-card-{name}"), &[]), &words)
+            })
+        };
+        [part("effect"), titled("condition"), titled("when")].into_iter().flatten().collect()
+    }
+
     /// What is printed on a card in numbers and signs: its Initiative and points, or its value.
-    fn numbers(&self, card: &str) -> Vec<String> {
+    pub fn numbers(&self, card: &str) -> Vec<String> {
         let Some(fact) = self.card_fact(card) else { return Vec::new() };
         let number = |key: &str, n: Option<u8>| {
             let n = n.filter(|n| 0 < *n)?;
@@ -403,14 +411,10 @@ impl Screen<'_> {
 
     pub fn log(&self, lines: &[(u32, LogLine)], out: &mut impl Write) -> io::Result<()> {
         for (_, line) in lines {
-            let mut said = self.text.say(&line.text);
+            let said = self.told(line);
             if line.heading {
                 writeln!(out, "\n{}", self.paint.bold(&format!("== {said} ==")))?;
                 continue;
-            }
-            if !line.dice.is_empty() {
-                let dice: Vec<String> = line.dice.iter().map(|die| self.face(*die)).collect();
-                said += &format!(" [{}]", dice.join(" "));
             }
             let said = match line.rule {
                 Some(rule) => format!("{said} {}", self.paint.dim(&format!("({rule})"))),
@@ -420,6 +424,16 @@ impl Screen<'_> {
             writeln!(out, "  {mark} {said}")?;
         }
         Ok(())
+    }
+
+    /// What a line of the log says, with the dice that were rolled.
+    pub fn told(&self, line: &LogLine) -> String {
+        let said = self.text.say(&line.text);
+        if line.dice.is_empty() || line.heading {
+            return said;
+        }
+        let dice: Vec<String> = line.dice.iter().map(|die| self.face(*die)).collect();
+        format!("{said} [{}]", dice.join(" "))
     }
 
     /// A die as it was rolled: by the name of its face, if the game's dice have any.
@@ -441,17 +455,20 @@ impl Screen<'_> {
     }
 
     pub fn outcome(&self, outcome: &Outcome, out: &mut impl Write) -> io::Result<()> {
-        // How a game ended names the winner, or says that there is none.
-        let said = format!("{} ({})", self.text.key(outcome.why), outcome.rule);
-        writeln!(out, "\n{}", self.paint.bold(&said))
+        writeln!(out, "\n{}", self.paint.bold(&self.ending(outcome)))
+    }
+
+    /// How a game ended, which names the winner or says that there is none.
+    pub fn ending(&self, outcome: &Outcome) -> String {
+        format!("{} ({})", self.text.key(outcome.why), outcome.rule)
     }
 
     /// A label and what it labels, with the colon of the language.
-    fn labelled(&self, label: &str, words: &str) -> String {
+    pub fn labelled(&self, label: &str, words: &str) -> String {
         self.text.own("cli-labelled", &[("label", label), ("words", words)])
     }
 
-    fn initial(&self, side: Side) -> String {
+    pub fn initial(&self, side: Side) -> String {
         let name: String = self.text.side(side).chars().take(1).collect();
         self.paint.side(side, &name)
     }

@@ -103,6 +103,50 @@ cli-help =
     save FILE      write the record so far
     quit           leave the game
 
+## The board on the whole screen
+
+cli-board-map = Map
+cli-board-question = Question
+cli-board-hand = Hand
+cli-board-log = Log
+cli-board-battle = Battle
+cli-board-small = The board needs 80 columns and 24 lines; here are { $width } and { $height }. Make the window larger, or leave with q and play with --plain.
+cli-board-curtain = It is the turn of the { $side }. Let nobody else look, and press Enter. Whoever has just played may still undo it with u.
+cli-board-over = The game is over: look round, or leave with q.
+cli-board-held = Held by: { $side }
+cli-board-only = Only { $target } (Esc: all)
+cli-board-armed = { $what } (Enter once more)
+cli-board-chance = Dice or a draw: it can't be undone. Press Enter once more to do it.
+cli-board-reveals = Something is revealed: it can't be undone. Press Enter once more to do it.
+cli-board-hands-over = Then the other side chooses, and it is too late to undo. Press Enter once more to do it.
+cli-board-why = { $target } is not allowed: { $why }
+cli-board-no-window = This question can't be let go by: it is yours to answer.
+cli-board-passing = Moments like this one go by until the date changes; P asks you again.
+cli-board-asking = You are asked at every moment again.
+cli-board-close = arrows scroll, any other key closes
+cli-board-keys = Tab pane · Enter choose · / find · u undo · ? why not · h all keys · q leave
+cli-board-help-title = Keys and signs
+cli-board-help =
+    Tab, Shift+Tab   to the next pane, or back
+    arrows           go from space to space, choice to choice, card to card
+    Enter            choose; where nothing can be chosen: look
+    a number         point at that choice
+    /                find choices by their letters; Esc shows all again
+    n                the next space where something can be chosen
+    i                all that lies in the space, or what the card does
+    ?                why the space or the card can't be chosen
+    u                undo
+    p                let moments like this one go by, until the date changes
+    P                be asked at such moments again
+    r                the rule of this question
+    t                the whole table in words
+    l                the other language
+    q                leave; the game is kept, and --continue goes on with it
+    mouse            click to choose, wheel to scroll
+
+    In reverse: it can be chosen. [ ] or ( ): the space that is pointed at.
+    F8+2*  strength 8, and two pieces with names of their own; ‡  markers
+
 ## Bots
 
 level-random = random

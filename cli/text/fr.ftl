@@ -104,6 +104,50 @@ cli-help =
     sauver FICHIER     écrit l'enregistrement de la partie
     quitter            quitte la partie
 
+## Le plateau en plein écran
+
+cli-board-map = Carte
+cli-board-question = Question
+cli-board-hand = Main
+cli-board-log = Journal
+cli-board-battle = Bataille
+cli-board-small = Le plateau demande 80 colonnes et 24 lignes ; il y en a { $width } et { $height } ici. Agrandissez la fenêtre, ou quittez avec q et jouez avec --plain.
+cli-board-curtain = C'est aux { $side } de jouer. Que personne d'autre ne regarde, puis appuyez sur Entrée. Qui vient de jouer peut encore annuler avec u.
+cli-board-over = La partie est finie : regardez le plateau, ou quittez avec q.
+cli-board-held = Tenu par : { $side }
+cli-board-only = Seulement : { $target } (Échap : tout)
+cli-board-armed = { $what } (encore Entrée)
+cli-board-chance = Des dés ou un tirage : cela ne peut pas être annulé. Appuyez encore sur Entrée pour le faire.
+cli-board-reveals = Une information est révélée : cela ne peut pas être annulé. Appuyez encore sur Entrée pour le faire.
+cli-board-hands-over = Ensuite l'autre camp choisit, et il est trop tard pour annuler. Appuyez encore sur Entrée pour le faire.
+cli-board-why = { $target } : impossible. { $why }
+cli-board-no-window = Cette question ne peut pas passer : c'est à vous d'y répondre.
+cli-board-passing = Les moments comme celui-ci passent jusqu'à la prochaine date ; P vous les redemande.
+cli-board-asking = On vous demande de nouveau à chaque moment.
+cli-board-close = flèches : défiler ; une autre touche : fermer
+cli-board-keys = Tab volet · Entrée choisir · / filtrer · u annuler · ? pourquoi · h aide · q fin
+cli-board-help-title = Touches et signes
+cli-board-help =
+    Tab, Maj+Tab     au volet suivant, ou au précédent
+    flèches          d'espace en espace, de choix en choix, de carte en carte
+    Entrée           choisir ; là où rien ne peut l'être : regarder
+    un numéro        montre ce choix
+    /                cherche les choix par leurs lettres ; Échap les montre tous
+    n                l'espace suivant où un choix est possible
+    i                tout ce qui se trouve dans l'espace, ou l'effet de la carte
+    ?                pourquoi l'espace ou la carte ne peut pas être choisi
+    u                annuler
+    p                laisser passer de tels moments, jusqu'à la prochaine date
+    P                être de nouveau interrogé à ces moments
+    r                la règle de cette question
+    t                toute la table en mots
+    l                l'autre langue
+    q                quitter ; la partie est gardée, et --continue la reprend
+    souris           cliquer pour choisir, molette pour défiler
+
+    En vidéo inverse : peut être choisi. [ ] ou ( ) : l'espace montré.
+    F8+2*  force 8, et deux pions qui ont un nom ; ‡  marqueurs
+
 ## Robots
 
 level-random = au hasard

@@ -34,13 +34,14 @@ fn nobody_says(folder: &str, words: &[&str]) {
 }
 
 #[test]
-fn the_search_and_the_server_name_no_game() {
+fn the_search_the_server_and_the_command_name_no_game() {
     let shelf = shelf::shelf();
     for shelved in shelf.games() {
         let name = shelved.name();
         let title = name[..1].to_uppercase() + &name[1..];
         nobody_says("bots/src/search", &[name, &title]);
         nobody_says("server/src", &[name, &title]);
+        nobody_says("cli/src", &[name, &title]);
     }
 }
 
