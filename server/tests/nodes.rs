@@ -6,14 +6,18 @@ use crate::common::postgres::{self, Cluster};
 use crate::common::{Folder, Player, Server, config, play_until, request, toy};
 use serde_json::{Value, json};
 
+async fn node(address: &str, shelf: shelf::Shelf) -> Server {
+    let nowhere = Folder::new();
+    let config =
+        server::Config { database: Some(address.into()), ..config(&nowhere.0.join("unused")) };
+    Server::configured(config, shelf).await
+}
+
 /// So many nodes on one database.
 pub async fn nodes<const N: usize>(address: &str) -> [Server; N] {
-    let nowhere = Folder::new();
     let mut nodes = Vec::new();
     for _ in 0..N {
-        let config =
-            server::Config { database: Some(address.into()), ..config(&nowhere.0.join("unused")) };
-        nodes.push(Server::configured(config, toy::shelf()).await);
+        nodes.push(node(address, toy::shelf()).await);
     }
     nodes.try_into().unwrap_or_else(|_| unreachable!("there are N"))
 }
@@ -57,6 +61,38 @@ async fn players_at_two_nodes_and_a_watcher_at_a_third_see_one_game() {
     assert!(record.contains("signature "), "{record}");
     assert_eq!(two.get(&path).await.body, record);
     assert_eq!(three.get(&path).await.body, record);
+}
+
+/// Nodes are upgraded one after another, so for a while they differ.
+#[tokio::test]
+async fn an_older_node_takes_nothing_back_of_what_a_newer_one_acknowledged() {
+    for (newer, mended) in [(toy::shelf_mended(), true), (toy::shelf_unharmed(), false)] {
+        let address = postgres::shared().await.database().await;
+        let old = node(&address, toy::shelf()).await;
+        let table = old.table("me", "open").await;
+        let mut french = old.sit(&table, &[&table.french]).await;
+        let mut british = old.sit(&table, &[&table.british]).await;
+        french.see(|table| table["started"] == true).await;
+        play_until(&mut french, &mut british, |table| table["number"] == 6).await;
+        let new = node(&address, newer).await;
+        let mut one = new.sit(&table, &[&table.french]).await;
+        let mut other = new.sit(&table, &[&table.british]).await;
+        assert_eq!(one.table["mended"].is_object(), mended);
+        play_until(&mut one, &mut other, |table| table["number"] == 9).await;
+        // Those at the older node see that it goes on elsewhere, and can't play.
+        for player in [&mut french, &mut british] {
+            player.see(|table| table["result"] == "unplayable").await;
+            assert!(player.table["problem"].as_str().unwrap().contains("newer server"));
+        }
+        let entry = one.entry();
+        let play =
+            json!({ "do": "play", "entry": entry, "side": "french", "play": "pass", "id": "x" });
+        assert_eq!(french.refused(play).await["code"], "unplayable");
+        let late = old.sit(&table, &[&table.french]).await;
+        assert_eq!(late.table["result"], "unplayable");
+        play_until(&mut one, &mut other, |table| !table["outcome"].is_null()).await;
+        assert_eq!((one.number(), one.table["mended"].is_object()), (16, mended));
+    }
 }
 
 #[tokio::test]

@@ -121,10 +121,10 @@ impl Store {
     /// Adds to the list, with what bots have to do then. Overtaken, if that number is taken already.
     pub async fn append(&self, table: &str, entry: &Entry, after: &After<'_>) -> Result<(), Error> {
         let mut statements = vec![insert_entry(table, entry)];
-        if entry.kind == EntryKind::Mended {
+        if let Some(rules) = after.rules {
             statements.push(
                 Statement::new("UPDATE tables SET rules = $1, changes = changes + 1 WHERE id = $2")
-                    .number(after.rules.into())
+                    .number(rules.into())
                     .text(table),
             );
         }

@@ -63,7 +63,8 @@ pub struct Outage {
 pub struct After<'a> {
     /// How it ended, if it did.
     pub result: Option<&'a str>,
-    pub rules: u32,
+    /// The version of the rules, if that has changed.
+    pub rules: Option<u32>,
     /// With a clock: when somebody's time runs out next; none once it is over.
     pub deadline: Option<Option<i64>>,
     /// The sides that bots play, or have played, and whether they must choose then.

@@ -57,6 +57,8 @@ pub struct Table {
     pub mended: Option<Mending>,
     /// That, while it is not in the store yet.
     pub unstored: Option<Entry>,
+    /// It is played by newer rules than this server has: others see to it.
+    pub ahead: bool,
     /// Somebody else's turn has begun since a position was last kept.
     turned: bool,
     /// The lesson that is taken here.
@@ -119,6 +121,7 @@ impl Table {
             kept: Vec::new(),
             mended: None,
             unstored: None,
+            ahead: false,
             turned: true,
             lesson,
         };
@@ -164,10 +167,38 @@ impl Table {
         for (moment, known) in table.history.iter_mut().skip(1).zip(known) {
             moment.awaited = known.unwrap_or(moment.awaited);
         }
-        if let (Some(why), Some(game)) = (departs, game) {
+        if !table.leave_to_newer(game)
+            && let (Some(why), Some(game)) = (departs, game)
+        {
             table.mend(&standing, why, game);
         }
         table
+    }
+
+    /// Can it be only looked at here, because a server with newer rules has played it? What that one has
+    /// acknowledged must not be taken back.
+    fn leave_to_newer(&mut self, game: Option<&'static dyn AnyGame>) -> bool {
+        let ours = game.map_or(u32::MAX, |game| game.facts().rules_version);
+        let theirs = self.stored.rules;
+        self.ahead = ours < theirs && !self.is_over();
+        if !self.ahead {
+            return false;
+        }
+        let why = format!(
+            "this game is played by rules {theirs}, and this server has rules {ours}: it goes on at a newer server"
+        );
+        self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
+            Stage::Waiting => Stage::Waiting,
+            Stage::Playing(playing) => Stage::Unplayable { why, last: Some(playing) },
+            Stage::Unplayable { last, .. } => Stage::Unplayable { why, last },
+        };
+        true
+    }
+
+    /// The rules that it is played by from now on, if those of the table are others.
+    pub fn other_rules(&self) -> Option<u32> {
+        let ours = self.playing()?.facts().rules_version;
+        (ours != self.stored.rules).then_some(ours)
     }
 
     /// Up to where the table is known.
@@ -283,7 +314,6 @@ impl Table {
             awaited: Some(playing.awaited()),
         };
         self.stage = Stage::Playing(playing);
-        self.stored.rules = rules;
         self.mended = Some(told);
         self.note(&entry, number, self.awaited());
         self.unstored = Some(entry);
@@ -464,6 +494,7 @@ impl Table {
         }
         if matches!(self.stage, Stage::Waiting) {
             self.stage = self.begin(game);
+            self.leave_to_newer(game);
             self.history[0].awaited = self.awaited();
         }
     }

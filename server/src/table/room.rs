@@ -222,15 +222,15 @@ impl Room {
                 return Err(refused);
             }
         };
-        self.append(&table, &entry).await?;
+        self.append(&mut table, &entry).await?;
         let acknowledged = Acknowledged { entry: entry.number, number: table.number() };
         let unseen = news.or_else(|| Some(Unseen(self.clone())));
         self.follow(table, &mut cache).await;
         Ok(Entered { acknowledged, unseen })
     }
 
-    async fn append(&self, table: &Table, entry: &Entry) -> Result<(), Error> {
-        let (result, rules) = (table.result(), table.stored.rules);
+    async fn append(&self, table: &mut Table, entry: &Entry) -> Result<(), Error> {
+        let (result, rules) = (table.result(), table.other_rules());
         let played = |side: &Side| table.is_bot(*side) || entry.kind == EntryKind::Back;
         let bots = Side::BOTH.into_iter().filter(played);
         let bots = bots.map(|side| (side, table.asks_bot(side))).collect();
@@ -241,6 +241,10 @@ impl Room {
         self.app.counts().stored(begun.elapsed());
         if let Some(result) = result {
             tracing::info!(table = self.id, result, "a game is over");
+        }
+        if let Some(rules) = rules {
+            table.stored.rules = rules;
+            table.stored.changes += 1;
         }
         Ok(())
     }
@@ -269,7 +273,7 @@ impl Room {
                     break;
                 }
             };
-            match self.append(&table, &entry).await {
+            match self.append(&mut table, &entry).await {
                 Ok(()) => {}
                 // Another node saw to it, or somebody chose for himself.
                 Err(Error::Overtaken) => return true,
@@ -463,7 +467,7 @@ impl Room {
             .await
             .map_err(|error| Error::Store(format!("replaying {}: {error}", self.id)))?;
         if let Some(mending) = table.unstored.take() {
-            self.append(&table, &mending).await?;
+            self.append(&mut table, &mending).await?;
             tracing::warn!(table = self.id, mending.play, "the rules were mended under this game");
         }
         self.start_clock(&mut table).await?;
