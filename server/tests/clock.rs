@@ -106,7 +106,13 @@ async fn the_table_says_how_long_each_may_think() {
     let known = clock.clone();
     server.stop().await;
     let server = Server::start(&folder.0).await;
-    assert_eq!(server.sit(&table, &[&table.british]).await.table["clock"], known);
+    let clock = server.sit(&table, &[&table.british]).await.table["clock"].clone();
+    // But for what was nobody's, once that is noted: a little before, and the moment to come back.
+    for part in ["left", "runs_out"] {
+        let french = |clock: &Value| clock[part]["french"].as_i64().unwrap();
+        let more = french(&clock) - french(&known);
+        assert!((0..=60_000).contains(&more), "{part}: {more}");
+    }
 }
 
 #[tokio::test]
@@ -199,6 +205,41 @@ async fn nothing_happens_where_nothing_was_to_happen() {
     let (mut french, mut british) = two(&server, &table).await;
     assert!(french.table["clock"]["runs_out"]["french"].as_i64().unwrap() < now());
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+}
+
+/// However short: the shortest clock has ten seconds.
+#[tokio::test]
+async fn time_runs_out_for_nobody_while_a_server_starts_again() {
+    for down in [2_000, 6_000, 14_000] {
+        let folder = Folder::new();
+        let (server, table) = later(&folder.0, "loss", 0, true).await;
+        server.stop().await;
+        // When it stopped, the French had a second left.
+        let stopped = now() - down;
+        let file = folder.0.join("carillon.sqlite");
+        let address = format!("sqlite:{}", file.display());
+        let mut database = SqliteConnection::connect(&address).await.unwrap();
+        for (sql, time) in [
+            ("DELETE FROM outages WHERE began < ?", i64::MAX),
+            ("UPDATE alive SET time = ?", stopped),
+            ("UPDATE tables SET begun = ?", stopped - HOUR + 1_000),
+            ("UPDATE entries SET time = ?", stopped - HOUR + 1_000),
+            ("UPDATE tables SET deadline = ?", stopped + 1_000),
+        ] {
+            sqlx::query(sql).bind(time).execute(&mut database).await.unwrap();
+        }
+        database.close().await.unwrap();
+        // Twice, and the moment to come back is not counted twice.
+        Server::start(&folder.0).await.stop().await;
+        let server = Server::start(&folder.0).await;
+        let mut french = server.sit(&table, &[&table.french]).await;
+        let in_time =
+            |table: &Value| now() < table["clock"]["runs_out"]["french"].as_i64().unwrap_or(0);
+        french.see(in_time).await;
+        assert_eq!(french.table["result"], Value::Null);
+        let left = french.table["clock"]["runs_out"]["french"].as_i64().unwrap() - now();
+        assert!(left <= 31_000, "a second, and a moment to come back: {left}");
+    }
 }
 
 #[tokio::test]

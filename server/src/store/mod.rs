@@ -221,10 +221,13 @@ impl Store {
     }
 
     /// A server runs `now`. If none has for longer than `gap` while there were clocks to keep, that
-    /// was an outage, and it ends at `ended`.
+    /// was an outage, and it ends at `ended`; it begins no earlier than the one before has ended.
     pub async fn beat(&self, now: i64, gap: i64, ended: i64) -> Result<(), Error> {
         let outage = Statement::new(
-            "INSERT INTO outages (began, ended) SELECT time, $1 FROM alive WHERE 0 < time AND time < $2 \
+            "INSERT INTO outages (began, ended) \
+             SELECT CASE WHEN time < until THEN until ELSE time END, $1 \
+             FROM alive, (SELECT COALESCE(MAX(ended), 0) AS until FROM outages) AS earlier \
+             WHERE 0 < time AND time < $2 \
              AND EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
         );
         let beat = Statement::new(

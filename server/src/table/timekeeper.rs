@@ -2,7 +2,8 @@
 //! it is heard; the entry's number is taken then, and the others read what was entered.
 //!
 //! While there are clocks to keep, the servers note together that one of them runs. When none has for
-//! a while, that time is nobody's, and players have a moment to come back.
+//! a while, that time is nobody's, and players have a moment to come back. Who has just started knows more:
+//! in a folder none has run since the last note, and of several nodes one that runs has noted it just now.
 
 use std::time::Duration;
 
@@ -14,9 +15,11 @@ use crate::{App, Error};
 /// How often one looks.
 const LOOK: Duration = Duration::from_secs(1);
 /// How often it is noted that a server runs, in milliseconds.
-const BEAT: i64 = 5_000;
-/// After so many milliseconds without a note no server has run.
+const BEAT: i64 = 2_000;
+/// After so many milliseconds without a note no server has run, by one that has until then.
 const GAP: i64 = 15_000;
+/// The same, by a node that has just started.
+const GAP_AT_START: i64 = BEAT + 1_000;
 /// So many milliseconds are nobody's after that, for players to come back.
 const GRACE: i64 = 30_000;
 
@@ -44,7 +47,12 @@ async fn note(app: &App, noted: &mut i64) -> Result<(), Error> {
     if time < *noted + BEAT && *noted <= time {
         return Ok(());
     }
-    app.store().beat(time, GAP, time + GRACE).await?;
+    let gap = match (*noted, app.store().shared()) {
+        (0, None) => 0,
+        (0, Some(_)) => GAP_AT_START,
+        _ => GAP,
+    };
+    app.store().beat(time, gap, time + GRACE).await?;
     if *noted + GAP < time {
         app.read_again().await;
     }
