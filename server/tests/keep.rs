@@ -384,6 +384,17 @@ async fn a_damaged_database_is_told_at_the_start() {
     let mut disk = database(&folder).await;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut disk).await.unwrap();
     disk.close().await.unwrap();
+    server.stop().await;
+
+    // Also a folder that was there, unless something else is in it.
+    let open = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&folder, open.clone()).unwrap();
+    Server::start(&folder).await.stop().await;
+    assert_eq!(mode(&folder), 0o700);
+    std::fs::set_permissions(&folder, open).unwrap();
+    std::fs::write(folder.join("songs.txt"), "").unwrap();
+    Server::start(&folder).await.stop().await;
+    assert_eq!(mode(&folder), 0o755);
     let file = folder.0.join("carillon.sqlite");
     let mut bytes = std::fs::read(&file).unwrap();
     bytes[4096..3 * 4096].fill(0x5a);
@@ -416,10 +427,80 @@ async fn a_copy_made_while_playing_is_put_back() {
     assert_eq!(server.sit(&table, &[&table.french]).await.number(), 2);
     server.stop().await;
 
-    let torn = folder.0.join("torn.sqlite");
-    std::fs::write(&torn, b"no database at all").unwrap();
-    let error = server::restore(&folder.0, &torn).await.unwrap_err();
-    assert!(matches!(error, Error::Damaged { .. }), "{error}");
+    // What holds no tables is refused, and nothing is touched.
+    let other = folder.0.join("other.sqlite");
+    let address = format!("sqlite:{}?mode=rwc", other.display());
+    let mut database = SqliteConnection::connect(&address).await.unwrap();
+    sqlx::query("CREATE TABLE birds (name TEXT)").execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    std::fs::write(folder.0.join("torn.sqlite"), b"no database at all").unwrap();
+    std::fs::write(folder.0.join("empty.sqlite"), b"").unwrap();
+    for (wrong, said) in [
+        ("other.sqlite", "no copy that `carillon backup` wrote"),
+        ("torn.sqlite", "no copy that `carillon backup` wrote"),
+        ("empty.sqlite", "no copy that `carillon backup` wrote"),
+        ("absent.sqlite", "there is no such file"),
+    ] {
+        let error =
+            server::restore(&folder.0, &folder.0.join(wrong)).await.unwrap_err().to_string();
+        assert!(error.contains(wrong) && error.contains(said), "{error}");
+    }
     let server = Server::start(&folder.0).await;
     assert_eq!(server.sit(&table, &[&table.french]).await.number(), 2);
+}
+
+#[tokio::test]
+async fn a_copy_that_can_not_be_written_leaves_everything_as_it_was() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    server.stop().await;
+    let names = || {
+        let files = std::fs::read_dir(&folder.0).unwrap();
+        let mut names: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
+        names.sort();
+        names
+    };
+    // What is half written has a name of its own: a folder is in its way.
+    let copy = folder.0.join("copy.sqlite");
+    let in_the_way = |name: &str| {
+        std::fs::create_dir(folder.0.join(name)).unwrap();
+        folder.0.join(name)
+    };
+    let folder_there = in_the_way("copy.sqlite.part");
+    let error = server::backup(&folder.0, &copy).await.unwrap_err().to_string();
+    assert!(error.contains("copy.sqlite") && !error.contains("restore"), "{error}");
+    assert!(!copy.exists());
+    std::fs::remove_dir(folder_there).unwrap();
+    server::backup(&folder.0, &copy).await.unwrap();
+
+    let folder_there = in_the_way("carillon.sqlite.part");
+    let before = names();
+    server::restore(&folder.0, &copy).await.unwrap_err();
+    assert_eq!(names(), before);
+    std::fs::remove_dir(folder_there).unwrap();
+    let server = Server::start(&folder.0).await;
+    server.sit(&table, &[&table.french]).await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn what_everybody_may_read_is_put_back_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    Server::start(&folder.0).await.stop().await;
+    let copy = folder.0.join("copy.sqlite");
+    server::backup(&folder.0, &copy).await.unwrap();
+    let readable = std::fs::Permissions::from_mode(0o644);
+    std::fs::set_permissions(&copy, readable.clone()).unwrap();
+    std::fs::set_permissions(folder.0.join("carillon.sqlite"), readable).unwrap();
+    let kept = server::restore(&folder.0, &copy).await.unwrap().expect("something was there");
+    for file in [kept, folder.0.join("carillon.sqlite")] {
+        assert_eq!(
+            file.metadata().unwrap().permissions().mode() & 0o777,
+            0o600,
+            "{}",
+            file.display()
+        );
+    }
 }

@@ -20,7 +20,8 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Makes the folder if need be, for its owner alone, and takes hold of it.
+    /// Makes the folder if need be, for its owner alone, and takes hold of it. One that was there and
+    /// holds something else too stays open to whom it was; what is kept in it is not.
     pub fn hold(path: &Path) -> Result<Folder, Error> {
         make(path).map_err(|cause| Error::Folder { path: path.into(), cause })?;
         let lock = private(&path.join("carillon.lock"))
@@ -69,71 +70,130 @@ pub async fn check(file: &Path, database: &mut SqliteConnection) -> Result<(), E
     if found == "ok" { Ok(()) } else { Err(damaged(found)) }
 }
 
-/// Copies the database of a folder to a new file, whether it is being served or not.
+/// Copies the database of a folder to a new file, whether it is being served or not. The
+/// file has its name only when it is whole.
 pub async fn backup(folder: &Path, to: &Path) -> Result<(), Error> {
     let from = database_in(folder);
     if !from.exists() {
-        return Err(Error::Folder {
-            path: folder.into(),
-            cause: std::io::Error::new(std::io::ErrorKind::NotFound, "no tables are kept there"),
-        });
+        return Err(cant_use(folder, ErrorKind::NotFound, "no tables are kept there"));
     }
     if to.exists() {
         return Err(Error::Exists(to.into()));
     }
     let mut database = SqliteConnectOptions::new().filename(&from).connect().await?;
     check(&from, &mut database).await?;
-    private(to).map_err(|cause| Error::Folder { path: to.into(), cause })?;
+    let part = beside(to, ".part");
+    let failed = |cause| Error::Folder { path: to.into(), cause };
+    private(&part).and_then(|file| file.set_len(0)).map_err(failed)?;
     let copied = sqlx::query("VACUUM INTO ?")
-        .bind(to.to_string_lossy().into_owned())
+        .bind(part.to_string_lossy().into_owned())
         .execute(&mut database)
         .await;
     let _ = database.close().await;
-    copied.map(|_| ()).map_err(|error| {
-        let _ = fs::remove_file(to);
-        Error::Damaged { path: from, what: error.to_string() }
+    let named = match copied {
+        Ok(_) => sync(&part).and_then(|()| fs::rename(&part, to)),
+        Err(error) => Err(std::io::Error::other(error.to_string())),
+    };
+    named.map_err(|cause| {
+        let _ = fs::remove_file(&part);
+        failed(cause)
     })
 }
 
 /// Puts a copy in the place of a folder's database. What was there is kept
-/// beside it, and its new name is returned.
+/// beside it, and its new name is returned. What fails on the way leaves the tables as they are.
 pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Error> {
-    let options = SqliteConnectOptions::new().filename(from).read_only(true);
-    let mut copy = options
-        .connect()
-        .await
-        .map_err(|error| Error::Damaged { path: from.into(), what: error.to_string() })?;
-    check(from, &mut copy).await?;
-    super::sqlite::schema_of(&mut copy).await?;
-    let _ = copy.close().await;
-
+    check_copy(from).await?;
     let held = Folder::hold(folder)?;
     let file = database_in(folder);
+    let part = beside(&file, ".part");
     let failed = |cause| Error::Folder { path: folder.into(), cause };
+    copy_to(&part, from).map_err(|cause| {
+        let _ = fs::remove_file(&part);
+        failed(cause)
+    })?;
     let kept =
         file.exists().then(|| folder.join(format!("carillon-{}.sqlite", crate::clock::now())));
     if let Some(kept) = &kept {
+        private(&file).map_err(failed)?;
+        // A second name, where the disk has such: so there is always a database.
+        fs::hard_link(&file, kept).or_else(|_| fs::rename(&file, kept)).map_err(failed)?;
         // The logs beside it may hold what has not come into it yet.
-        for part in ["", "-wal", "-shm"] {
-            let named = |path: &Path| PathBuf::from(format!("{}{part}", path.display()));
-            match fs::rename(named(&file), named(kept)) {
+        for log in ["-wal", "-shm"] {
+            match fs::rename(beside(&file, log), beside(kept, log)) {
                 // There may be none, or a server that has just stopped is still putting them away.
                 Err(error) if error.kind() == ErrorKind::NotFound => {}
                 done => done.map_err(failed)?,
             }
         }
     }
-    private(&file).map_err(failed)?;
-    fs::copy(from, &file).map_err(failed)?;
-    File::open(&file).and_then(|file| file.sync_all()).map_err(failed)?;
+    fs::rename(&part, &file).map_err(failed)?;
+    // Not every system can do so with a folder.
+    let _ = sync(folder);
     held.free();
     Ok(kept)
 }
 
+/// Are there tables in that file, and can they be read?
+async fn check_copy(file: &Path) -> Result<(), Error> {
+    if !file.exists() {
+        return Err(cant_use(file, ErrorKind::NotFound, "there is no such file"));
+    }
+    let none = "it is no copy that `carillon backup` wrote";
+    let unread =
+        |error: sqlx::Error| cant_use(file, ErrorKind::InvalidData, &format!("{none} ({error})"));
+    let options = SqliteConnectOptions::new().filename(file).read_only(true);
+    let mut copy = options.connect().await.map_err(unread)?;
+    let found = sqlx::query("PRAGMA quick_check(1)").fetch_one(&mut copy).await;
+    let found: String = found.and_then(|row| row.try_get(0)).map_err(unread)?;
+    if found != "ok" {
+        return Err(cant_use(file, ErrorKind::InvalidData, &format!("it is damaged: {found}")));
+    }
+    let tables =
+        sqlx::query("SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'tables'");
+    let tables = tables.fetch_optional(&mut copy).await.map_err(unread)?;
+    if super::sqlite::schema_of(&mut copy).await? == 0 || tables.is_none() {
+        return Err(cant_use(file, ErrorKind::InvalidData, none));
+    }
+    let _ = copy.close().await;
+    Ok(())
+}
+
+fn cant_use(path: &Path, kind: ErrorKind, what: &str) -> Error {
+    Error::Folder { path: path.into(), cause: std::io::Error::new(kind, what) }
+}
+
+/// The same content in a file that its owner alone may read; it is on the disk then.
+fn copy_to(to: &Path, from: &Path) -> std::io::Result<()> {
+    let mut copy = private(to)?;
+    copy.set_len(0)?;
+    std::io::copy(&mut File::open(from)?, &mut copy)?;
+    copy.sync_all()
+}
+
+/// Puts a file, or the names in a folder, on the disk.
+fn sync(path: &Path) -> std::io::Result<()> {
+    File::open(path)?.sync_all()
+}
+
+/// The name of what lies beside a file.
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
 #[cfg(unix)]
 fn make(folder: &Path) -> std::io::Result<()> {
-    use std::os::unix::fs::DirBuilderExt;
-    fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)
+    use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
+    fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
+    let ours = |file: std::io::Result<fs::DirEntry>| {
+        file.is_ok_and(|file| file.file_name().to_string_lossy().starts_with("carillon"))
+    };
+    if fs::read_dir(folder)?.all(ours) {
+        fs::set_permissions(folder, fs::Permissions::from_mode(0o700))?;
+    }
+    Ok(())
 }
 
 #[cfg(not(unix))]
