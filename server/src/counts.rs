@@ -96,6 +96,9 @@ impl Counts {
         tell("carillon_entries_total", "counter", "Entries that were stored.", entries);
         let seconds = of(&self.storing) / 1e6;
         tell("carillon_storing_seconds_total", "counter", "Time that storing them took.", seconds);
+        let failures = app.store().failures() as f64;
+        let help = "What could not be stored.";
+        tell("carillon_store_failures_total", "counter", help, failures);
         let away = of(&self.turned_away);
         tell("carillon_turned_away_total", "counter", "Connections that found no place.", away);
         let much = of(&self.too_much);

@@ -177,3 +177,28 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_server_that_can_write_nothing_says_so_until_it_can() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let file = format!("sqlite://{}", folder.0.join("carillon.sqlite").display());
+    let mut disk = SqliteConnection::connect(&file).await.unwrap();
+    for full in [
+        "CREATE TRIGGER one BEFORE INSERT ON tables BEGIN SELECT RAISE(ROLLBACK, 'full'); END",
+        "CREATE TRIGGER two BEFORE UPDATE ON alive BEGIN SELECT RAISE(ROLLBACK, 'full'); END",
+    ] {
+        sqlx::query(full).execute(&mut disk).await.unwrap();
+    }
+    let table = json!({ "game": "toy", "french": "me", "british": "open" }).to_string();
+    assert_eq!(server.post("/api/tables", &table).await.status, 500);
+    let health = server.get("/health").await;
+    assert_eq!((health.status, health.json()), (503, json!({ "store": false })));
+    let failures = count(&server.get("/metrics").await.body, "carillon_store_failures_total");
+    assert_eq!(failures, Some(2.0), "a table, and the attempt of the question");
+    for free in ["DROP TRIGGER one", "DROP TRIGGER two"] {
+        sqlx::query(free).execute(&mut disk).await.unwrap();
+    }
+    let health = server.get("/health").await;
+    assert_eq!((health.status, health.json()), (200, json!({ "store": true })));
+}

@@ -459,8 +459,8 @@ pub struct Health {
 
 /// `GET /health`: for whoever starts it again when it does not do its work.
 pub async fn health(State(app): State<App>) -> Response {
-    let store = match app.store().has("").await {
-        Ok(_) => true,
+    let store = match app.store().check().await {
+        Ok(()) => true,
         Err(error) => {
             tracing::error!(cause = ?error, "the store does not answer");
             false

@@ -16,6 +16,8 @@ mod stored;
 mod suite;
 
 use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use engine::{BySide, Setup, Side};
 
@@ -40,6 +42,15 @@ const CHAT_TRIES: usize = 50;
 pub struct Store {
     database: Database,
     key: Key,
+    writes: Arc<Writes>,
+}
+
+/// How it goes with what is to be written.
+#[derive(Default)]
+struct Writes {
+    /// The last was not.
+    failing: AtomicBool,
+    failures: AtomicU64,
 }
 
 #[derive(Clone)]
@@ -73,7 +84,7 @@ impl Store {
             Some(address) => Database::Postgres(Postgres::open(address).await?),
             None => Database::Sqlite(Sqlite::open(&config.data).await?),
         };
-        let mut store = Store { database, key: Key::new([0; 32]) };
+        let mut store = Store { database, key: Key::new([0; 32]), writes: Arc::default() };
         store.key = store.stored_key().await?;
         Ok(store)
     }
@@ -500,10 +511,28 @@ impl Store {
     /// Returns once all of them are on the disk; none is, if one fails.
     async fn write(&self, statements: Vec<Statement>) -> Result<(), Error> {
         statements.iter().try_for_each(Statement::check)?;
-        match &self.database {
+    /// Does it do its work? After something could not be written, something is.
+    pub async fn check(&self) -> Result<(), Error> {
+        self.has("").await?;
+        if self.writes.failing.load(Ordering::Relaxed) {
+            self.write(vec![Statement::new("UPDATE alive SET time = time")]).await?;
+        }
+        Ok(())
+    }
+
+    /// How often something could not be written.
+    pub fn failures(&self) -> u64 {
+        self.writes.failures.load(Ordering::Relaxed)
+    }
+
+        let written = match &self.database {
             Database::Sqlite(sqlite) => sqlite.write(statements).await,
             Database::Postgres(postgres) => postgres.write(&statements).await,
-        }
+        };
+        let failed = matches!(written, Err(Error::Store(_)));
+        self.writes.failing.store(failed, Ordering::Relaxed);
+        self.writes.failures.fetch_add(failed.into(), Ordering::Relaxed);
+        written
     }
 
     async fn read(&self, statement: Statement) -> Result<Vec<Row>, Error> {
