@@ -78,10 +78,12 @@ pub fn claim(table: &Table, by: &By, key: &str, name: Option<String>) -> Result<
     Ok(handed)
 }
 
-/// The seat of this code, for who comes with `key`. Whoever held it loses it.
+/// The seat of this code, for who comes with `key`. Whoever held it loses it. Who did not hear
+/// the answer comes again: his code is void by then, and his key opens the seat.
 pub fn recover(table: &Table, code: &str, key: &str) -> Result<HandedOver, Error> {
-    let code = secrets::hash(&secrets::tidy_code(code));
+    let (code, hash) = (secrets::hash(&secrets::tidy_code(code)), secrets::hash(key));
     let side = find(table, |seat| seat.recovery_hash.as_ref() == Some(&code))
+        .or_else(|| find(table, |seat| seat.token_hash.as_ref() == Some(&hash)))
         .ok_or_else(|| Error::NotFound("no seat of this table is recovered by that code".into()))?;
     let mut handed = handed_over(table, side, key);
     handed.seat.recovered = Some(now());
