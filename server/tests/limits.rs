@@ -1,9 +1,10 @@
 //! Nobody can ask for so much that others wait.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::common::{Folder, Server, config, request, toy};
+use crate::common::{Folder, Player, Server, config, request, toy};
 use engine::{Game, Playing, Seed, Setup, Side};
 use serde_json::json;
 use server::{Config, Limits, UNIT};
@@ -196,6 +197,61 @@ async fn a_socket_keeps_the_place_of_its_connection() {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
     assert_eq!(server.get("/api/games").await.status, 200);
+}
+
+#[tokio::test]
+async fn a_bot_that_would_think_for_hours_may_not_sit_down() {
+    let folder = Folder::new();
+    let server = limited(&folder, Limits::default()).await;
+    for level in ["search:50000s", "search:51s", "search:50001", "classic:51s"] {
+        let asked = json!({ "game": "toy", "french": "me", "british": format!("bot:{level}") });
+        let answer = server.post("/api/tables", &asked.to_string()).await;
+        assert_eq!(answer.status, 422, "{level}: {}", answer.body);
+    }
+}
+
+/// The longest thought takes 50 seconds: half of that is enough to tell that it was cut short.
+const HALF_A_THOUGHT: Duration = Duration::from_secs(25);
+
+#[tokio::test]
+async fn a_server_that_is_told_to_stop_waits_for_no_thought() {
+    let folder = Folder::new();
+    let app = server::App::open(&config(&folder.0), Arc::new(toy::shelf())).await.unwrap();
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = server::serve_on(listener, app, async move { drop(stopped.await) });
+    let serving = tokio::spawn(serving);
+    let asked = json!({ "game": "toy", "french": "me", "british": "bot:search:50s" }).to_string();
+    let table = request(address, "POST", "/api/tables", "", asked.as_bytes()).await.json();
+    let mut french = Player::connect(address, table["table"].as_str().unwrap()).await;
+    french.sit(&[table["seats"]["french"].as_str().unwrap()]).await;
+    french.see(|table| table["started"] == true).await;
+    let thinks = || async {
+        let page = request(address, "GET", "/metrics", "", b"").await.body;
+        page.contains("carillon_bots_thinking 1")
+    };
+    while !thinks().await {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let begun = Instant::now();
+    stop.send(()).unwrap();
+    serving.await.unwrap().unwrap();
+    assert!(begun.elapsed() < HALF_A_THOUGHT, "{:?}", begun.elapsed());
+}
+
+/// In secret and in a window: who has much to think about is no later than who has nothing.
+#[tokio::test]
+async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
+    let folder = Folder::new();
+    let config = Config { beat: Duration::from_millis(50), ..config(&folder.0) };
+    let server = Server::configured(config, toy::shelf()).await;
+    let table = server.table("me", "bot:search:50s").await;
+    let begun = Instant::now();
+    let mut french = server.sit(&table, &[&table.french]).await;
+    // Both choose in secret, and the bot has chosen.
+    french.see(|table| table["awaited"] == json!(["french"])).await;
+    assert!(begun.elapsed() < HALF_A_THOUGHT, "{:?}", begun.elapsed());
 }
 
 #[tokio::test]

@@ -679,6 +679,13 @@ impl Table {
         self.history.last().is_none_or(|moment| moment.by != Some(side))
     }
 
+    /// Is what `side` chooses next an answer in a window, or a secret? How long it takes may tell
+    /// of a hand then.
+    pub fn hides(&self, side: Side) -> bool {
+        let in_window = |playing: &dyn AnyPlaying| playing.prompt(side)?.pass;
+        self.awaited() == Sides::BOTH || self.playing().and_then(in_window).is_some()
+    }
+
     fn entered(&mut self, kind: EntryKind, side: Side, play: String, client_id: String) -> Entry {
         self.turned = self.turns(kind);
         let playing = self.playing();

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::{AnyPlaying, BySide, Side};
 use shelf::{Budget, Level, Seated, Shelf, Shelved, Threads};
@@ -63,9 +63,9 @@ pub struct Thinkers {
     most: usize,
     /// Set when the server goes away: nobody thinks any longer.
     stop: Arc<AtomicBool>,
-    /// What answers somebody leaves at a whole number of these after it was asked
-    /// for. One who holds nothing to answer with has no thought to take time over,
-    /// and the other would see it.
+    /// What answers somebody leaves at a whole number of these after it was asked for; what tells
+    /// of a hand (in a window, or chosen in secret) at the first of them. One who holds nothing to
+    /// answer with has no thought to take time over, and the other would see it.
     beat: Duration,
 }
 
@@ -76,6 +76,12 @@ impl Thinkers {
         let most = thoughts.max(1) as usize;
         let places = Arc::new(Semaphore::new(most));
         Thinkers { shelf, cores, places, most, stop: Arc::default(), beat }
+    }
+
+    /// When to end a thought that was begun at `asked` and whose answer leaves at the first beat: so
+    /// long before that there is time to play it. Never, if answers leave as soon as they can.
+    pub fn in_time_for_the_beat(&self, asked: Instant) -> Option<Instant> {
+        (!self.beat.is_zero()).then(|| asked + self.beat * 2 / 3)
     }
 
     /// How long an answer waits that took so long to find.
@@ -109,17 +115,19 @@ impl Thinkers {
 
     /// An action for `side`, whatever happens to its bot: one that fails is
     /// stood in for by the weakest, and that one by chance. Nothing, if there is
-    /// nothing to choose or the server goes away: a thought that was cut short is not played.
+    /// nothing to choose or the server goes away: a thought that was cut short by that is not played.
+    /// It ends at the moment `until`, if one is named, with what was found by then.
     pub async fn think(
         &self,
         bots: Arc<Bots>,
         playing: Box<dyn AnyPlaying>,
         side: Side,
         level: &str,
+        until: Option<Instant>,
     ) -> Option<String> {
         let playing: Arc<dyn AnyPlaying> = Arc::from(playing);
         for level in [level, "random"] {
-            let play = self.ask(bots.clone(), playing.clone(), side, level).await;
+            let play = self.ask(bots.clone(), playing.clone(), side, level, until).await;
             if self.stop.load(Ordering::Relaxed) {
                 return None;
             }
@@ -143,6 +151,7 @@ impl Thinkers {
         playing: Arc<dyn AnyPlaying>,
         side: Side,
         level: &str,
+        until: Option<Instant>,
     ) -> Option<String> {
         let _place = match self.places.try_acquire() {
             Ok(place) => place,
@@ -158,7 +167,7 @@ impl Thinkers {
             let seed = u64::from_le_bytes(secrets::random());
             let shelved = shelf.find(playing.facts().name).map_err(|error| error.to_string())?;
             let level = asked.parse::<Level>().unwrap_or_default();
-            let host = InTurns::new(&cores, cores.to_spare(), &stop);
+            let host = InTurns::new(&cores, cores.to_spare(), &stop).until(until);
             let mut bot = bots.take(side, &asked, || shelved.bot(&level));
             let play = bot.choose(playing.as_ref(), side, seed, &host);
             let mut tried = playing.boxed();
@@ -191,7 +200,10 @@ mod tests {
         for (took, waits) in [(0, 600), (1, 599), (599, 1), (600, 600), (1700, 100)] {
             assert_eq!(thinkers.until_the_beat(ms(took)), ms(waits), "took {took}");
         }
+        let now = Instant::now();
+        assert_eq!(thinkers.in_time_for_the_beat(now), Some(now + ms(400)));
         let at_once = Thinkers::new(Arc::default(), Duration::ZERO, 1);
+        assert_eq!(at_once.in_time_for_the_beat(now), None);
         assert_eq!(at_once.until_the_beat(ms(5)), Duration::ZERO);
     }
 }

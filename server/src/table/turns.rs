@@ -102,6 +102,8 @@ pub struct InTurns<'a> {
     threads: Threads,
     /// Set when the answer is wanted no more.
     stop: &'a AtomicBool,
+    /// When what it has found is wanted, whatever that is.
+    until: Option<Instant>,
     /// What all its threads have had, in microseconds.
     had: AtomicU64,
 }
@@ -114,7 +116,13 @@ thread_local! {
 impl<'a> InTurns<'a> {
     /// A thought that has had nothing yet, of so many threads.
     pub fn new(cores: &'a Cores, threads: usize, stop: &'a AtomicBool) -> InTurns<'a> {
-        InTurns { cores, threads: Threads::new(threads), stop, had: AtomicU64::new(0) }
+        let had = AtomicU64::new(0);
+        InTurns { cores, threads: Threads::new(threads), stop, until: None, had }
+    }
+
+    /// The same, but it ends at that moment, if one is named.
+    pub fn until(self, until: Option<Instant>) -> InTurns<'a> {
+        InTurns { until, ..self }
     }
 
     fn had(&self) -> Duration {
@@ -167,7 +175,8 @@ impl Host for InTurns<'_> {
             self.begin();
         }
         let enough = 0 < self.cores.crowd.load(Ordering::Relaxed) && SHARE <= self.had();
-        enough || self.stop.load(Ordering::Relaxed)
+        let over = self.until.is_some_and(|until| until <= Instant::now());
+        enough || over || self.stop.load(Ordering::Relaxed)
     }
 }
 
@@ -233,6 +242,15 @@ mod tests {
         assert!(general.stopped());
         drop(crowd);
         assert!(!general.stopped());
+    }
+
+    #[test]
+    fn a_thought_ends_when_it_is_wanted() {
+        let (cores, never) = (Cores::new(1), AtomicBool::new(false));
+        let thought = || InTurns::new(&cores, 1, &never);
+        assert!(thought().until(Some(Instant::now())).stopped());
+        assert!(!thought().until(Some(Instant::now() + Duration::from_secs(3600))).stopped());
+        assert!(!thought().until(None).stopped());
     }
 
     #[test]

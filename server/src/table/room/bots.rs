@@ -18,6 +18,8 @@ struct Thought {
     level: String,
     /// It answers what somebody else chose.
     answers: bool,
+    /// How long it takes would tell of its hand.
+    hides: bool,
     /// What the script of a lesson has it play, without a thought.
     scripted: Option<String>,
 }
@@ -36,7 +38,8 @@ impl Room {
                 let level = seat.level.clone().unwrap_or_else(usual);
                 woken.push(side);
                 let (entry, answers) = (table.entry(), table.answers(side));
-                let thought = Thought { entry, side, level, answers, scripted };
+                let hides = table.hides(side);
+                let thought = Thought { entry, side, level, answers, hides, scripted };
                 tokio::spawn(self.clone().think(playing.boxed(), thought));
             }
         }
@@ -47,13 +50,14 @@ impl Room {
 
     /// Its answer counts only if the choice is still the one it thought about.
     async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: Thought) {
-        let Thought { entry, side, level, answers, scripted } = thought;
+        let Thought { entry, side, level, answers, hides, scripted } = thought;
         let thinkers = self.app.thinkers();
         let asked = Instant::now();
+        let until = thinkers.in_time_for_the_beat(asked).filter(|_| hides);
         let thought = async {
             match scripted {
                 Some(play) => Some(play),
-                None => thinkers.think(self.bots.clone(), playing, side, &level).await,
+                None => thinkers.think(self.bots.clone(), playing, side, &level, until).await,
             }
         };
         let play = match self.alone(side, entry, thought).await {
@@ -66,7 +70,7 @@ impl Room {
             }
         };
         self.app.counts().thought();
-        if answers {
+        if answers || hides {
             tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
         }
         let id = format!("bot-{side}-{entry}");
