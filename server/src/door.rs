@@ -2,7 +2,8 @@
 //!
 //! A connection is counted from the moment it is taken until it is dropped, also
 //! when it has become a socket. One that says nothing, or takes nothing, is
-//! closed; those of one address, and all together, are never more than may be.
+//! closed; those of one address, and all together, are never more than may be. Behind a
+//! proxy all connections are the proxy's: there sockets are counted, by the address it names.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -126,6 +127,7 @@ pub struct Places(Arc<Inner>);
 struct Inner {
     in_all: u64,
     by_address: u64,
+    proxied: bool,
     patience: Duration,
     taken: Mutex<Taken>,
 }
@@ -142,8 +144,8 @@ impl Places {
         let files = open_files(limits.connections + OTHER_FILES);
         Places(Arc::new(Inner {
             in_all: limits.connections.min(files.saturating_sub(OTHER_FILES)),
-            // All come from the proxy, who has limits of his own.
-            by_address: if proxied { u64::MAX } else { limits.address_connections },
+            by_address: limits.address_connections,
+            proxied,
             patience: Duration::from_millis(limits.patience_ms),
             taken: Mutex::default(),
         }))
@@ -170,13 +172,32 @@ impl Places {
 
     fn take(&self, address: IpAddr) -> Option<Place> {
         let mut taken = self.0.taken();
-        let of_address = taken.by.get(&address).copied().unwrap_or(0);
-        if self.0.in_all <= taken.in_all || self.0.by_address <= of_address {
+        if self.0.in_all <= taken.in_all {
             return None;
         }
+        let one = if self.0.proxied { None } else { Some(self.one_of(&mut taken, address)?) };
         taken.in_all += 1;
-        taken.by.insert(address, of_address + 1);
-        Some(Place { places: self.clone(), address })
+        Some(Place { places: self.clone(), _one: one })
+    }
+
+    /// A socket of who asks through the proxy, if he may have one more. Without a proxy his
+    /// connection is counted already.
+    pub fn socket(&self, address: IpAddr) -> Result<Option<OfAddress>, Error> {
+        if !self.0.proxied {
+            return Ok(None);
+        }
+        let one = self.one_of(&mut self.0.taken(), address);
+        one.map(Some).ok_or(Error::Busy("this address has too many sockets open"))
+    }
+
+    /// One more of that address, if it may have that.
+    fn one_of(&self, taken: &mut Taken, address: IpAddr) -> Option<OfAddress> {
+        let of_address = taken.by.entry(address).or_default();
+        if self.0.by_address <= *of_address {
+            return None;
+        }
+        *of_address += 1;
+        Some(OfAddress { places: self.clone(), address })
     }
 }
 
@@ -189,13 +210,24 @@ impl Inner {
 /// A place that is taken until this is dropped.
 struct Place {
     places: Places,
-    address: IpAddr,
+    _one: Option<OfAddress>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
+        self.places.0.taken().in_all -= 1;
+    }
+}
+
+/// What an address has, until this is dropped.
+pub struct OfAddress {
+    places: Places,
+    address: IpAddr,
+}
+
+impl Drop for OfAddress {
+    fn drop(&mut self) {
         let mut taken = self.places.0.taken();
-        taken.in_all -= 1;
         if let Some(of_address) = taken.by.get_mut(&self.address) {
             *of_address -= 1;
             if *of_address == 0 {

@@ -57,7 +57,7 @@ limits! {
     address_units = 2000, "units that an address may spend at once";
     address_units_a_second = 50, "units that an address gets back in a second";
     connections = 4096, "connections in all; fewer, where the system allows fewer open files";
-    address_connections = 256, "connections of one address";
+    address_connections = 256, "connections of one address; behind a proxy its sockets";
     head_ms = 10000, "milliseconds in which the head of a request must come, and the next request of a connection begin";
     request_ms = 30000, "milliseconds in which the rest of a request must come and be answered";
     seat_ms = 30000, "milliseconds after which a socket that has not sat down is let go";
@@ -180,6 +180,11 @@ impl Addresses {
 }
 
 impl Payer {
+    /// Who it is, as far as is known.
+    pub fn address(&self) -> IpAddr {
+        self.address
+    }
+
     /// Pays for what is to be done, or is told to wait.
     pub fn pay(&self, cost: u32) -> Result<(), Error> {
         self.with(|allowance, now| allowance.spend(cost, now)).map_err(Error::Spent)

@@ -199,6 +199,40 @@ async fn a_socket_keeps_the_place_of_its_connection() {
     assert_eq!(server.get("/api/games").await.status, 200);
 }
 
+/// Behind a proxy there is one address of connections, and those who ask are named.
+#[tokio::test]
+async fn behind_a_proxy_an_address_has_so_many_sockets() {
+    let folder = Folder::new();
+    let limits = Limits { address_connections: 2, ..Limits::default() };
+    let config = Config { limits, proxied: true, ..config(&folder.0) };
+    let server = Server::configured(config, toy::shelf()).await;
+    let table = server.opened("me", "open").await;
+    let upgrade = |who: &str| {
+        let head = format!(
+            "GET /api/tables/{}/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nX-Forwarded-For: {who}\r\n\r\n",
+            table.id
+        );
+        async move {
+            let mut stream = TcpStream::connect(server.address).await.unwrap();
+            stream.write_all(head.as_bytes()).await.unwrap();
+            let mut status = [0; 12];
+            stream.read_exact(&mut status).await.unwrap();
+            (String::from_utf8_lossy(&status)[9..].to_string(), stream)
+        }
+    };
+    let (first, _one) = upgrade("10.0.0.1").await;
+    let (second, other) = upgrade("10.0.0.1").await;
+    assert_eq!((&*first, &*second), ("101", "101"));
+    assert_eq!(upgrade("10.0.0.1").await.0, "503");
+    assert_eq!(upgrade("10.0.0.2").await.0, "101", "another address has its own");
+    // Who leaves makes room.
+    drop(other);
+    while upgrade("10.0.0.1").await.0 != "101" {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 #[tokio::test]
 async fn a_bot_that_would_think_for_hours_may_not_sit_down() {
     let folder = Folder::new();

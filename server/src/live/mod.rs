@@ -60,12 +60,16 @@ pub async fn live(
     let room = app.room(&table).await?;
     let upgrade = upgrade.map_err(|error| Error::Unreadable(error.to_string()))?;
     let closing = app.closing();
+    let place = app.places().socket(payer.address())?;
     Ok(upgrade
         .max_message_size(UNREAD)
         .max_frame_size(UNREAD)
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
-        .on_upgrade(move |socket| Live::new(room, app, payer, closing, socket).run()))
+        .on_upgrade(move |socket| async move {
+            Live::new(room, app, payer, closing, socket).run().await;
+            drop(place);
+        }))
 }
 
 struct Live {
