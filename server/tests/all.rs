@@ -12,6 +12,7 @@ mod door;
 mod hints;
 mod keep;
 mod kill;
+mod leaks;
 mod lessons;
 mod limits;
 mod look_after;

@@ -1,0 +1,136 @@
+//! What a hand holds is told to nobody else, in any game, by anything that travels on a socket.
+
+use crate::common::{Folder, NewTable, Player, Server, random};
+use serde_json::{Value, json};
+
+/// Actions of each game: its first cards are played by then.
+const ACTIONS: usize = 80;
+
+#[tokio::test]
+async fn no_socket_is_told_what_another_hand_holds() {
+    let folder = Folder::new();
+    let shelf = shelf::shelf();
+    let games: Vec<&str> = shelf.games().map(|game| game.facts().name).collect();
+    let server = Server::with(&folder.0, shelf).await;
+    let mut dice = 7;
+    for game in games {
+        let asked = json!({ "game": game, "french": "me", "british": "open" }).to_string();
+        let mut table = NewTable::read(&server.post("/api/tables", &asked).await.json());
+        table.british = "b".repeat(32);
+        server.claim(&table.id, &table.invitations[0].1, &table.british).await;
+        let mut players = [
+            server.sit(&table, &[&table.french]).await,
+            server.sit(&table, &[&table.british]).await,
+            server.sit(&table, &[]).await,
+        ];
+        for player in &mut players {
+            player.see(|table| table["started"] == true).await;
+        }
+        let mut before = hands(&players);
+        let mut held = 0;
+        for n in 0..ACTIONS {
+            act(&mut players, &mut dice).await;
+            let now = hands(&players);
+            held += now[0].len() + now[1].len();
+            // What was dealt just now may have been thrown away openly a moment before.
+            let dealt =
+                (0..2).any(|side| now[side].iter().any(|card| !before[side].contains(card)));
+            for (side, hand) in now.iter().enumerate() {
+                for (eye, player) in players.iter().enumerate() {
+                    for card in hand {
+                        let told = names(&all_but_the_log(&player.table), card)
+                            || !dealt && names(&last_lines(&player.table), card);
+                        assert!(
+                            !told || eye == side,
+                            "{game}: {eye} is told of {card}: {}",
+                            player.table
+                        );
+                        assert!(told || eye != side, "{game}: {card} is named otherwise in a hand");
+                    }
+                }
+            }
+            if n % 10 == 9 {
+                look_back(&mut players, &now).await;
+            }
+            before = now;
+        }
+        assert!(ACTIONS < held, "{game}: there were hands to tell of");
+    }
+}
+
+/// Somebody who must choose does so by chance, or takes his last action back; all see it.
+async fn act(players: &mut [Player; 3], dice: &mut u64) {
+    let awaited: Vec<usize> =
+        (0..2).filter(|n| players[0].awaits(["french", "british"][*n])).collect();
+    let who = awaited[random(dice) as usize % awaited.len()];
+    let player = &mut players[who];
+    let undoes = player.table["undo"]["takes"].is_object() && random(dice).is_multiple_of(8);
+    if undoes {
+        let undo = json!({ "do": "undo", "entry": player.entry(), "id": player.id() });
+        player.send(undo).await;
+    } else {
+        let choices = player.choices();
+        let play = &choices[random(dice) as usize % choices.len()];
+        let (side, id) = (["french", "british"][who], player.id());
+        let play =
+            json!({ "do": "play", "entry": player.entry(), "side": side, "play": play, "id": id });
+        player.send(play).await;
+    }
+    let entry = player.until("ack").await["entry"].as_u64().unwrap();
+    for player in players {
+        player.see(|table| table["entry"] == entry).await;
+    }
+}
+
+/// An earlier moment tells no more of the hands of now than it did.
+async fn look_back(players: &mut [Player; 3], hands: &[Vec<String>; 2]) {
+    for (eye, player) in players.iter_mut().enumerate() {
+        let number = player.number().saturating_sub(5);
+        player.send(json!({ "do": "at", "number": number })).await;
+        let view = player.until("at").await["view"].take();
+        for (side, hand) in hands.iter().enumerate().filter(|(side, _)| *side != eye) {
+            // What lay openly then may have come into a hand since.
+            let held = view["cards"][["french", "british"][side]]["held"].as_u64();
+            assert!(held.is_some(), "{view}");
+            let hand_then = &view["cards"][["french", "british"][side]]["hand"];
+            assert!(hand_then.is_null(), "{eye} is told {hand_then}, and {hand:?} is held now");
+        }
+    }
+}
+
+/// What each side holds, by its own eyes.
+fn hands(players: &[Player; 3]) -> [Vec<String>; 2] {
+    [0, 1].map(|side| {
+        let hand = &players[side].table["view"]["cards"][["french", "british"][side]]["hand"];
+        let cards = hand.as_array().expect("a side sees its own hand");
+        let id = |card: &Value| card["id"].as_str().or(card.as_str()).expect("an id").to_string();
+        cards.iter().map(id).collect()
+    })
+}
+
+fn all_but_the_log(table: &Value) -> Value {
+    let mut table = table.clone();
+    table["log"].take();
+    table
+}
+
+/// What the log says of the last action.
+fn last_lines(table: &Value) -> Value {
+    let lines = table["log"].as_array().expect("a list").iter();
+    lines.filter(|line| line["n"] == table["number"]).cloned().collect()
+}
+
+/// Does anything in it name that card?
+fn names(told: &Value, card: &str) -> bool {
+    let is = |text: &str| {
+        text.split([' ', '/']).any(|word| {
+            ["", "card:", "card-"].iter().any(|prefix| word.strip_prefix(prefix) == Some(card))
+        })
+    };
+    match told {
+        Value::String(text) => is(text),
+        Value::Array(list) => list.iter().any(|one| names(one, card)),
+        Value::Object(map) => map.iter().any(|(key, one)| is(key) || names(one, card)),
+        _ => false,
+    }
+}
