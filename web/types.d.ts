@@ -2840,6 +2840,8 @@ export interface components {
             };
             /** @description It began from a position that somebody wrote, who knows the hands in it. */
             from_position?: boolean;
+            /** @description It was made from a record that somebody uploaded. */
+            uploaded?: components["schemas"]["UploadedMessage"];
             /** @description The hash of the secret that the dice come from. */
             commitment: string;
             /** @description That secret, once the game is over. */
@@ -3006,6 +3008,13 @@ export interface components {
         };
         /** @description How long standing orders hold. */
         Until: "phase" | "season";
+        /** @description What a record proves that somebody uploaded. Its dice and its actions are proved in any case. */
+        UploadedMessage: {
+            /** @description The public key of who signed it, if anybody did. */
+            signer?: string;
+            /** @description This server signed it: so the names are proved too, and a result that no action shows. */
+            proved: boolean;
+        };
         /** @description The table as a pair of eyes sees it. */
         View: {
             /** @description Where the game stands in time, in the order it is said. */
@@ -3192,6 +3201,7 @@ export type TrackView = components['schemas']['TrackView'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Until = components['schemas']['Until'];
+export type UploadedMessage = components['schemas']['UploadedMessage'];
 export type View = components['schemas']['View'];
 export type Way = components['schemas']['Way'];
 export type WayStep = components['schemas']['WayStep'];

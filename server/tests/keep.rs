@@ -259,6 +259,19 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
         let path = format!("/api/tables/{}/record", kept.json()["table"].as_str().unwrap());
         assert_eq!(other.get(&path).await.body, uploaded);
     }
+    // And who looks at it is told what it proves.
+    let told = async |server: &Server, uploaded: &Record| {
+        let kept = server.post("/api/records", &uploaded.write()).await.json();
+        let table = kept["table"].as_str().unwrap();
+        let mut looker = crate::common::Player::connect(server.address, table).await;
+        looker.sit(&[]).await;
+        assert_eq!(looker.table["result"], "british resigned");
+        looker.table["uploaded"].clone()
+    };
+    assert_eq!(told(&other, &record).await, json!({ "signer": key, "proved": false }));
+    assert_eq!(told(&other, &unsigned).await, json!({ "proved": false }));
+    assert_eq!(told(&server, &record).await, json!({ "signer": key, "proved": true }));
+    assert_eq!(told(&server, &unsigned).await, json!({ "proved": false }));
 
     // The key stays, also in a copy.
     let copy = elsewhere.0.join("copy.sqlite");
@@ -371,6 +384,17 @@ async fn nobody_else_may_read_the_folder() {
         let path = file.unwrap().path();
         assert_eq!(mode(&path), 0o600, "{}", path.display());
     }
+    server.stop().await;
+
+    // Also a folder that was there, unless something else is in it.
+    let open = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&folder, open.clone()).unwrap();
+    Server::start(&folder).await.stop().await;
+    assert_eq!(mode(&folder), 0o700);
+    std::fs::set_permissions(&folder, open).unwrap();
+    std::fs::write(folder.join("songs.txt"), "").unwrap();
+    Server::start(&folder).await.stop().await;
+    assert_eq!(mode(&folder), 0o755);
 }
 
 #[tokio::test]
@@ -384,17 +408,6 @@ async fn a_damaged_database_is_told_at_the_start() {
     let mut disk = database(&folder).await;
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut disk).await.unwrap();
     disk.close().await.unwrap();
-    server.stop().await;
-
-    // Also a folder that was there, unless something else is in it.
-    let open = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(&folder, open.clone()).unwrap();
-    Server::start(&folder).await.stop().await;
-    assert_eq!(mode(&folder), 0o700);
-    std::fs::set_permissions(&folder, open).unwrap();
-    std::fs::write(folder.join("songs.txt"), "").unwrap();
-    Server::start(&folder).await.stop().await;
-    assert_eq!(mode(&folder), 0o755);
     let file = folder.0.join("carillon.sqlite");
     let mut bytes = std::fs::read(&file).unwrap();
     bytes[4096..3 * 4096].fill(0x5a);

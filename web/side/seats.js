@@ -34,6 +34,7 @@ export function drawSeats(root) {
   root.replaceChildren(
     h("h3", null, t("players")),
     h("ul", { class: "players" }, ...SIDES.filter((side) => table.players?.[side]).map((side) => player(side))),
+    table.uploaded ? h("p", { class: "watching", id: "uploaded" }, uploaded(table)) : "",
     table.from_position ? h("p", { class: "watching", id: "from-position" }, t("from-position")) : "",
     table.mended ? h("p", { class: "watching", id: "mended" }, t("mended", { ...table.mended })) : "",
     table.problem ? h("p", { class: "watching", id: "problem" }, t(table.result === "unplayable" ? "no-unplayable" : "kept-only")) : "",
@@ -52,6 +53,13 @@ export function drawSeats(root) {
       pauseButton(table) ?? "",
       drawButton(table) ?? "",
       me && !over() && table.started ? h("button", { type: "button", class: "danger", id: "resign", onclick: askResign }, t("resign")) : ""));
+}
+
+/** What is proved of a game that was uploaded, and what is only said. @param {import("../types").TableMessage} table */
+function uploaded({ uploaded, result }) {
+  if (uploaded?.proved) return t("uploaded-proved");
+  const signed = uploaded?.signer ? t("uploaded-signed", { key: uploaded.signer }) : t("uploaded-unsigned");
+  return `${t(result ? "uploaded-claims-result" : "uploaded-claims")} ${signed}`;
 }
 
 /** What is known of the dice, in a plain sentence, and what it comes from. @param {import("../types").TableMessage} table */

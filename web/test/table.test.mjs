@@ -150,6 +150,14 @@ test("the page checks the dice when the game is over, and my tables say how it e
   assert.match(await page.textContent(".dice-proof"), /Neither the server nor a player alone.*can't prove/s);
   await lobby.reload();
   await lobby.waitForFunction(() => /Lost/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
+  // What a record that somebody uploads does not prove is said.
+  const record = await (await page.request.get(`${page.url().replace("/t/", "/api/tables/")}/record`)).text();
+  for (const [text, says] of [[record, /played at this server/], [record.replace(/\nkey .*\nsignature .*/, ""), /names, and the result.*Nobody has signed/]]) {
+    const made = await page.request.post(`${house.base}/api/records`, { data: text, headers: { "Content-Type": "text/plain" } });
+    await lobby.goto(`${house.base}/t/${(await made.json()).table}`);
+    await lobby.click("#tab-table");
+    assert.match(await lobby.textContent("#uploaded"), says);
+  }
   // What was sealed when the share was drawn counts, whatever is shown at the end.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("carillon.dice."));

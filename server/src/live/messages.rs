@@ -20,7 +20,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::looks_as;
-use crate::store::{Access, Rematch, SeatKind, Until};
+use crate::store::{Access, Rematch, SeatKind, Until, Uploaded};
 use crate::table::asked;
 use crate::table::clocks::{self, Clock, Standing};
 use crate::table::kept::{Kept, Mending};
@@ -114,6 +114,16 @@ pub struct PatchMessage {
     patch: Vec<patch::Operation>,
 }
 
+/// What a record proves that somebody uploaded. Its dice and its actions are proved in any case.
+#[derive(Serialize, JsonSchema)]
+struct UploadedMessage {
+    /// The public key of who signed it, if anybody did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    signer: Option<String>,
+    /// This server signed it: so the names are proved too, and a result that no action shows.
+    proved: bool,
+}
+
 /// What everybody may know.
 #[derive(Serialize, JsonSchema)]
 struct Open {
@@ -128,6 +138,9 @@ struct Open {
     /// It began from a position that somebody wrote, who knows the hands in it.
     #[serde(skip_serializing_if = "is_not")]
     from_position: bool,
+    /// It was made from a record that somebody uploaded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uploaded: Option<UploadedMessage>,
     /// The hash of the secret that the dice come from.
     commitment: String,
     /// That secret, once the game is over.
@@ -427,6 +440,10 @@ impl Open {
             scenario: stored.setup.scenario.clone(),
             options: stored.setup.options.clone(),
             from_position: stored.setup.position.is_some(),
+            uploaded: stored.uploaded.as_ref().map(|Uploaded { signer, ours }| UploadedMessage {
+                signer: signer.clone(),
+                proved: *ours,
+            }),
             commitment: stored.commitment.clone(),
             secret: table.is_over().then(|| stored.secret.to_string()),
             players: BySide::of(|side| Player::of(table, side, here[side])),
@@ -565,6 +582,7 @@ fn a_table_and_a_patch_are_written_as_their_types_say() {
         scenario: "all".into(),
         options: [("steps".into(), "none".into())].into(),
         from_position: true,
+        uploaded: None,
         commitment: "c0ffee".into(),
         secret: None,
         players: BySide::of(player),

@@ -388,7 +388,7 @@ impl Store {
         let of_table = |sql| Statement::new(sql).text(id);
         let found = self
             .read_together(vec![
-                of_table("SELECT game, rules, scenario, options, position, secret, commitment, created, result, next, access, clock, begun, lesson, changes FROM tables WHERE id = $1"),
+                of_table("SELECT game, rules, scenario, options, position, secret, commitment, created, result, record, next, access, clock, begun, lesson, changes FROM tables WHERE id = $1"),
                 of_table("SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, asks_back, asks_pause, rematch FROM seats WHERE table_id = $1"),
                 of_table("SELECT side, until, mark FROM orders WHERE table_id = $1"),
                 of_table("SELECT number, kind, side, play, digest, client_id, time, told, position, awaited FROM entries WHERE table_id = $1 ORDER BY number"),
@@ -414,6 +414,9 @@ impl Store {
             entries: Vec::new(),
             orders: BySide::default(),
             result: row.maybe_text("result")?,
+            uploaded: row
+                .maybe_text("record")?
+                .map(|record| Uploaded::of(&record, &self.key.public())),
             created: row.number("created")?,
             next: row.maybe_text("next")?,
             access: match row.maybe_text("access")? {
@@ -508,9 +511,6 @@ impl Store {
         Ok(Key::new(bytes))
     }
 
-    /// Returns once all of them are on the disk; none is, if one fails.
-    async fn write(&self, statements: Vec<Statement>) -> Result<(), Error> {
-        statements.iter().try_for_each(Statement::check)?;
     /// Does it do its work? After something could not be written, something is.
     pub async fn check(&self) -> Result<(), Error> {
         self.has("").await?;
@@ -525,6 +525,9 @@ impl Store {
         self.writes.failures.load(Ordering::Relaxed)
     }
 
+    /// Returns once all of them are on the disk; none is, if one fails.
+    async fn write(&self, statements: Vec<Statement>) -> Result<(), Error> {
+        statements.iter().try_for_each(Statement::check)?;
         let written = match &self.database {
             Database::Sqlite(sqlite) => sqlite.write(statements).await,
             Database::Postgres(postgres) => postgres.write(&statements).await,

@@ -2,10 +2,11 @@
 
 use std::str::FromStr;
 
-use engine::{BySide, Secret, Setup, Side, Sides};
+use engine::{BySide, Record, Secret, Setup, Side, Sides};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::seal::signed_by;
 use crate::table::clocks::Clock;
 
 /// Everything that is stored of a table, but for its chat.
@@ -21,6 +22,8 @@ pub struct Stored {
     pub entries: Vec<Entry>,
     pub orders: BySide<Option<Order>>,
     pub result: Option<String>,
+    /// It was made from a record that somebody uploaded.
+    pub uploaded: Option<Uploaded>,
     /// When, in milliseconds since 1970.
     pub created: i64,
     /// The table of the game that followed.
@@ -50,6 +53,24 @@ pub enum Access {
     Invitation,
     /// Whoever comes may play, and it is listed in the lobby as long as somebody waits there.
     Open,
+}
+
+/// What is known of a record that a table was made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Uploaded {
+    /// The public key of who signed it, if anybody did.
+    pub signer: Option<String>,
+    /// That is this server: it was played here.
+    pub ours: bool,
+}
+
+impl Uploaded {
+    /// Of a record as it came; nothing is known of one that was not kept.
+    pub fn of(record: &str, ours: &str) -> Uploaded {
+        let record = Record::parse(record).ok();
+        let signer = record.as_ref().and_then(|record| signed_by(record).ok().flatten());
+        Uploaded { signer: signer.map(String::from), ours: signer == Some(ours) }
+    }
 }
 
 /// A time in which no server ran, in milliseconds since 1970.

@@ -102,6 +102,7 @@ fn table(id: &str) -> Stored {
         entries: Vec::new(),
         orders: BySide::default(),
         result: None,
+        uploaded: None,
         created: 1_795_000_000_123,
         next: None,
         access: Access::Open,
@@ -150,6 +151,7 @@ on_both! {
         written.entries = vec![entry(1, "one"), entry(2, "two")];
         written.entries[1].position = Some("[board]\n".into());
         written.result = Some("draw".into());
+        written.uploaded = Some(Uploaded { signer: None, ours: false });
         store.insert(&written, Some("carillon record 2\n")).await.unwrap();
         assert_eq!(read(&store, "a").await, format!("{written:#?}"));
         assert!(store.has("a").await.unwrap());

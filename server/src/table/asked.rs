@@ -163,6 +163,7 @@ pub fn next(table: &Table, rules: u32, sides: Rematch) -> Stored {
         entries: Vec::new(),
         orders: BySide::default(),
         result: None,
+        uploaded: None,
         created: now(),
         next: None,
         access: match before.access {

@@ -208,6 +208,7 @@ mod tests {
             entries: Vec::new(),
             orders: BySide::default(),
             result: None,
+            uploaded: None,
             created: 0,
             next: None,
             access: Access::default(),
