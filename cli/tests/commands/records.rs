@@ -88,8 +88,11 @@ fn the_dice_of_a_lesson_prove_nothing() {
     let lesson = game.facts().lessons().next().expect("a lesson");
     let (secret, shares) = lesson.dice();
     let mut playing = game.start(&lesson.setup, seed_of(&secret, &shares)).expect("a set-up");
+    let mut mixed: u32 = 1;
     while let Some(side) = playing.awaited().iter().next() {
-        let choice = playing.choices(side).swap_remove(0);
+        let mut choices = playing.choices(side);
+        mixed = mixed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let choice = choices.swap_remove((mixed >> 16) as usize % choices.len());
         playing.play(side, &choice.play).expect("it was offered");
     }
     let record = playing.record(BySide::default(), shares, secret);
