@@ -153,6 +153,8 @@ async function hear(message, line) {
   }
   // What the page asks by itself is asked again in a while, and needs no words.
   if (message.is === "no" && message.code === "busy" && message.id === undefined) return void setTimeout(forgetAsked, ASK_AGAIN);
+  // Nor does it where the question was answered meanwhile.
+  if (message.is === "no" && message.code === "not-your-turn" && message.id === undefined) return;
   if (message.is === "no") {
     const key = `no-${message.code}`;
     notice(message.why && has(message.why) ? say(message.why) : has(key) ? t(key) : (message.message ?? key), " ", message.rule ? ruleLink(message.rule) : null);
@@ -196,9 +198,10 @@ async function takeTable(message, line) {
 function shown() {
   if (over()) byId("replay").hidden = false;
   if (asked()) lookAround();
-  if (asked() && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
   walkOn();
   passIdly();
+  // Who has just answered is not asked any more.
+  if (asked() && !state.busy && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
 }
 
 /** No key of a seat stays in the address, once this browser keeps it: who is shown the screen, or sent a link, has none. @param {Live} line */
