@@ -283,7 +283,10 @@ test("all cards are looked through, and a card and a rule are found by a word", 
 test("the computer says what it would do, and why", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:thumb", british: "me" });
-  await page.waitForSelector('body[data-awaiting="me"]');
+  // Who holds nothing to respond with has no choice to be advised in.
+  await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
+  await press(page, "pass");
+  await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
   await page.click("#hint");
   await page.waitForSelector("#hints li");
   assert.ok(await page.locator("#hints [data-play]").count() <= 3);

@@ -174,7 +174,7 @@ pub fn log(frame: &mut Frame, board: &mut Board, area: Rect) {
 }
 
 pub fn battle(frame: &mut Frame, board: &mut Board, area: Rect) {
-    let inside = framed(frame, board, Pane::Battle, area, "cli-board-battle");
+    let inside = framed(frame, board, Pane::Battle, area, "cli-board-fight");
     let Some(panel) = &board.view.panel else { return };
     let screen = board.screen();
     let title = fold(&board.text().say(&panel.title), inside.width, 0);
