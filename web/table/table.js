@@ -198,10 +198,11 @@ async function takeTable(message, line) {
 function shown() {
   if (over()) byId("replay").hidden = false;
   if (asked()) lookAround();
-  walkOn();
   passIdly();
-  // Who has just answered is not asked any more.
-  if (asked() && !state.busy && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
+  // Who has just passed is not asked any more.
+  const passed = state.passed === state.table?.entry;
+  if (asked() && !passed && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
+  walkOn();
 }
 
 /** No key of a seat stays in the address, once this browser keeps it: who is shown the screen, or sent a link, has none. @param {Live} line */
