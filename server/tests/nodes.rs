@@ -298,13 +298,15 @@ async fn a_database_that_comes_back_has_lost_nothing() {
         player.send(json!({ "do": "as", "side": side })).await;
         player.see(|table| table["as"] == side.as_str()).await;
         let number = player.number();
-        let ask = json!({ "do": "play", "entry": player.entry(), "side": side, "play": player.choices()[0], "id": format!("r{round}") });
+        let id = format!("r{round}");
+        let ask = json!({ "do": "play", "entry": player.entry(), "side": side, "play": player.choices()[0], "id": id });
         cluster.crash();
         loop {
             player.send(ask.clone()).await;
             let answer = loop {
+                // He may also be told, unasked, that the store was away; that is no answer.
                 let message = player.next().await.expect("the socket stays");
-                if ["ack", "no"].iter().any(|kind| message["is"] == *kind) {
+                if message["id"] == id.as_str() {
                     break message;
                 }
             };

@@ -17,7 +17,7 @@ const READ = ["web", "cli/src", "cli/text", "server/src", "bots/src"].flatMap((p
   .filter((file) => [".js", ".ts", ".css", ".html", ".ftl", ".rs"].includes(extname(file)))
   .map((file) => relative(root, file))
   // A mind is what a bot knows of one game.
-  .filter((file) => !/^(web\/(test|vendor|node_modules)|bots\/src\/minds)\//.test(file));
+  .filter((file) => !/^(web\/(test|vendor|node_modules)|bots\/src\/minds)\/|\/tests\.rs$/.test(file));
 
 /** The ids of a game are the keys of its words: `space-ID`, `marker-ID`. */
 const keys = games.flatMap((game) => files(join(root, "games", game, "text/en")))

@@ -24,8 +24,11 @@ while [ ! -e over ]; do
 done &
 cat >/dev/null
 touch over
-kill -INT "$(head -n 1 data/postmaster.pid)"
-wait
+# It may be on its way down or up at this moment.
+while kill -0 $!; do
+    kill -INT "$(head -n 1 data/postmaster.pid)"
+    sleep 0.1
+done 2>/dev/null
 cd / && rm -rf "$folder"
 "#;
 
