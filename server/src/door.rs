@@ -24,6 +24,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
@@ -44,6 +45,17 @@ const OTHER_FILES: u64 = 128;
 /// What is said to who finds no place.
 const FULL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+
+/// How many may wait to be taken in. After a restart all come back in the same second, and who finds no
+/// place in that queue is cut off by the system.
+const QUEUE: i32 = 4096;
+
+/// The socket that all come to.
+pub async fn listen(host: &str, port: u16) -> io::Result<TcpListener> {
+    let listener = TcpListener::bind((host, port)).await?;
+    SockRef::from(&listener).listen(QUEUE)?;
+    Ok(listener)
+}
 
 /// Serves whoever comes to `listener`, until `stop`. Requests under way are finished, but
 /// nobody can hold the door open.
@@ -321,4 +333,21 @@ fn open_files(wanted: u64) -> u64 {
 #[cfg(not(unix))]
 fn open_files(wanted: u64) -> u64 {
     wanted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The queue of the system's own choosing holds 128.
+    #[tokio::test]
+    async fn five_hundred_may_come_before_the_first_is_taken() {
+        let listener = listen("127.0.0.1", 0).await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let mut came = Vec::new();
+        for n in 0..500 {
+            let one = timeout(Duration::from_secs(10), TcpStream::connect(address)).await;
+            came.push(one.unwrap_or_else(|_| panic!("number {n} was not heard")).unwrap());
+        }
+    }
 }

@@ -113,8 +113,7 @@ pub async fn serve_with(
     ready: impl FnOnce(SocketAddr, Option<&str>),
 ) -> Result<(), Error> {
     let state = App::open(&config, shelf).await?;
-    let bind = (config.host.as_str(), config.port);
-    let listener = tokio::net::TcpListener::bind(bind).await.map_err(|cause| Error::Bind {
+    let listener = door::listen(&config.host, config.port).await.map_err(|cause| Error::Bind {
         host: config.host.clone(),
         port: config.port,
         cause,
