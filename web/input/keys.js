@@ -2,6 +2,7 @@
 // The keyboard: the map is moved and everything lit is reached without a mouse.
 
 import { isOpen } from "../kit/popover.js";
+import { state } from "../model/state.js";
 import { turn } from "../map/layers.js";
 import { touch } from "./touch.js";
 
@@ -17,6 +18,8 @@ import { touch } from "./touch.js";
 
 /** Listens to the keyboard from now on. @param {Hands} hands what the keys move */
 export function listenKeys(hands) {
+  addEventListener("keydown", () => void (state.keyed = true), true);
+  addEventListener("pointerdown", () => void (state.keyed = false), true);
   addEventListener("keydown", (event) => {
     const at = event.target instanceof Element ? event.target : document.body;
     if (event.ctrlKey || event.metaKey || event.altKey) return;

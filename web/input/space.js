@@ -33,10 +33,10 @@ export function openSpace(id, anchor) {
       const inside = list.filter((one) => one.inside);
       const strength = inside.length > 0 ? strengthOf(outside) : strengthIn(id, side);
       parts.push(h("h4", { class: side }, mark(side), " ", sideName(side), strength ? h("small", null, t("strength-of", { n: strength })) : null));
-      if (outside.length > 0) parts.push(h("ul", { class: "pieces" }, ...outside.map(pieceRow)));
+      if (outside.length > 0) parts.push(h("ul", { class: "pieces" }, ...outside.map((one) => pieceRow(one))));
       if (inside.length > 0) {
         parts.push(h("div", { class: "within" }, h("h5", null, t("inside"), h("small", null, t("strength-of", { n: strengthOf(inside) }))),
-          h("ul", { class: "pieces" }, ...inside.map(pieceRow))));
+          h("ul", { class: "pieces" }, ...inside.map((one) => pieceRow(one)))));
       }
     }
     const here = offers().byTarget.get(target) ?? [];
@@ -54,8 +54,8 @@ export function openSpace(id, anchor) {
   });
 }
 
-/** A kind of counter on a line, with what can be done with it. @param {import("../model/view.js").Counter} one */
-export function pieceRow(one) {
+/** A kind of counter on a line, with what can be done with it; in short where many must be seen at once. @param {import("../model/view.js").Counter} one */
+export function pieceRow(one, short = false) {
   const list = offers().byTarget.get(one.target) ?? [];
   const leads = isLeader(one);
   const states = leads ? statesOf(one) : [];
@@ -63,13 +63,13 @@ export function pieceRow(one) {
   const sign = drawn.shapes ? unitChip(one, one.side)
     : h("span", { class: `chip ${one.kind} ${one.side}${states.map((name) => ` state-${name}`).join("")}${one.reduced ? " reduced" : ""}` }, chip);
   // Those inside stand under a heading that says so.
-  const name = leads ? attr(one.name, "full") || t(one.name) : drawn.blocks ? pieceName({ ...one, inside: false }) : counterWords(one);
+  const name = leads ? (!short && attr(one.name, "full")) || t(one.name) : drawn.blocks ? pieceName({ ...one, inside: false }) : counterWords(one);
   return h("li", { class: list.length > 0 ? "can" : null },
     sign,
-    h("span", { class: "who" }, name,
+    h("span", { class: "who", title: short && leads ? counterWords(one) : null }, name,
       ...states.map((state) => h("em", null, ` ${t(keyOf("state", state))}`)),
       drawn.shapes && one.n !== 1 ? h("b", null, ` × ${one.n}`) : null,
-      printed(one)),
+      short && leads ? null : printed(one)),
     list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? picker(one) : null);
 }
 

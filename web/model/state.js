@@ -73,6 +73,8 @@ export const state = {
   /** Another game was asked for on this page, which is to lead there. */
   again: false,
   offline: false,
+  /** The player's last touch was one of the keyboard. */
+  keyed: false,
   /** Milliseconds that the server's clock is ahead of this machine's. */
   ahead: 0,
   /** Something was sent and has not been acknowledged. */

@@ -44,17 +44,18 @@ export function makeAsk(root) {
     h("div", { id: "outcome", role: "status", hidden: true }),
     h("div", { id: "offer", role: "status", hidden: true }),
     h("div", { id: "lesson", "aria-live": "polite", hidden: true }),
-    h("div", { id: "prompt", "aria-live": "polite", tabindex: "-1" }),
-    h("div", { id: "picks" }),
-    h("div", { id: "buttons" }),
-    h("div", { id: "standing", hidden: true }),
-    h("div", { class: "ask-foot" },
-      h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
-      h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
-      h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
-      h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
-      h("details", { id: "actions", ontoggle: (/** @type {Event} */ event) => showList(root, /** @type {HTMLDetailsElement} */ (event.currentTarget)) }, h("summary", null, icon("list", 16), h("span")), filter, list)),
-    h("div", { id: "hints", hidden: true }),
+    h("div", { class: "answers" },
+      h("div", { id: "prompt", "aria-live": "polite", tabindex: "-1" }),
+      h("div", { id: "picks" }),
+      h("div", { id: "buttons" }),
+      h("div", { id: "standing", hidden: true }),
+      h("div", { class: "ask-foot" },
+        h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
+        h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
+        h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
+        h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
+        h("details", { id: "actions", ontoggle: (/** @type {Event} */ event) => showList(root, /** @type {HTMLDetailsElement} */ (event.currentTarget)) }, h("summary", null, icon("list", 16), h("span")), filter, list)),
+      h("div", { id: "hints", hidden: true })),
     h("div", { id: "odds", hidden: true }));
 }
 
@@ -81,7 +82,7 @@ export function drawAsk(root) {
   const seal = `${words} ${table.prompt?.rule} ${asked()} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
-    root.scrollTop = 0; // another question is read from its beginning
+    for (const box of [root, prompt.parentElement]) box?.scrollTo(0, 0); // another question is read from its beginning
     prompt.replaceChildren(me && asked() ? mark(me, 20) : "", h("span", { class: "words" }, words, idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
       asked() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }
@@ -114,7 +115,7 @@ export function drawAsk(root) {
 function takeFocus(prompt, entry) {
   if (choices().length === 0 || prompt.dataset.entry === String(entry)) return;
   prompt.dataset.entry = String(entry);
-  if (document.activeElement === document.body) prompt.focus({ preventScroll: true });
+  if (state.keyed && document.activeElement === document.body) prompt.focus({ preventScroll: true });
 }
 
 /** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
@@ -126,8 +127,9 @@ function drawStanding(root) {
   const seal = `${moment} ${orders} ${state.language}`;
   if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
-  const give = (/** @type {string} */ until, /** @type {string} */ words) => h("button", { type: "button", class: "quiet", "data-orders": until, title: t("standing-help"), onclick: () => order(until, moment) }, words);
-  if (!orders) return root.replaceChildren(give("phase", t("standing-phase")), give("season", t("standing-season")));
+  const give = (/** @type {string} */ until, /** @type {string} */ words, before = "") => h("button", { type: "button", "data-orders": until, title: t("standing-help"), "aria-label": `${before} ${words}`.trim(), onclick: () => order(until, moment) }, words);
+  const until = t("standing-until");
+  if (!orders) return root.replaceChildren(h("span", null, until), give("phase", t("standing-phase"), until), give("season", t("standing-season"), until));
   root.replaceChildren(h("span", null, t(`standing-on-${orders}`)), give("none", t("standing-stop")), moment ? give(orders, t("standing-too")) : "");
 }
 
@@ -164,13 +166,13 @@ function drawPicks(root) {
   const targets = [...byTarget.keys()].filter((target) => target.startsWith("piece:") && !multi.has(target));
   root.hidden = targets.length === 0 || targets.length > 10;
   root.classList.toggle("long", targets.length > 2);
-  root.parentElement?.classList.toggle("picking", !root.hidden);
+  root.closest("#ask")?.classList.toggle("picking", !root.hidden);
   if (root.hidden) return root.replaceChildren();
   const places = new Set(targets.map(spaceOf));
   const held = document.activeElement?.closest("#picks [data-play]")?.getAttribute("data-play");
   refill(root, ...[...places].map((id) => {
     const rows = SIDES.flatMap((side) => counters(id ?? "", side)).filter((one) => targets.includes(one.target));
-    return h("section", null, h("h3", null, spaceName(id ?? "")), h("ul", { class: "pieces" }, ...rows.map(pieceRow)));
+    return h("section", null, h("h3", null, spaceName(id ?? "")), h("ul", { class: "pieces" }, ...rows.map((row) => pieceRow(row, true))));
   }));
   if (held) /** @type {HTMLElement | null} */ (root.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
 }

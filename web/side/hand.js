@@ -31,7 +31,6 @@ export function drawHand(root) {
   root.classList.toggle("empty", ids.length === 0);
   const many = ids.length > 6 && ids.some((id) => cards.get(id)?.value);
   root.classList.toggle("many", many);
-  root.parentElement?.classList.toggle("broad", many);
   set(root, { "aria-label": t("hand") });
   sync(root, laid, ({ id, side }) => (side ? `${side} ${language()}` : `${id} ${language()} ${keptIn(id)}`), ({ id, side }) => {
     if (side) return h("div", { class: `whose ${side}` }, mark(side, 22), sideName(side));
@@ -51,7 +50,9 @@ export function drawHand(root) {
     sized.observe(slot);
     return slot;
   });
-  root.classList.toggle("choosing", ids.some((id) => offers().byTarget.has(`card:${id}`) || offers().multi.has(`card:${id}`)));
+  const choosing = ids.some((id) => offers().byTarget.has(`card:${id}`) || offers().multi.has(`card:${id}`));
+  root.classList.toggle("choosing", choosing);
+  root.closest(".table")?.classList.toggle("broad", many && choosing);
 }
 
 /** Titles are fitted once their cards have a size, and again when that changes: asking for it at every turn would lay out the whole page. */

@@ -1,10 +1,10 @@
 // @ts-check
 // What the computer would do in the player's place: asked for by a button, at most three actions, the best first, and why.
 
-import { h, put, refill } from "../kit/dom.js";
+import { h, put, refill, set } from "../kit/dom.js";
 import { askHint } from "../model/deeds.js";
 import { asked, choices, other, over, state, wanted } from "../model/state.js";
-import { say, t } from "../model/words.js";
+import { attr, say, t } from "../model/words.js";
 import { wear } from "../input/buttons.js";
 
 /** May the player ask? Only against the computer, or alone: between two people it would be no help but cheating. */
@@ -21,6 +21,7 @@ export function drawHintButton(button) {
   button.disabled = state.hints.holds === state.table?.entry;
   button.onclick = askHint;
   put(button, t("hint-ask"));
+  set(button, { title: attr("hint-ask", "help") });
 }
 
 /** Draws what the computer said. @param {HTMLElement} root */

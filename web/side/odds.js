@@ -15,10 +15,13 @@ export function drawOdds(root) {
   const all = asked() ? choices().filter((choice) => choice.odds) : [];
   const looked = all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) ?? (all.length === 1 ? all[0] : undefined);
   const odds = looked ? oddsOf(looked) : null;
-  root.hidden = !odds;
-  const seal = `${looked?.play} ${state.odds.entry} ${state.language}`;
-  if (!odds || !looked || root.dataset.seal === seal) return;
+  root.hidden = all.length === 0;
+  root.classList.toggle("none", !odds);
+  const seal = `${odds ? looked?.play : ""} ${state.odds.entry} ${state.language}`;
+  if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
+  // It has its room from the first, so that no answer moves when the odds come.
+  if (!odds || !looked) return root.replaceChildren(h("p", null, t(all.length === 1 ? "odds-awaited" : "odds-point")));
   const open = root.querySelector("details")?.open ?? false;
   root.replaceChildren(
     h("h3", null, say(looked.label)),

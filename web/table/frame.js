@@ -22,7 +22,7 @@ export function makeFrame(root) {
     // The first stop of the keyboard: the map has a stop for every place that can be touched.
     h("button", { type: "button", id: "to-question", onclick: () => byId(byId("prompt").hidden ? "ask" : "prompt").focus() }),
     h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(isSmall()), tool("help", "help"))),
-    h("button", { type: "button", id: "goals", class: "quiet", hidden: true }),
+    h("section", { id: "stands" }, h("button", { type: "button", id: "goals", class: "quiet", hidden: true }), h("ul", { id: "badges", hidden: true, tabindex: "0" })),
     h("main", { id: "map-box" },
       h("div", { id: "bands" },
         h("div", { class: "band offline", role: "status", hidden: true }),
@@ -31,13 +31,11 @@ export function makeFrame(root) {
       h("div", { class: "tools" }, tool("tools-fold", "more"), tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "settings"), tool("replay-toggle", "replay"), tool("in-words-switch", "list")),
       h("div", { id: "replay", hidden: true }),
       h("section", { id: "in-words", tabindex: "-1", hidden: true })),
-    h("section", { id: "hand", class: "pane", "data-pane": "hand" }),
+    h("section", { id: "foot" }, h("section", { id: "hand", class: "pane", "data-pane": "hand" }), h("ul", { id: "in-play", hidden: true })),
     h("aside", { id: "side" },
       h("h2", { class: "unseen" }),
       h("section", { id: "show", hidden: true }),
       h("section", { id: "ask", tabindex: "-1" }),
-      h("ul", { id: "badges", hidden: true, tabindex: "0" }),
-      h("ul", { id: "in-play", hidden: true }),
       h("section", { id: "scene", hidden: true, "aria-live": "polite" }),
       h("details", { id: "panel", open: true, hidden: true }),
       h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
@@ -76,6 +74,7 @@ export function tab(name, toggle = false) {
 export function drawFrame() {
   put(/** @type {Element} */ (document.querySelector("#status h1")), t(state.table ? "game-title" : "carillon"));
   put(/** @type {Element} */ (document.querySelector("#side h2")), t("details"));
+  for (const part of ["stands", "foot"]) set(byId(part), { "aria-label": t(`part-${part}`) });
   for (const name of TABS) put(byId(`tab-${name}`), t(`tab-${name}`));
   put(byId("to-question"), t("to-question"));
   const bands = byId("bands");

@@ -7,12 +7,12 @@ import { unpressed } from "../kit/press.js";
 import { basemap, board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
-import { askWays, forgetAsked, lookAlong, passIdly, shareDice, speakOn, walkOn } from "../model/deeds.js";
+import { askWays, forgetAsked, lookAlong, lookAtOdds, passIdly, shareDice, speakOn, walkOn } from "../model/deeds.js";
 import { drawn, setBoard, spaces } from "../model/facts.js";
 import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, remember } from "../model/hear.js";
 import { hearLesson, spokenOf } from "../model/lessons.js";
 import { learnSigns, wear } from "../model/look.js";
-import { live } from "../model/offers.js";
+import { live, offers } from "../model/offers.js";
 import { asked, changed, lesson, lessonStep, onChange, over, state, then } from "../model/state.js";
 import { spaceOf, spacesOf } from "../model/targets.js";
 import { focus } from "../model/view.js";
@@ -287,9 +287,18 @@ function clicked(event) {
   touch(id, () => document.querySelector(`#map [data-id="${CSS.escape(id)}"]`));
 }
 
+/** What may come of an attack is asked for once the pointer rests on its space. @type {{ timer: ReturnType<typeof setTimeout> | undefined }} */
+const resting = { timer: undefined };
+
+/** So long it rests, in milliseconds. */
+const REST = 260;
+
 /** @param {string | null} space */
 function hover(space) {
   state.hovered = space;
+  clearTimeout(resting.timer);
+  const [choice, ...others] = space && asked() ? (offers().byTarget.get(`space:${space}`) ?? []).filter((one) => one.odds) : [];
+  if (choice && others.length === 0 && !state.armed) resting.timer = setTimeout(() => lookAtOdds(choice), REST);
   markLines(byId("log"), space);
   nameSpace();
   drawMarch();

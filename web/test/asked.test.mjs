@@ -187,6 +187,27 @@ test("odds stand by the question that they answer, and the button says what it i
   assert.deepEqual(errors, []);
 });
 
+test("on a low screen odds come in sight, no answer moves, and who uses the mouse sees no focus", async () => {
+  const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1280, height: 720 });
+  const plays = ["one", "two", "three", "four", "five", "six"];
+  const entry = await say({ choices: plays.map((play) => ({ ...HALT, play, odds: true, label: { key: "odds-about" } })) });
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), "BODY");
+  const places = () => page.locator("#buttons [data-play]").evaluateAll((all) => all.map((el) => el.getBoundingClientRect().toJSON()).map(({ top, bottom }) => [top, bottom]));
+  const before = await places();
+  await page.hover('#buttons [data-play="two"]');
+  await until("odds", plays.length);
+  const results = plays.map((play) => ({ text: { key: "odds-later" }, chance: 1 / 6 }));
+  for (const play of plays) told({ is: "odds", entry, play, odds: { results, losses: { french: 1, british: 0 }, exact: true, later: false } });
+  await page.waitForSelector("#odds ul");
+  assert.deepEqual(await places(), before);
+  const seen = await page.evaluate(() => {
+    const [odds, ask, log] = ["#odds", "#ask", "#log"].map((id) => /** @type {Element} */ (document.querySelector(id)).getBoundingClientRect());
+    return { odds: Math.min(odds.bottom, ask.bottom) - odds.top, log: log.height };
+  });
+  assert.ok(seen.odds >= 100 && seen.log >= 110, JSON.stringify(seen));
+  assert.deepEqual(errors, []);
+});
+
 test("a card that can't be played now is dimmed, and one that can be is not", async () => {
   const { page, errors, say } = await sit();
   const dimmed = () => page.locator("#hand .card").evaluateAll((all) => all.filter((card) => getComputedStyle(card).filter !== "none").length);

@@ -61,7 +61,7 @@ export const watch = (page) => page.addInitScript(() => {
       for (const { el, top, left } of scrolled) Object.assign(el, { scrollTop: top, scrollLeft: left });
       if (document.documentElement.scrollWidth > innerWidth + 1) lost.push("the page is wider than the screen");
       const high = (selector) => document.querySelector(selector)?.clientHeight ?? 0;
-      if (!over && innerWidth > 760 && document.body.dataset.tab === "log" && !document.querySelector("#actions[open]") && high("#log") < 90) lost.push(`the log has ${high("#log")} pixels`);
+      if (!over && innerWidth > 760 && document.body.dataset.tab === "log" && !document.querySelector("#actions[open]") && high("#log") < Math.max(90, innerHeight * 0.155)) lost.push(`the log has ${high("#log")} pixels`);
       if (!over && high("#map-box") < innerHeight * 0.24) lost.push(`the map has ${high("#map-box")} pixels`);
       return lost;
     },
