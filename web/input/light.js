@@ -1,8 +1,8 @@
 // @ts-check
 // Shows what can be touched, wherever it is drawn.
 
-import { set } from "../kit/dom.js";
-import { targetName } from "../model/names.js";
+import { put, set } from "../kit/dom.js";
+import { spaceWords, targetName } from "../model/names.js";
 import { live, offers, wayTo } from "../model/offers.js";
 import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
@@ -25,11 +25,13 @@ export function light() {
     el.classList.toggle("reached", Boolean(way));
     const words = list.length === 1 && list[0] ? say(list[0].label) : way ? t("way-steps", { n: way.steps.length }) : "";
     const reach = on || way || target.startsWith("card:");
+    // A space and a card say themselves what they are, to who points at them and to who can't see them.
+    const title = el.querySelector(":scope > title");
+    if (space && title && target.startsWith("space:")) put(title, [words, ...spaceWords(space)].filter(Boolean).join(" · "));
     set(el, {
       tabindex: reach ? "0" : null,
       role: reach ? "button" : null,
-      // A card says itself what it is.
-      "aria-label": (on || way) && !target.startsWith("card:") ? [targetName(target), words].filter(Boolean).join(": ") : null,
+      "aria-label": (on || way) && !title && !target.startsWith("card:") ? [targetName(target), words].filter(Boolean).join(": ") : null,
       "aria-description": on && target.startsWith("card:") ? words || null : null,
       "aria-pressed": offers().multi.has(target) ? String(state.picked.has(target)) : null,
     });

@@ -1,11 +1,10 @@
 // @ts-check
 // Draws the spaces, who holds them and what is printed there; rings around those that are looked at.
 
-import { byId, put, s, set, sync } from "../kit/dom.js";
+import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
 import { spokenOf } from "../model/lessons.js";
 import { signNames, told } from "../model/look.js";
-import { spaceWords } from "../model/names.js";
 import { SIDES, state } from "../model/state.js";
 import { spacesOf } from "../model/targets.js";
 import { controlOf, focus, markersIn } from "../model/view.js";
@@ -58,8 +57,6 @@ function updateSpace(el, space) {
   if (held) set(held, { d: control ? MARKS[control] : "" });
   const box = el.querySelector(".markers");
   if (box) drawMarkers(box, markers, space, drawn.blocks ? blocks(space.id).length : 0);
-  const title = el.querySelector("title");
-  if (title) put(title, spaceWords(space.id).join(" · "));
 }
 
 /** Rings around what is looked at, and around what the line of the log under the pointer speaks of. */

@@ -28,8 +28,11 @@ export function drawGoals(el) {
   el.onclick = (event) => openGoals(event.detail > 0 ? event.clientX : el.getBoundingClientRect().left + 16);
   const sides = SIDES.filter((side) => goals(side).length > 0);
   el.hidden = sides.length === 0;
-  set(el, { title: t("goals"), "aria-label": `${t("goals")}: ${sides.map((side) => `${sideName(side)}: ${briefly(side)}`).join("; ")}` });
-  sync(el, sides, (side) => side, (side) => h("span", { class: `goal ${side}` }, mark(side, 14), h("span")), (row, side) => put(row.lastElementChild, briefly(side)));
+  set(el, { title: t("goals") });
+  sync(el, sides, (side) => side, (side) => h("span", { class: `goal ${side}` }, mark(side, 14), h("span", { class: "unseen" }), h("span")), (row, side) => {
+    put(row.children[1], `${sideName(side)}:`);
+    put(row.lastElementChild, briefly(side));
+  });
 }
 
 /** @param {import("../types").Side} side */

@@ -1,12 +1,9 @@
 // axe finds nothing to blame on the lobby and on the tables, on a laptop and on a phone, by day and by night.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { blamed } from "./axe.mjs";
 import { openHouse } from "./house.mjs";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -15,15 +12,6 @@ after(async () => { await house?.close(); });
 
 const SIZES = [{ width: 1280, height: 720 }, { width: 390, height: 844, touch: true, dark: true }];
 const TABLES = ["cards#f", "over#f", "ww-force#f", "bt-battle#b"];
-
-/** What axe finds on a page as it is now, or on a part of it, a line each. */
-async function blamed(page, part = "html") {
-  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
-  return page.evaluate(async (part) => {
-    const { violations } = await window.axe.run(part, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split("\n")[1]?.trim().slice(0, 200) ?? ""}`));
-  }, part);
-}
 
 for (const options of SIZES) {
   test(`axe finds nothing, ${options.width} wide`, async () => {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
 import { after, before, describe, test } from "node:test";
+import { blamed } from "./axe.mjs";
 import { dice, look, newTable, openHouse } from "./house.mjs";
 import { allInReach, click, watch } from "./reach.mjs";
 
@@ -113,6 +114,10 @@ async function check(page, seen) {
   if (seen.has(kind)) return;
   seen.add(kind);
   await allInReach(page, kind);
+  // Once a game axe looks at it too, when spaces can be touched.
+  if (seen.has("axe") || await page.locator("#spaces .live").count() < 3) return;
+  seen.add("axe");
+  assert.deepEqual(await blamed(page), [], kind);
 }
 
 /** Gives an answer on its button, on a card that can be played, or in the list of all actions. */

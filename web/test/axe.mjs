@@ -1,0 +1,18 @@
+// What axe finds on a page. Tests of canned tables and of played ones ask it.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** A rule that axe does not look at by itself: who speaks to the page says what he sees. */
+const BESIDES = { "label-content-name-mismatch": { enabled: true } };
+
+/** What axe finds on a page as it is now, or on a part of it, a line each. */
+export async function blamed(page, part = "html") {
+  if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
+  return page.evaluate(async ([part, rules]) => {
+    const { violations } = await window.axe.run(part, { resultTypes: ["violations"], rules });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split("\n")[1]?.trim().slice(0, 200) ?? ""}`));
+  }, [part, BESIDES]);
+}
