@@ -102,15 +102,22 @@ function firstSentence(phrase) {
 /** The same phrase with other things in its gaps. @param {Phrase} phrase @param {Record<string, Arg>} gaps @returns {Phrase} */
 const filled = (phrase, gaps) => ({ ...phrase, args: (phrase.args ?? []).map(([gap, value]) => [gap, gaps[gap] ?? value]) });
 
-/** A large force in few words: who leads it, and how many there are. Nothing, if it is short as it is. @param {Arg[]} force @returns {Arg[] | null} */
+/** So many leaders of a force are named; of more, the first two. */
+const NAMED = 3;
+
+/** A large force in few words: its leaders, and how many units there are. Nothing, if it is short as it is. @param {Arg[]} force @returns {Arg[] | null} */
 function shortly(force) {
   if (force.length < 3) return null;
-  const leader = force.find((one) => typeof one === "object" && "name" in one && isLeader(one.name));
-  const units = force.filter((one) => !(typeof one === "object" && "name" in one && isLeader(one.name)));
+  const leads = (/** @type {Arg} */ one) => typeof one === "object" && "name" in one && isLeader(one.name);
+  const leaders = force.filter(leads);
+  const units = force.filter((one) => !leads(one));
   const [only] = units;
   const count = units.length === 1 && only !== undefined ? worded(only) : t("log-units", { n: units.reduce((/** @type {number} */ sum, one) => sum + many(one), 0) });
-  if (!leader) return [count];
-  return [units.length === 0 ? t("log-leaders", { leader: worded(leader), n: force.length - 1 }) : t("log-led", { leader: worded(leader), units: count })];
+  if (leaders.length === 0) return [count];
+  const named = leaders.slice(0, leaders.length > NAMED ? 2 : NAMED);
+  const names = named.map(worded).join(", ");
+  const leader = leaders.length > NAMED ? t("log-leaders", { leader: names, n: leaders.length - named.length }) : names;
+  return [units.length === 0 ? leader : t("log-led", { leader, units: count })];
 }
 
 /** @param {Arg} arg */

@@ -227,7 +227,7 @@ const pace = () => (show.wanted ? replayPace() : (SPEEDS[speed()] ?? 1) * (asked
 export const replayPace = () => SPEEDS[speed()] || (SPEEDS.fast ?? 1);
 
 /**
- * Shows one action: its throws of dice one by one, then what came of them.
+ * Shows one action: its throws of dice one by one, then what came of them, on the map with its first words, and what else is told of it.
  * @param {Moment} before @param {Moment} after @param {(moment: Moment) => void} put sets what is shown
  * @param {{ factor: number, own: boolean }} how how long things take; and is it one's own doing, which holds nobody up?
  */
@@ -236,22 +236,24 @@ export async function step(before, after, put, { factor, own }) {
   const told = linesOf(after.number);
   const { run: mark } = show;
   const skipped = () => mark !== show.run || !(show.seen || state.playback.running);
-  if (told.some((line) => line.dice?.length)) {
-    for (const [i, line] of told.entries()) {
-      put({ number: after.number, view: before.view, told: i + 1 });
-      state.story.line = line;
-      changed();
-      const place = placeOf(line, told.slice(0, i + 1), before);
-      if (place) show.eyes.look(place);
-      if (line.dice?.length) sound("dice");
-      if (line.dice?.length && place) roll(place, line, THROW * factor);
-      await pause((line.dice?.length ? THROW : line.heading ? LINE / 2 : LINE) * factor);
-      if (skipped()) return;
-    }
+  const thrown = told.findLastIndex((line) => line.dice?.length) + 1;
+  for (const [i, line] of told.slice(0, thrown).entries()) {
+    put({ number: after.number, view: before.view, told: i + 1 });
+    state.story.line = line;
+    changed();
+    const place = placeOf(line, told.slice(0, i + 1), before);
+    if (place) show.eyes.look(place);
+    if (line.dice?.length) sound("dice");
+    if (line.dice?.length && place) roll(place, line, THROW * factor);
+    await pause((line.dice?.length ? THROW : line.heading ? LINE / 2 : LINE) * factor);
+    if (skipped()) return;
   }
-  put(after);
+  // What came of the dice is told line by line, over a map that shows it; an action without dice is told at once.
+  const [outcome, ...later] = thrown > 0 ? told.slice(thrown) : [];
+  if (outcome) put({ ...after, told: thrown + 1 });
+  else put(after);
   if (told.length === 0 && !isSeen(changes)) return changed();
-  state.story.line = told.findLast((line) => !line.heading) ?? told.at(-1) ?? null;
+  state.story.line = outcome ?? told.findLast((line) => !line.heading) ?? told.at(-1) ?? null;
   changed();
   const [first] = changes.moves;
   if (first && !own) show.eyes.look(first.to);
@@ -259,7 +261,15 @@ export async function step(before, after, put, { factor, own }) {
   if (changes.moves.length > 0) sound("move");
   for (const move of changes.moves) travel(move, travelTime(move) * factor);
   for (const place of changes.marks.keys()) flash(place, CHANGE * 2 * factor);
-  if (!own) await pause((Math.max(flight, changes.marks.size > 0 ? CHANGE : 0) + (told.some((line) => !line.heading) ? LINE : 0)) * factor);
+  if (!own || later.length > 0) await pause((Math.max(flight, changes.marks.size > 0 ? CHANGE : 0) + (told.some((line) => !line.heading) ? LINE : 0)) * factor);
+  for (const [i, line] of later.entries()) {
+    if (skipped()) return;
+    put({ ...after, told: thrown + 2 + i });
+    state.story.line = line;
+    changed();
+    await pause((line.heading ? LINE / 2 : LINE) * factor);
+  }
+  if (outcome && !skipped()) put(after);
 }
 
 /** Where a line of the log happened: where it says, or else where the last one before it did. @param {NumberedLine} line @param {NumberedLine[]} told @param {Moment} moment */

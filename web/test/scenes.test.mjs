@@ -179,9 +179,9 @@ test("what happened since one's last turn is played back on the map", async () =
   assert.deepEqual(errors, []);
 });
 
-test("dice roll at the place of the battle, one throw after another, before what comes of them", async () => {
+test("dice roll at the place of the battle, one throw after another; what comes of them is told over a map that shows it", async () => {
   const { page, errors, say, stands } = await sit();
-  const lines = [{ ...LOUD, on: ["space:montreal"], heading: true }, { ...LOUD, dice: [6] }, { ...LOUD, side: "british", dice: [1, 2] }];
+  const lines = [{ ...LOUD, on: ["space:montreal"], heading: true }, { ...LOUD, dice: [6] }, { ...LOUD, side: "british", dice: [1, 2] }, { ...LOUD, side: "british" }, { ...LOUD, side: "british" }];
   await say({ move: ["french", "montreal", "trois-rivieres"], lines }, { turn: "british", lines: [] });
   await page.waitForSelector("#show:visible");
   assert.equal(await page.locator("#travel .throw").count(), 0, "first it is said where");
@@ -190,6 +190,9 @@ test("dice roll at the place of the battle, one throw after another, before what
   await page.clock.runFor(1300);
   assert.equal(await page.locator("#travel .throw.british .thrown").count(), 2);
   assert.equal(await stands("montreal"), 1, "nobody has gone yet");
+  await page.clock.runFor(1300);
+  assert.equal(await stands("montreal"), 0, "they go as it is told");
+  assert.equal(await page.locator("#show:visible").count(), 1, "and more is to be told");
   await page.clock.runFor(10_000);
   await page.waitForSelector("body[data-awaiting=me]");
   assert.equal(await stands("montreal"), 0);
@@ -206,7 +209,7 @@ test("a page that waits for its player animates nothing for long", async () => {
 
 /** A line of a march: nine pieces go from one space to the next. */
 const STEP = (from, to) => ({
-  text: { key: "log-moved", args: [["force", [{ name: "leader-levis" }, { key: "count-sp", args: [["n", 6]] }, { key: "count-indians", args: [["n", 2]] }]], ["from", { name: `space-${from}` }], ["to", { name: `space-${to}` }]] },
+  text: { key: "log-moved", args: [["force", [{ name: "leader-montcalm" }, { name: "leader-levis" }, { key: "count-sp", args: [["n", 6]] }, { key: "count-indians", args: [["n", 2]] }]], ["from", { name: `space-${from}` }], ["to", { name: `space-${to}` }]] },
   side: "french", on: [`space:${from}`, `space:${to}`],
 });
 
@@ -216,7 +219,7 @@ test("the log is in paragraphs: a march is one line that names its force once, a
   await say({ lines: [STEP("montreal", "trois-rivieres")] }, { lines: [STEP("trois-rivieres", "quebec")] }, { lines: [LOUD] });
   await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 2);
   const march = page.locator("#log > li").nth(before);
-  assert.match(await march.locator("> .words").textContent(), /Lévis with 8 units: .*Montr.al.*Qu.bec, 2 spaces/);
+  assert.match(await march.locator("> .words").textContent(), /Montcalm, Lévis with 8 units: .*Montr.al.*Qu.bec, 2 spaces/);
   assert.equal(await march.locator(".folded").count(), 0);
   await march.locator(".fold").click();
   assert.equal(await march.locator(".folded .log-line").count(), 2, "every step is there");
