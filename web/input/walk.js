@@ -9,6 +9,7 @@ import { wayTo } from "../model/offers.js";
 import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { t } from "../model/words.js";
+import { wayOnScreen } from "../map/march.js";
 import { openSpace } from "./space.js";
 
 /** Shows the way to a space, and goes there at a second touch; at once for who does not want to be asked. @param {string} space @param {() => Element | null} anchor */
@@ -30,5 +31,5 @@ export function openWalk(space, anchor) {
       way.stops ? h("p", { class: "facts" }, t("way-stops")) : "",
       h("div", { class: "menu" }, h("button", { type: "button", class: "primary", "data-walk": space, onclick: go }, t("way-go", { n: way.steps.length, space: name }))));
     return true;
-  }, () => lookAlong(null));
+  }, () => lookAlong(null), wayOnScreen);
 }

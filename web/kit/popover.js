@@ -1,11 +1,12 @@
 // @ts-check
 // One small box next to the thing that was touched: a menu of choices, or what stands in a space.
 
+import { beside } from "./beside.js";
 import { h } from "./dom.js";
 
 /** Something on the screen, or a point of it. @typedef {{ getBoundingClientRect(): DOMRect }} Thing */
 
-/** @type {{ box: HTMLElement, anchor: () => Thing | null, draw: (() => boolean) | null, back: Element | null, closed: () => void } | null} */
+/** @type {{ box: HTMLElement, anchor: () => Thing | null, draw: (() => boolean) | null, back: Element | null, closed: () => void, seen: () => import("./beside.js").Point[] } | null} */
 let open = null;
 
 /**
@@ -14,14 +15,15 @@ let open = null;
  * @param {string} title
  * @param {(box: HTMLElement) => boolean} draw fills the box; called again after every change, closes it when it returns false
  * @param {() => void} closed called when it closes
+ * @param {() => import("./beside.js").Point[]} seen what it should not cover
  */
-export function popover(anchor, title, draw, closed = () => {}) {
+export function popover(anchor, title, draw, closed = () => {}, seen = () => []) {
   const back = document.activeElement;
   close();
   const body = h("div", { class: "popover-body" });
   const box = h("div", { class: "popover", role: "dialog", "aria-label": title }, body);
   document.body.append(box);
-  open = { box, anchor, draw: () => draw(body), back, closed };
+  open = { box, anchor, draw: () => draw(body), back, closed, seen };
   if (!draw(body)) {
     close();
     return;
@@ -55,23 +57,28 @@ export function close() {
 /** Is a box open? */
 export const isOpen = () => open !== null;
 
-/** Beside the thing, on the side that has room. */
+/** A part of the page that is so wide has room for a box; on a narrower one it may lie anywhere. */
+const WIDE = 600;
+const EDGE = 8;
+
+/** Beside the thing, and on the same part of the page: what is asked beside the map is not covered by what is opened on it. */
 function place() {
   if (!open) return;
   const { box } = open;
-  const at = open.anchor()?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
-  const { offsetWidth: w, offsetHeight: high } = box;
-  const gap = 10;
-  let left = at.right + gap;
-  let top = at.top + at.height / 2 - high / 2;
-  if (at.width === 0) [left, top] = [at.left - gap, at.bottom + gap]; // below a point
-  else if (left + w > innerWidth - 8) left = at.left - gap - w;
-  if (left < 8) {
-    left = at.left + at.width / 2 - w / 2;
-    top = at.bottom + gap + high < innerHeight ? at.bottom + gap : at.top - gap - high;
-  }
-  box.style.left = `${Math.max(8, Math.min(innerWidth - w - 8, left))}px`;
-  box.style.top = `${Math.max(8, Math.min(innerHeight - high - 8, top))}px`;
+  const thing = open.anchor();
+  const at = thing?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
+  const size = { w: box.offsetWidth, h: box.offsetHeight };
+  const part = thing instanceof Element ? thing.closest("main")?.getBoundingClientRect() : undefined;
+  const right = part && part.width >= WIDE ? part.right : innerWidth;
+  const bounds = { left: EDGE, top: EDGE, right: right - EDGE, bottom: innerHeight - EDGE };
+  const { left, top } = at.width > 0 ? beside(at, size, bounds, open.seen()) : below(at, size, bounds);
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+}
+
+/** Below a point. @param {DOMRect} at @param {{ w: number, h: number }} size @param {import("./beside.js").Edges} bounds */
+function below(at, { w, h }, bounds) {
+  return { left: Math.max(bounds.left, Math.min(bounds.right - w, at.left - 10)), top: Math.max(bounds.top, Math.min(bounds.bottom - h, at.bottom + 10)) };
 }
 
 addEventListener("pointerdown", (event) => {

@@ -31,6 +31,15 @@ export function drawMarch() {
   });
 }
 
+/** Points of the way that is drawn, on the screen: nothing should cover them. */
+export function wayOnScreen() {
+  return [...byId("march").querySelectorAll("path:not(.casing)")].flatMap((el) => {
+    const path = /** @type {SVGPathElement} */ (el);
+    const [long, onto] = [path.getTotalLength(), path.getScreenCTM()];
+    return onto ? [0, 0.5, 1].map((part) => path.getPointAtLength(long * part).matrixTransform(onto)) : [];
+  });
+}
+
 /** Where one step runs: along the line between the two, or straight where there is none. @param {string} a @param {string} b */
 function legOf(a, b) {
   const line = ways.get(`${a}--${b}`) ?? ways.get(`${b}--${a}`);

@@ -1,6 +1,7 @@
 // @ts-check
 // A stack under the pointer, opened: every counter in it, and the space under it. It lies beside the stack, never on it, and can't be touched.
 
+import { beside } from "../kit/beside.js";
 import { byId, h } from "../kit/dom.js";
 import { isOpen } from "../kit/popover.js";
 import { pieceName, sideName, spaceName, spaceWords } from "../model/names.js";
@@ -9,6 +10,7 @@ import { counters, isLeader, statesOf, strengthIn } from "../model/view.js";
 import { attr, keyOf, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { faceIn } from "../signs/units.js";
+import { wayOnScreen } from "./march.js";
 
 /** So long the pointer rests before the stack opens, in milliseconds. */
 const REST = 260;
@@ -32,11 +34,11 @@ function open(space) {
   const box = h("div", { id: "peek", "aria-hidden": "true" }, h("h3", null, spaceName(space)), h("p", null, spaceWords(space).slice(1).join(" · ")), ...SIDES.map((side) => force(space, side)));
   byId("map-box").append(box);
   const sheet = byId("map-box").getBoundingClientRect();
-  const [left, right] = [Math.min(...drawn.map((at) => at.left)), Math.max(...drawn.map((at) => at.right))];
-  const middle = (Math.min(...drawn.map((at) => at.top)) + Math.max(...drawn.map((at) => at.bottom))) / 2;
-  const x = right + 10 + box.offsetWidth < sheet.right ? right + 10 : left - 10 - box.offsetWidth;
-  box.style.left = `${Math.max(4, x - sheet.left)}px`;
-  box.style.top = `${Math.max(4, Math.min(sheet.height - box.offsetHeight - 4, middle - sheet.top - box.offsetHeight / 2))}px`;
+  const [left, top] = [Math.min(...drawn.map((at) => at.left)), Math.min(...drawn.map((at) => at.top))];
+  const stack = new DOMRect(left, top, Math.max(...drawn.map((at) => at.right)) - left, Math.max(...drawn.map((at) => at.bottom)) - top);
+  const place = beside(stack, { w: box.offsetWidth, h: box.offsetHeight }, { left: sheet.left + 4, top: sheet.top + 4, right: sheet.right - 4, bottom: sheet.bottom - 4 }, wayOnScreen());
+  box.style.left = `${place.left - sheet.left}px`;
+  box.style.top = `${place.top - sheet.top}px`;
 }
 
 /** All that stands there of a side. @param {string} space @param {import("../types").Side} side */
