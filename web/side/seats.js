@@ -12,6 +12,7 @@ import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
 import { backButton, drawButton, pauseButton } from "./agree.js";
 import { codeButton, moment, recoverForm, watchButton } from "./invite.js";
+import { openGoals } from "./status.js";
 
 /** Draws the players and the facts of the table. @param {HTMLElement} root */
 export function drawSeats(root) {
@@ -47,6 +48,7 @@ export function drawSeats(root) {
     h("dl", { class: "facts" }, ...facts.flatMap(([name, value]) => [h("dt", null, name), h("dd", null, value)])),
     dice(table),
     h("div", { class: "row" },
+      h("button", { type: "button", onclick: (/** @type {Event} */ event) => openGoals(/** @type {Element} */ (event.currentTarget)) }, t("goals")),
       h("button", { type: "button", onclick: () => openLedger(table.game) }, t("rules")),
       over() ? h("a", { class: "button", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")) : "",
       backButton(table) ?? "",

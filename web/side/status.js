@@ -19,13 +19,13 @@ export function makeStatus(root) {
     h("a", { href: "/", class: "brand", id: "home" }, icon("home", 22)),
     h("div", { class: "clock", id: "clock" }, h("strong"), h("span")),
     h("div", { class: "clocks", id: "clocks", hidden: true }),
-    h("div", { class: "tracks", id: "tracks" }),
+    h("button", { type: "button", class: "tracks", id: "tracks", onclick: (/** @type {Event} */ event) => openGoals(/** @type {Element} */ (event.currentTarget)) }),
     h("div", { class: "hands", id: "hands" }));
 }
 
 /** What wins, in a few words for each side; touched, in full. @param {HTMLElement} el */
 export function drawGoals(el) {
-  el.onclick = (event) => openGoals(event.detail > 0 ? event.clientX : el.getBoundingClientRect().left + 16);
+  el.onclick = (event) => openGoals(el, event.detail > 0 ? event.clientX : undefined);
   const sides = SIDES.filter((side) => goals(side).length > 0);
   el.hidden = sides.length === 0;
   set(el, { title: t("goals") });
@@ -38,10 +38,9 @@ export function drawGoals(el) {
 /** @param {import("../types").Side} side */
 const briefly = (side) => goals(side).map(({ brief }) => say(brief)).join(" · ");
 
-/** All that wins, in full, with its rules, below where it was asked for. @param {number} x */
-function openGoals(x) {
-  const { top, height } = /** @type {Element} */ (document.getElementById("goals")).getBoundingClientRect();
-  const point = { getBoundingClientRect: () => new DOMRect(x, top + height, 0, 0) };
+/** All that wins, in full, with its rules, below where it was asked for. @param {Element} asked */
+export function openGoals(asked, x = asked.getBoundingClientRect().left + 16) {
+  const point = { getBoundingClientRect: () => new DOMRect(x, asked.getBoundingClientRect().bottom, 0, 0) };
   popover(() => point, t("goals"), (box) => {
     box.replaceChildren(h("header", null, h("h3", null, t("goals"))), ...SIDES.flatMap((side) => [
       h("h4", { class: side }, mark(side), " ", sideName(side)),
@@ -85,7 +84,8 @@ export function drawStatus(root) {
   drawClocks(/** @type {HTMLElement} */ (root.querySelector("#clocks")));
   const row = root.querySelector("#tracks");
   if (row) {
-    sync(row, tracks(), ({ id }) => id, ({ id }) => h("div", { class: `track ${id}` },
+    set(row, { disabled: SIDES.every((side) => goals(side).length === 0) });
+    sync(row, tracks(), ({ id }) => id, ({ id }) => h("span", { class: `track ${id}` },
       h("span", { class: "side french" }, mark("french", 18), h("b")), h("span", { class: "bar" }, h("i"), h("small")), h("span", { class: "side british" }, h("b"), mark("british", 18))),
     (el, { id, name, ...at }) => {
       put(el.querySelector(".french b"), at.french);
@@ -94,7 +94,7 @@ export function drawStatus(root) {
       const fact = state.board?.tracks?.[id];
       if (fact) printed(el, fact, at);
       else fill(el, at.french, at.british);
-      set(el, { title: `${t(name)}: ${sideName("french")} ${at.french}, ${sideName("british")} ${at.british}` });
+      set(el, { title: `${t(name)}: ${sideName("french")} ${at.french}, ${sideName("british")} ${at.british} · ${t("goals")}` });
     });
   }
   const hands = root.querySelector("#hands");
