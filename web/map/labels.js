@@ -3,9 +3,11 @@
 
 import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
+import { spokenOf } from "../model/lessons.js";
 import { told } from "../model/look.js";
 import { spaceName } from "../model/names.js";
 import { state, view } from "../model/state.js";
+import { spacesOf } from "../model/targets.js";
 import { markersIn } from "../model/view.js";
 import { language } from "../model/words.js";
 import { isChief } from "../signs/places.js";
@@ -47,12 +49,11 @@ function write(box, labels) {
     });
 }
 
-/** Names the space under the pointer, if there was no room for its name. */
+/** Names the space under the pointer, and those that a lesson speaks of, if there was no room for their names. */
 export function nameSpace() {
-  const id = state.hovered;
-  const space = spaces.get(id ?? "");
-  const shown = !space || [...byId("labels").children].some((el) => el.getAttribute("data-of") === id);
-  write(byId("named"), shown ? [] : [at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), larger(), reachOf(space.id)).label]);
+  const named = new Set([...byId("labels").children].map((el) => el.getAttribute("data-of")));
+  const wanted = new Set([state.hovered ?? "", ...spokenOf().targets.flatMap(spacesOf)].filter((id) => !named.has(id)));
+  write(byId("named"), [...wanted].flatMap((id) => spaces.get(id) ?? []).map((space) => at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), larger(), reachOf(space.id)).label));
 }
 
 /** As large as can be read, whatever the distance. @param {SpaceFact} space */

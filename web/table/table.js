@@ -385,6 +385,7 @@ function redraw() {
     drawPieces();
     drawLayers(byId("layers-menu"));
     drawHalos();
+    nameSpace();
     drawArrows();
     drawMarch();
     drawSettings(byId("show-settings"));
