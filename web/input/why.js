@@ -8,13 +8,17 @@ import { state } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** The answer for a target, or dots until it comes. @param {string} target */
+/** The answer for a target, or dots until it comes. Of a space that a force on the move can't come to that is said first. @param {string} target */
 export function whyWords(target) {
   const answer = state.refusals.answers.get(target);
+  const out = target.startsWith("space:") && isOnTheMove() ? `${t("why-out-of-reach")} ` : "";
   if (!answer) return h("p", { class: "why" }, "…");
   if (!answer.rule && !answer.why) return h("p", { class: "why" }, t("why-nothing"));
-  return h("p", { class: "why" }, answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
+  return h("p", { class: "why" }, out, answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
 }
+
+/** Is it known where a force on the move can come to? What could be reached is not asked why it can't be. */
+const isOnTheMove = () => state.ways.number === state.table?.number && state.ways.to.size > 0;
 
 /** Asks why a card can't be played; the answer is shown on the card. @param {string} target */
 export function openWhy(target) {

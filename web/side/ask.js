@@ -52,11 +52,11 @@ export function makeAsk(root) {
       h("div", { class: "ask-foot" },
         h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
         h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
-        h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
         h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
+        h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
         h("details", { id: "actions", ontoggle: (/** @type {Event} */ event) => showList(root, /** @type {HTMLDetailsElement} */ (event.currentTarget)) }, h("summary", null, icon("list", 16), h("span")), filter, list)),
       h("div", { id: "hints", hidden: true })),
-    h("div", { id: "odds", hidden: true }));
+    h("div", { id: "odds", class: "odds", hidden: true }));
 }
 
 /** The list of actions, once it is opened, has more room where there is little, and comes into sight. @param {HTMLElement} root @param {HTMLDetailsElement} list */
@@ -177,6 +177,17 @@ function drawPicks(root) {
   if (held) /** @type {HTMLElement | null} */ (root.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
 }
 
+/** So many places are named on buttons too. */
+const FEW_PLACES = 4;
+
+/** Where there is nothing to press and few places to touch, these: who looks for an answer here finds it. @param {import("../types").Choice[]} plain the buttons there are */
+function fewPlaces(plain) {
+  const { byTarget, multi } = offers();
+  const there = [...byTarget].flatMap(([, list]) => list);
+  const pressed = plain.length > 0 || multi.size > 0 || there.length > FEW_PLACES || [...byTarget.keys()].some((target) => !target.startsWith("space:"));
+  return pressed ? [] : there;
+}
+
 /** @param {HTMLElement} root */
 function drawButtons(root) {
   const { buttons, byTarget, multi } = offers();
@@ -189,7 +200,7 @@ function drawButtons(root) {
   const pass = state.table?.prompt?.pass;
   const plain = buttons.filter((choice) => !choice.aside);
   const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass || plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
-  plain.concat(buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
+  plain.concat(ready.length === 0 ? fewPlaces(plain) : [], buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
   sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {

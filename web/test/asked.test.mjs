@@ -196,7 +196,7 @@ test("on a low screen odds come in sight, no answer moves, and who uses the mous
   const before = await places();
   await page.hover('#buttons [data-play="two"]');
   await until("odds", plays.length);
-  const results = plays.map((play) => ({ text: { key: "odds-later" }, chance: 1 / 6 }));
+  const results = plays.map(() => ({ text: { key: "odds-won", args: [["side", { name: "side-french" }]] }, chance: 1 / 6 }));
   for (const play of plays) told({ is: "odds", entry, play, odds: { results, losses: { french: 1, british: 0 }, exact: true, later: false } });
   await page.waitForSelector("#odds ul");
   assert.deepEqual(await places(), before);
@@ -205,6 +205,18 @@ test("on a low screen odds come in sight, no answer moves, and who uses the mous
     return { odds: Math.min(odds.bottom, ask.bottom) - odds.top, log: log.height };
   });
   assert.ok(seen.odds >= 100 && seen.log >= 110, JSON.stringify(seen));
+  assert.deepEqual(errors, []);
+});
+
+test("where nothing else is to be pressed, few places have buttons too", async () => {
+  const { page, errors, say, until } = await sit();
+  const there = ["albany", "boston"].map((space) => ({ play: `to ${space}`, on: [`space:${space}`], label: { key: `space-${space}` } }));
+  await say({ choices: [...there, ASIDE] });
+  assert.deepEqual(await page.locator("#buttons [data-play]").allTextContents(), ["Albany", "Boston", "Copy"]);
+  await page.click('#buttons [data-play="to boston"]');
+  await until("play");
+  await say({ choices: [...there, HALT] });
+  assert.equal(await page.locator("#buttons [data-play]").count(), 1);
   assert.deepEqual(errors, []);
 });
 

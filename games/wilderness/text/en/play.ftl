@@ -316,7 +316,7 @@ refuse-exchange = Choose two different French leaders, unbesieged and within rea
 
 # Movement
 refuse-move = Move on, drop pieces off, or halt.
-refuse-not-adjacent = No connection leads there.
+refuse-not-adjacent = No connection leads there from where the force is.
 refuse-allowance = The force cannot move that far.
 refuse-stop-mountain = The force must stop here, in the mountains.
 refuse-stop-woods = The force must stop here: Drilled Troops without Auxiliaries have passed through wilderness.
