@@ -51,6 +51,9 @@ fn a_forged_record_is_not_verified() {
     // Whoever changes the text forgets its digest.
     let changed = whole.write().replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
     refuse("was changed after it was written", &changed);
+    // Whoever leaves it as it is says something else above it.
+    let doubled = whole.write().replacen("\nfrench ", "\nfrench Eve\nfrench ", 1);
+    refuse("\"french Eve\" does not belong here", &doubled);
     // Whoever is cleverer writes a new one.
     let forged = |change: &dyn Fn(&mut Record)| {
         let mut record = whole.clone();

@@ -312,7 +312,24 @@ impl Record {
             (None, None) => None,
             _ => return Err(RecordError::Torn("half of its seal is missing".into())),
         };
+        record.check_lines(text)?;
         Ok(record)
+    }
+
+    /// Is the text what this record is written as? Of two lines that differ one would count and the other be seen.
+    fn check_lines(&self, text: &str) -> Result<(), RecordError> {
+        let written = self.write();
+        let mut ours = written.lines().map(str::trim_end).filter(|line| !line.is_empty());
+        let theirs = (1..).zip(text.lines().map(str::trim_end));
+        for (line, theirs) in theirs.filter(|(_, line)| !line.is_empty()) {
+            if ours.next() != Some(theirs) {
+                let reason = format!(
+                    "{theirs:?} does not belong here: each line of a record stands once, in its place"
+                );
+                return Err(RecordError::Line { line, reason });
+            }
+        }
+        Ok(())
     }
 
     /// The digest of all that the record says, but for its seal.
@@ -578,12 +595,43 @@ mod tests {
     }
 
     #[test]
+    fn a_line_stands_once_and_in_its_place() {
+        let text = sample().write();
+        let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+        for n in 1..lines.len() {
+            // The same line above it, and one that says something else.
+            let (word, rest) = lines[n].split_once(' ').unwrap_or((lines[n], ""));
+            let other = match word {
+                "nonce" => format!("nonce {} 9", rest.split(' ').next().unwrap()),
+                "rules" | "taken-back" => format!("{word} 7"),
+                "secret" | "whole" | "key" => format!("{word} {}", "00".repeat(32)),
+                "signature" => format!("{word} {}", "00".repeat(64)),
+                _ => format!("{word} Eve"),
+            };
+            for above in [lines[n], &*other] {
+                let doubled = [&lines[..n], &[above], &lines[n..]].concat().join("\n");
+                assert!(Record::parse(&doubled).is_err(), "{above}");
+            }
+        }
+        for moved in [
+            text.replacen("rules 1\nscenario all", "scenario all\nrules 1", 1),
+            text.replacen("rules 1", "rules 01", 1),
+            text.replacen("taken-back 2", "taken-back 1\ntaken-back 2", 1),
+        ] {
+            let error = Record::parse(&moved).unwrap_err().to_string();
+            assert!(error.contains("does not belong here"), "{error}");
+        }
+    }
+
+    #[test]
     fn a_record_of_the_first_format_is_read() {
         let mut old = Record { format: 1, seal: None, ..sample() };
         old.lines[0].digest = "01234567".into();
         old.lines[0].taken_back = 0;
         old.header.players.british = "Ann B".into();
         assert!(!old.write().contains("whole"));
+        let twice = old.write().replacen("\nfrench ", "\nfrench Eve\nfrench ", 1);
+        assert!(Record::parse(&twice).is_err());
         assert_eq!(Record::parse(&old.write()), Ok(old));
     }
 
