@@ -12,6 +12,8 @@ pub enum Failure {
     Failed(String),
     /// The same, when all has been said already.
     Said,
+    /// A record could not be replayed, since it follows other rules, and holds else: exit code 3. All has been said.
+    NotReplayed,
     /// Somebody pressed Ctrl-C, and has been told what there was by then.
     Interrupted,
     /// Nobody reads what is written.
@@ -29,6 +31,7 @@ impl Failure {
             Failure::Usage(message) => (2, message),
             Failure::Failed(message) => (1, message),
             Failure::Said => return ExitCode::from(1),
+            Failure::NotReplayed => return ExitCode::from(3),
             Failure::Interrupted => return ExitCode::from(INTERRUPTED),
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => {
                 return ExitCode::from(CLOSED_PIPE);

@@ -79,6 +79,9 @@ async fn a_finished_game_can_always_be_seen() {
     french.see(|table| table["started"] == true).await;
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
     let whole = server.sit(&table, &[]).await.table;
+    let path = format!("/api/tables/{}/record", table.id);
+    let record = server.get(&path).await.body;
+    assert!(record.contains("\nrules 3\n"), "{record}");
     server.stop().await;
 
     let server = Server::with(&folder.0, toy::shelf_mended()).await;
@@ -99,6 +102,12 @@ async fn a_finished_game_can_always_be_seen() {
     let mut french = server.sit(&table, &[&table.french]).await;
     let play = json!({ "do": "play", "entry": french.entry(), "side": "french", "play": "pass", "id": "x" });
     assert_eq!(french.refused(play).await["code"], "over");
+    // Its record is what it was, word for word, and so it is where no rule that it came to was mended.
+    assert_eq!(server.get(&path).await.body, record);
+    server.stop().await;
+    let server = Server::with(&folder.0, toy::shelf_unharmed()).await;
+    assert_eq!(server.get(&path).await.body, record);
+    assert_eq!(server.post("/api/records", &record).await.status, 201);
 }
 
 #[tokio::test]

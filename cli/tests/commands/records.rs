@@ -11,9 +11,15 @@ fn a_recorded_game_is_verified() {
     let (_, path) = record("verified");
     let proved = carillon(&["verify", &path]);
     ends(&proved, 0);
-    for word in
-        ["commitment", "actions", "128 bits", "result", "signature   none", "not proved  the names"]
-    {
+    for word in [
+        "players     French: ",
+        "commitment",
+        "actions",
+        "128 bits",
+        "result",
+        "signature   none",
+        "not proved  the names",
+    ] {
         assert!(out(&proved).contains(word), "{word}: {}", out(&proved));
     }
 }
@@ -82,6 +88,36 @@ fn a_forged_record_is_not_verified() {
     let refused = carillon(&["verify", &path, "--key", &"0a".repeat(32)]);
     ends(&refused, 1);
     assert!(err(&refused).contains("no signature"), "{}", err(&refused));
+}
+
+#[test]
+fn a_record_of_other_rules_is_verified_for_what_it_is() {
+    let (folder, path) = record("other-rules");
+    let mut older = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
+    older.header.rules = 1;
+    let alike = carillon(&["verify", &file(&folder, "alike.record", &older.write())]);
+    ends(&alike, 0);
+    assert!(out(&alike).contains(", rules 1"), "{}", out(&alike));
+    // By the rules of now it goes otherwise.
+    older.lines[8].digest = "0".repeat(32);
+    let old = file(&folder, "old.record", &older.write());
+    let told = carillon(&["verify", &old]);
+    ends(&told, 3);
+    for words in [
+        "is that of the revealed secret",
+        "not played again: they follow rules 1, and this Carillon has rules",
+        "proved      that the secret is the one that was committed to\n",
+        "not proved  the names, the result; ",
+        "that the actions were legal and the dice those of the secret",
+    ] {
+        assert!(out(&told).contains(words), "{words}: {}", out(&told));
+    }
+    ends(&carillon(&["verify", &old, &path]), 3);
+    // What else does not hold is no matter of rules.
+    older.secret = Some(Secret([0; 32]));
+    let forged = file(&folder, "forged.record", &older.write());
+    ends(&carillon(&["verify", &old, &forged]), 1);
+    ends(&carillon(&["verify", &old, "--key", &"0a".repeat(32)]), 1);
 }
 
 #[test]
@@ -254,6 +290,7 @@ fn a_record_that_cant_be_analysed_is_told_with_what_to_do() {
     let unfinished = Record { result: None, secret: None, ..read.clone() }.write();
     let mut older = read;
     older.header.rules = 1;
+    older.lines[0].digest = "0".repeat(32);
     let action = whole.find("\n9 ").expect("a ninth action");
     let garbled = whole.replacen("\n9 ", "\n9 nobody ", 1);
     let renamed = whole.replacen("\nfrench ", "\nfrench Montcalm, once ", 1);

@@ -39,9 +39,7 @@ use std::fmt::Write;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::{
-    BySide, Game, GameFacts, Outcome, Playing, Secret, Setup, Side, commitment, hex, seed_of,
-};
+use crate::{BySide, Game, Outcome, Playing, Secret, Seed, Setup, Side, commitment, hex, seed_of};
 
 /// The version of this format that is written; older ones are read.
 pub const FORMAT: u32 = 3;
@@ -159,7 +157,7 @@ pub enum RecordError {
     /// A game that this program does not have.
     #[error("no game is called {0:?}")]
     Game(String),
-    /// It was played by other rules.
+    /// It was played by other rules, and by those of now it goes otherwise.
     #[error(
         "the record follows rules version {theirs} of {game}, and this Carillon has version {ours}"
     )]
@@ -337,6 +335,11 @@ impl Record {
         hex(&Sha256::digest(self.said()))
     }
 
+    /// The first format had no seal.
+    pub fn can_be_signed(&self) -> bool {
+        2 <= self.format
+    }
+
     /// What a seal signs.
     pub fn to_sign(&self) -> String {
         format!("carillon record\n{}", self.whole())
@@ -345,7 +348,7 @@ impl Record {
     /// The text of the record.
     pub fn write(&self) -> String {
         let mut out = self.said();
-        if 2 <= self.format {
+        if self.can_be_signed() {
             let _ = writeln!(out, "whole {}", self.whole());
         }
         if let Some(Seal { key, signature }) = &self.seal {
@@ -423,15 +426,32 @@ impl Record {
     }
 
     /// Replays the record with the dice of its revealed secret, and holds every
-    /// digest and the result against it.
+    /// digest and the result against it. Where other rules lead elsewhere, that is why.
     pub fn replay<G: Game>(&self) -> Result<Playing<G>, RecordError> {
         let facts = G::facts();
-        self.check_header(facts)?;
-        let secret = self.secret.ok_or(RecordError::NoSecret)?;
-        if commitment(&secret) != self.header.commitment {
-            return Err(RecordError::Commitment);
+        if self.header.game != facts.name {
+            return Err(RecordError::Game(self.header.game.clone()));
         }
-        let seed = seed_of(&secret, &self.header.nonces);
+        let secret = self.opened()?;
+        let (theirs, ours) = (self.header.rules, facts.rules_version);
+        match self.play_again::<G>(seed_of(&secret, &self.header.nonces)) {
+            Err(_) if theirs != ours => {
+                Err(RecordError::Rules { game: facts.name.into(), theirs, ours })
+            }
+            replayed => replayed,
+        }
+    }
+
+    /// The revealed secret, if it is the one that was committed to.
+    pub fn opened(&self) -> Result<Secret, RecordError> {
+        let secret = self.secret.ok_or(RecordError::NoSecret)?;
+        match commitment(&secret) == self.header.commitment {
+            true => Ok(secret),
+            false => Err(RecordError::Commitment),
+        }
+    }
+
+    fn play_again<G: Game>(&self, seed: Seed) -> Result<Playing<G>, RecordError> {
         let mut playing = Playing::<G>::start(&self.header.setup, seed)
             .map_err(|error| RecordError::Setup(error.to_string()))?;
         for (n, line) in self.lines.iter().enumerate() {
@@ -464,20 +484,6 @@ impl Record {
             return Err(RecordError::Result { ours, theirs });
         }
         Ok(playing)
-    }
-
-    fn check_header(&self, facts: &GameFacts) -> Result<(), RecordError> {
-        if self.header.game != facts.name {
-            return Err(RecordError::Game(self.header.game.clone()));
-        }
-        if self.header.rules != facts.rules_version {
-            return Err(RecordError::Rules {
-                game: facts.name.into(),
-                theirs: self.header.rules,
-                ours: facts.rules_version,
-            });
-        }
-        Ok(())
     }
 }
 

@@ -438,7 +438,7 @@ pub async fn record(State(app): State<App>, Path(table): Path<String>) -> Result
         Some(text) if !text.is_empty() => text,
         uploaded => {
             let mut record = app.room(&table).await?.read(|table| table.record()).await??;
-            if uploaded.is_none() {
+            if uploaded.is_none() && record.can_be_signed() {
                 app.store().key().seal(&mut record);
             }
             record.write()

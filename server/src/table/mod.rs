@@ -18,8 +18,8 @@ mod turns;
 use std::collections::HashMap;
 
 use engine::{
-    AGREED, AnyGame, AnyPlaying, BySide, Choice, Eye, Followed, Lesson, LessonPlay, LogLine,
-    NoUndo, Phrase, PlayError, Record, Seed, Side, Sides, seed_of,
+    AGREED, AnyGame, AnyPlaying, BySide, Choice, Eye, Followed, Header, Lesson, LessonPlay,
+    LogLine, NoUndo, Phrase, PlayError, Record, Seed, Side, Sides, seed_of,
 };
 
 use crate::Error;
@@ -54,6 +54,8 @@ pub struct Table {
     pub base: u32,
     /// What was kept of the actions that are no longer replayed.
     pub kept: Vec<Kept>,
+    /// What was stored of a finished game that the rules of now do not replay.
+    recorded: Option<Record>,
     /// The last time that the rules were mended under this game.
     pub mended: Option<Mending>,
     /// That, while it is not in the store yet.
@@ -557,9 +559,8 @@ impl Table {
         }
     }
 
-    /// The record of a game that is over.
+    /// The record of a game that is over, by the rules that it ended with.
     pub fn record(&self) -> Result<Record, Error> {
-        let playing = self.finished()?;
         let nonces = self.nonces().ok_or(Error::NotOver)?;
         let players = BySide::of(|side| {
             let seat = &self.stored.seats[side];
@@ -568,9 +569,21 @@ impl Table {
                 None => seat.name.clone().unwrap_or_default(),
             }
         });
-        let mut record = playing.record(players, nonces, self.stored.secret);
+        let mut record = match &self.recorded {
+            Some(recorded) => recorded.clone(),
+            None => self.finished()?.record(BySide::default(), nonces.clone(), self.stored.secret),
+        };
+        let stored = &self.stored;
+        record.header = Header {
+            game: stored.game.clone(),
+            rules: stored.rules,
+            setup: stored.setup.clone(),
+            players,
+            commitment: stored.commitment.clone(),
+            nonces,
+        };
         record.result = self.result();
-        record.secret = Some(self.stored.secret);
+        record.secret = Some(stored.secret);
         Ok(record)
     }
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use engine::{AnyGame, BySide, Digest, Side, Sides};
+use engine::{AnyGame, BySide, Digest, Record, RecordLine, Side, Sides};
 
 use super::kept::{self, Kept, Mending};
 use super::{Moment, Stage, Table};
@@ -31,6 +31,7 @@ impl Table {
             thinking: BySide::default(),
             base: 0,
             kept: Vec::new(),
+            recorded: None,
             mended: None,
             unstored: None,
             ahead: false,
@@ -78,6 +79,9 @@ impl Table {
         let departs = table.play_again(&standing, &before, resumed, game);
         for (moment, known) in table.history.iter_mut().skip(1).zip(known) {
             moment.awaited = known.unwrap_or(moment.awaited);
+        }
+        if departs.is_some() && table.is_over() && table.mended.is_none() {
+            table.recorded = Some(recorded(&standing, &before));
         }
         if !table.leave_to_newer(game)
             && let (Some(why), Some(game)) = (departs, game)
@@ -232,7 +236,30 @@ impl Table {
     }
 }
 
+/// What a record says of these actions. Those of older tables, with digests of 32 bits, are told as they
+/// were then.
+fn recorded(standing: &[&Entry], before: &[u32]) -> Record {
+    let mut passed = 0;
+    let line = |(entry, before): (&&Entry, &u32)| RecordLine {
+        side: entry.side,
+        play: entry.play.clone(),
+        digest: entry.digest.clone(),
+        taken_back: before - std::mem::replace(&mut passed, *before),
+    };
+    let lines = standing.iter().zip(before).map(line).collect();
+    let mut record = Record { lines, ..Record::default() };
+    if record.lines.iter().any(|line| line.digest.len() < DIGEST) {
+        record.format = 1;
+        record.lines.iter_mut().for_each(|line| line.digest.truncate(SHORT_DIGEST));
+    }
+    record
+}
+
+/// The digits of a digest, and what older tables kept of it.
+const DIGEST: usize = 32;
+const SHORT_DIGEST: usize = 8;
+
 /// Is it that digest, as it was stored? Older tables kept the first 32 bits.
 fn is_of(digest: Digest, stored: &str) -> bool {
-    8 <= stored.len() && digest.to_string().starts_with(stored)
+    SHORT_DIGEST <= stored.len() && digest.to_string().starts_with(stored)
 }
