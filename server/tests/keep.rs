@@ -228,6 +228,31 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
     assert_eq!(other.post("/api/records", "\u{0}\u{1}").await.status, 422);
 }
 
+#[tokio::test]
+async fn a_name_that_a_game_ended_with_stays() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.live(&table).await;
+    let sit =
+        |name: &str| json!({ "do": "sit", "tokens": [table.british], "name": name, "nonce": "b" });
+    british.send(sit("Ben")).await;
+    french.see(|table| table["started"] == true).await;
+    // While it is played he may be called otherwise.
+    british.send(sit("Bob")).await;
+    french.see(|table| table["players"]["british"]["name"] == "Bob").await;
+    british.send(json!({ "do": "resign", "side": "british", "id": "enough" })).await;
+    british.until("ack").await;
+    let path = format!("/api/tables/{}/record", table.id);
+    let record = server.get(&path).await.body;
+    assert!(record.contains("\nbritish Bob\n"), "{record}");
+    let mut british = server.live(&table).await;
+    british.send(sit("Marie")).await;
+    assert_eq!(british.until("table").await["players"]["british"]["name"], "Bob");
+    assert_eq!(server.get(&path).await.body, record);
+}
+
 /// A finished game between two, and its record.
 async fn resigned_game(server: &Server) -> Record {
     let table = server.table("me", "open").await;

@@ -140,10 +140,13 @@ impl Store {
             );
         }
         if let Some(result) = after.result {
+            // It is a change too: whoever has not seen the end can't change a name after it.
             statements.push(
-                Statement::new("UPDATE tables SET result = $1 WHERE id = $2")
-                    .text(result)
-                    .text(table),
+                Statement::new(
+                    "UPDATE tables SET result = $1, changes = changes + 1 WHERE id = $2",
+                )
+                .text(result)
+                .text(table),
             );
         }
         statements.extend(after.deadline.map(|deadline| set_deadline(table, deadline)));

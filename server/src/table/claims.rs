@@ -74,7 +74,7 @@ pub fn claim(table: &Table, by: &By, key: &str, name: Option<String>) -> Result<
     }
     let mut handed = handed_over(table, side, key);
     handed.seat.claimed = seat.claimed.or_else(|| Some(now()));
-    handed.seat.name = name.or(handed.seat.name);
+    handed.seat.name = name.filter(|_| !table.is_over()).or(handed.seat.name);
     Ok(handed)
 }
 

@@ -224,7 +224,8 @@ impl Table {
     }
 
     /// The seats as they will be once `sides` has sat down, with another name or
-    /// with a share of the dice that was still missing.
+    /// with a share of the dice that was still missing. A name that the game ended
+    /// with is that of its record, and stays.
     pub fn seated(
         &self,
         sides: Sides,
@@ -236,7 +237,7 @@ impl Table {
         for side in sides.iter() {
             let mut seat = self.stored.seats[side].clone();
             let mut moved = false;
-            if name.is_some() && seat.name != name {
+            if name.is_some() && seat.name != name && !self.is_over() {
                 seat.name.clone_from(&name);
                 moved = true;
             }

@@ -241,6 +241,7 @@ impl Room {
         self.app.counts().stored(begun.elapsed());
         if let Some(result) = result {
             tracing::info!(table = self.id, result, "a game is over");
+            table.stored.changes += 1;
         }
         if let Some(rules) = rules {
             table.stored.rules = rules;
