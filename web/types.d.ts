@@ -2246,6 +2246,8 @@ export interface components {
             before: number;
             /** @description And since then. */
             rules: number;
+            /** @description What was mended in each version since, in the game's words. */
+            changes: components["schemas"]["Phrase"][];
         };
         /** @description What everybody could see when it changed. */
         Moment: {

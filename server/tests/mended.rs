@@ -28,8 +28,8 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
     for player in [&french, &british] {
         assert_eq!(
             player.table["mended"],
-            json!({ "number": 4, "taken_back": 2, "before": 3, "rules": 4 }),
-            "both are told"
+            json!({ "number": 4, "taken_back": 2, "before": 3, "rules": 4, "changes": [{ "key": "mended-4" }] }),
+            "both are told, and what was mended"
         );
         assert_eq!((player.number(), player.entry()), (4, entry + 1));
         assert_eq!(player.table["result"], Value::Null);

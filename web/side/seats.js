@@ -7,7 +7,7 @@ import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
 import { clockWords, sideName } from "../model/names.js";
 import { mine, over, SIDES, state } from "../model/state.js";
-import { named, t } from "../model/words.js";
+import { named, say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
 import { backButton, drawButton, pauseButton } from "./agree.js";
@@ -37,7 +37,7 @@ export function drawSeats(root) {
     h("ul", { class: "players" }, ...SIDES.filter((side) => table.players?.[side]).map((side) => player(side))),
     table.uploaded ? h("p", { class: "watching", id: "uploaded" }, uploaded(table)) : "",
     table.from_position ? h("p", { class: "watching", id: "from-position" }, t("from-position")) : "",
-    table.mended ? h("p", { class: "watching", id: "mended" }, t("mended", { ...table.mended })) : "",
+    table.mended ? h("p", { class: "watching", id: "mended" }, mendedWords(table.mended)) : "",
     table.problem ? h("p", { class: "watching", id: "problem" }, t(table.result === "unplayable" ? "no-unplayable" : "kept-only")) : "",
     table.seats.length === 0 ? h("p", { class: "watching" }, t("watching-help")) : "",
     table.seats.length === 0 && !over() ? recoverForm() : "",
@@ -74,6 +74,12 @@ function dice(table) {
     fact(t("commitment"), table.commitment),
     ...SIDES.filter((side) => table.players[side].nonce).map((side) => fact(t("dice-share", { side: sideName(side) }), table.players[side].nonce ?? "")),
     table.secret ? fact(t("secret"), table.secret) : "");
+}
+
+/** That the rules were mended under this game, and what was. @param {import("../types").MendedMessage} mended */
+export function mendedWords({ number, taken_back, before, rules, changes }) {
+  const went = t("mended", { number, taken_back, before, rules });
+  return changes.length > 0 ? `${went} ${t("mended-what", { what: changes.map(say).join(" ") })}` : went;
 }
 
 /** @param {import("../types").Side} side */

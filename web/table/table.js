@@ -54,7 +54,7 @@ import { drawPanel } from "../side/panel.js";
 import { drawPiles } from "../side/piles.js";
 import { drawInvitation } from "../side/invite.js";
 import { drawScene, makeScene } from "../side/scene.js";
-import { drawSeats } from "../side/seats.js";
+import { drawSeats, mendedWords } from "../side/seats.js";
 import { drawShow, makeShow } from "../side/show.js";
 import { drawGoals, drawStatus } from "../side/status.js";
 import { drawCurtain } from "./curtain.js";
@@ -179,7 +179,7 @@ async function takeTable(message, line) {
   remember(line.tokens);
   cleanAddress(line);
   if (message.mended && seenMending(message.table) !== message.mended.rules) {
-    notice(t("mended", { ...message.mended }));
+    notice(mendedWords(message.mended));
     setSeenMending(message.table, message.mended.rules);
   }
   shareDice();

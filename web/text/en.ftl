@@ -409,6 +409,7 @@ mended = A rule of this game was corrected (version { $before } → { $rules }),
     [one] { $taken_back } action after it was taken back.
    *[other] { $taken_back } actions after it were taken back.
 }
+mended-what = What was corrected: { $what }
 kept-only = A rule has been corrected since this game was played. It is shown from what was kept: the whole log, and the board at every turn.
 seat-claimed = seat taken { $time }
 seat-recovered = seat recovered by code { $time }

@@ -412,6 +412,7 @@ mended = Une règle de ce jeu a été corrigée (version { $before } → { $rule
     [one] { $taken_back } action qui suivait a été annulée.
    *[other] { $taken_back } actions qui suivaient ont été annulées.
 }
+mended-what = Ce qui a été corrigé : { $what }
 kept-only = Une règle a été corrigée depuis cette partie. Elle est montrée d'après ce qui a été gardé : tout le journal, et le plateau à chaque tour.
 seat-claimed = place prise le { $time }
 seat-recovered = place reprise par code le { $time }

@@ -203,7 +203,8 @@ pub enum SetupError {
 pub struct GameFacts {
     /// Its name in commands, records and addresses.
     pub name: &'static str,
-    /// Bumped when a mended rule makes old records play differently.
+    /// Bumped when a mended rule makes old records play differently. Its texts say what was mended in each
+    /// version from the second on: `mended-2`.
     pub rules_version: u32,
     /// The first is the default.
     pub scenarios: &'static [&'static str],

@@ -85,6 +85,14 @@ pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
     assert_eq!(french.difference(english).collect::<Vec<_>>(), none, "missing in English");
 }
 
+/// Each version of the rules but the first says what was mended in it (`mended-2`), to players who are in
+/// the midst of a game then.
+pub fn what_was_mended_is_told(facts: &GameFacts) {
+    let told = keys(facts).into_iter().filter(|key| key.starts_with("mended-"));
+    let versions = (2..=facts.rules_version).map(|version| format!("mended-{version}"));
+    assert_eq!(told.collect::<BTreeSet<_>>(), versions.collect());
+}
+
 /// Every lesson is played to its end, by each of the plays that it waits for, and has words for all of it.
 pub fn every_lesson_can_be_played<G: Game>() {
     let facts = G::facts();

@@ -58,6 +58,11 @@ macro_rules! suite {
         }
 
         #[test]
+        fn what_was_mended_is_told() {
+            $crate::book::what_was_mended_is_told(facts());
+        }
+
+        #[test]
         fn every_lesson_can_be_played() {
             $crate::book::every_lesson_can_be_played::<$Game>();
         }

@@ -255,11 +255,13 @@ static GAME: GameFacts = GameFacts {
         ("en", "play.ftl", include_str!("../text/en/play.ftl")),
         ("en", "look.ftl", include_str!("../text/en/look.ftl")),
         ("en", "lessons.ftl", include_str!("../text/en/lessons.ftl")),
+        ("en", "mended.ftl", include_str!("../text/en/mended.ftl")),
         ("fr", "names.ftl", include_str!("../text/fr/names.ftl")),
         ("fr", "cards.ftl", include_str!("../text/fr/cards.ftl")),
         ("fr", "play.ftl", include_str!("../text/fr/play.ftl")),
         ("fr", "look.ftl", include_str!("../text/fr/look.ftl")),
         ("fr", "lessons.ftl", include_str!("../text/fr/lessons.ftl")),
+        ("fr", "mended.ftl", include_str!("../text/fr/mended.ftl")),
     ],
     lesson_files: &[
         ("moving", include_str!("../lessons/moving.toml")),

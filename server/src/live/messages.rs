@@ -254,6 +254,15 @@ pub struct MendedMessage {
     before: u32,
     /// And since then.
     rules: u32,
+    /// What was mended in each version since, in the game's words.
+    changes: Vec<Phrase>,
+}
+
+impl MendedMessage {
+    fn of(Mending { number, taken_back, before, rules }: Mending) -> MendedMessage {
+        let changes = (before + 1..=rules).map(|version| Phrase::new(format!("mended-{version}")));
+        MendedMessage { number, taken_back, before, rules, changes: changes.collect() }
+    }
 }
 
 /// Who plays a side.
@@ -461,9 +470,7 @@ impl Open {
             next: stored.next.clone(),
             lesson: table.followed().map(LessonMessage::of),
             problem,
-            mended: table.mended.map(|Mending { number, taken_back, before, rules }| {
-                MendedMessage { number, taken_back, before, rules }
-            }),
+            mended: table.mended.map(MendedMessage::of),
         }
     }
 }

@@ -1,0 +1,7 @@
+# Ce qui a été corrigé dans chaque version des règles, dit à qui est alors au milieu d'une partie.
+
+mended-2 = La façon d'enregistrer une partie ; aucune règle.
+mended-3 = Ce qui suit d'une Bataille, d'un Assaut ou d'un Raid n'arrive qu'à sa fin : la garnison subit donc ses pertes même si le dernier attaquant est tombé, et tous les Anglais battus dans un espace Amphib rejoignent leurs ports. Les unités qui interceptent et leur chef combattent hors des murs. Intercepter et éviter la Bataille s'excluent pendant tout le déplacement ennemi. Seules des Troupes de Métier présentes au siège dès le début de la phase permettent le jet. Nul ne fait retraite en remontant une flèche. Une unité en Raid repoussée sur une cible y fait son Raid.
+mended-4 = Entre des unités semblables au même endroit il n'y a pas de choix : elles sont enlevées d'elles-mêmes. Une unité infiltrée et repoussée d'un fort va là où 6.712 l'envoie.
+mended-5 = Nul ne fait retraite ni n'évite la Bataille vers le port d'où vient l'ennemi. Les fortifications de campagne disparaissent quand une unité infiltrée l'emporte devant un fort. Un chef seul dans un espace Amphib rejoint un port, et un chef seul dans la nature à la fin de l'année, une fortification. Des assiégeants qui démolissent ce qui les ravitaillait ne font pas de jet.
+mended-6 = La seule cible, la seule perte ou le seul lieu qu'un Événement demande est pris de lui-même. Les panneaux des sièges, des Raids et des interceptions montrent le dé.
