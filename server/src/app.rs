@@ -19,6 +19,7 @@ use crate::table::odds::Reckoner;
 use crate::table::reviews::Reviewer;
 use crate::table::room::Room;
 use crate::table::thinkers::Thinkers;
+use crate::table::timekeeper::Timekeeper;
 use crate::{Config, Error, secrets};
 
 /// What all requests share.
@@ -29,6 +30,7 @@ struct Inner {
     store: Store,
     shelf: Arc<Shelf>,
     thinkers: Thinkers,
+    timekeeper: Timekeeper,
     reckoner: Reckoner,
     adviser: Adviser,
     reviewer: Reviewer,
@@ -61,6 +63,7 @@ impl App {
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
             reviewer: Reviewer::new(shelf.clone(), thinkers.stopping()),
             thinkers,
+            timekeeper: Timekeeper::default(),
             shelf,
             hosts,
             limits: config.limits.clone(),
@@ -106,6 +109,10 @@ impl App {
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
+    }
+
+    pub(crate) fn timekeeper(&self) -> &Timekeeper {
+        &self.0.timekeeper
     }
 
     pub(crate) fn reckoner(&self) -> &Reckoner {

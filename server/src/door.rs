@@ -33,7 +33,6 @@ use tokio::time::{Sleep, sleep, timeout};
 use tower_service::Service;
 
 use crate::limits::household;
-use crate::table::timekeeper;
 use crate::{App, Error, Limits, http};
 
 /// How long requests may take to finish when the server is told to stop.
@@ -67,7 +66,7 @@ pub async fn serve_on(
     let router = http::app(state.clone());
     let mut guests = JoinSet::new();
     let mut stop = std::pin::pin!(stop);
-    let mut timekeeper = std::pin::pin!(timekeeper::keep(&state));
+    let mut timekeeper = std::pin::pin!(state.timekeeper().keep(&state));
     loop {
         tokio::select! {
             came = listener.accept() => match came {

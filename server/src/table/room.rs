@@ -164,8 +164,9 @@ impl Room {
         let (out, entry, deadline) = self.read(look).await?;
         if let Some(side) = out {
             let id = format!("out-{side}-{entry}");
+            let run_out = |table: &mut Table| table.run_out(side, id.clone());
             // It is shown when this is dropped.
-            let _entered = self.enter(&id, |table| table.run_out(side, id.clone())).await?;
+            let _entered = again!(self.try_enter(&id, &run_out).await)?;
         } else if let Some(deadline) = deadline {
             self.app.store().postpone(&self.id, deadline).await?;
         }
@@ -199,7 +200,23 @@ impl Room {
         client_id: &str,
         change: impl Fn(&mut Table) -> Result<Entry, Error>,
     ) -> Result<Entered, Error> {
+        self.judge_before(now()).await?;
         again!(self.try_enter(client_id, &change).await)
+    }
+
+    /// Whose time had run out when something came is judged before it, however late the timekeeper looks.
+    async fn judge_before(self: &Arc<Self>, came: i64) -> Result<(), Error> {
+        let out = again!(self.glance(|table| clocks::out(table, came)).await)?;
+        if out.is_none() {
+            return Ok(());
+        }
+        // It may have been an outage.
+        self.app.timekeeper().note(&self.app).await?;
+        match again!(self.judge().await) {
+            // Another node was quicker.
+            Err(Error::Stale(_) | Error::Over) => Ok(()),
+            judged => judged,
+        }
     }
 
     async fn try_enter(
@@ -266,6 +283,9 @@ impl Room {
                 }
             }
             let Some((side, pass)) = orders::due(&table) else { break };
+            if clocks::out(&table, now()).is_some() {
+                break;
+            }
             let id = format!("orders-{}", table.entry() + 1);
             let entry = match table.play(table.entry(), side, &pass, id) {
                 Ok(entry) => entry,
@@ -511,6 +531,7 @@ mod tests {
     use super::*;
     use crate::Config;
     use crate::store::{Access, Seat, Stored};
+    use crate::table::clocks::{Clock, ClockKind, WhenOut};
 
     struct Folder(PathBuf);
 
@@ -520,10 +541,10 @@ mod tests {
         }
     }
 
-    #[tokio::test]
-    async fn nobody_sees_an_entry_before_it_is_acknowledged() {
-        let folder =
-            Folder(std::env::temp_dir().join(format!("carillon-room-{}", std::process::id())));
+    /// A server that nobody has come to, with one table.
+    async fn with_table(name: &str, clock: Option<Clock>) -> (Folder, App, Arc<Room>) {
+        let name = format!("carillon-{name}-{}", std::process::id());
+        let folder = Folder(std::env::temp_dir().join(name));
         let shelf = Arc::new(shelf::shelf());
         let game = shelf.games().next().unwrap().facts();
         let setup = game.check(&Setup::default()).unwrap();
@@ -544,7 +565,7 @@ mod tests {
             created: 0,
             next: None,
             access: Access::default(),
-            clock: None,
+            clock,
             begun: None,
             outages: Vec::new(),
             lesson: None,
@@ -552,11 +573,18 @@ mod tests {
         };
         app.store().insert(&table, None).await.unwrap();
         let room = app.room("abc").await.unwrap();
+        (folder, app, room)
+    }
+
+    fn first(table: &Table) -> (Side, String) {
+        let side = table.awaited().iter().next().unwrap();
+        (side, table.playing().unwrap().choices(side)[0].play.clone())
+    }
+
+    #[tokio::test]
+    async fn nobody_sees_an_entry_before_it_is_acknowledged() {
+        let (_folder, app, room) = with_table("room", None).await;
         let mut seen = room.changes();
-        let first = |table: &Table| {
-            let side = table.awaited().iter().next().unwrap();
-            (side, table.playing().unwrap().choices(side)[0].play.clone())
-        };
         let (side, play) = room.read(first).await.unwrap();
         seen.borrow_and_update();
         let entered = room.play(0, side, &play, "one").await.unwrap();
@@ -565,5 +593,32 @@ mod tests {
         assert!(!seen.has_changed().unwrap(), "shown before it was acknowledged");
         drop(entered);
         assert!(seen.has_changed().unwrap());
+    }
+
+    /// The timekeeper has not looked since.
+    #[tokio::test]
+    async fn what_comes_after_the_time_ran_out_is_too_late() {
+        const HOUR: i64 = 3_600_000;
+        let clock = Clock { kind: ClockKind::Game, seconds: 60, when_out: WhenOut::Loss };
+        for ran in [true, false] {
+            let (_folder, app, room) = with_table(&format!("late-{ran}"), Some(clock)).await;
+            let begun = now() - HOUR;
+            app.store().start("abc", begun, Some(begun + 60_000)).await.unwrap();
+            if ran {
+                // Until now, and whatever follows.
+                app.store().beat(now() + HOUR, 3 * HOUR, 0).await.unwrap();
+            }
+            let (side, play) = room.read(first).await.unwrap();
+            let played = room.play(0, side, &play, "late").await.map(|_| ());
+            let result = room.read(Table::result).await.unwrap();
+            if ran {
+                assert!(matches!(played, Err(Error::Over)), "{played:?}");
+                assert_eq!(result, Some(format!("{side} out of time")));
+                assert_eq!(room.read(Table::number).await.unwrap(), 0);
+            } else {
+                assert!(played.is_ok(), "an hour without a server is nobody's: {played:?}");
+                assert_eq!(result, None);
+            }
+        }
     }
 }

@@ -7,6 +7,7 @@
 
 use std::time::Duration;
 
+use tokio::sync::Mutex;
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::clock::now;
@@ -23,41 +24,50 @@ const GAP_AT_START: i64 = BEAT + 1_000;
 /// So many milliseconds are nobody's after that, for players to come back.
 const GRACE: i64 = 30_000;
 
-/// Keeps the time until it is dropped.
-pub async fn keep(app: &App) {
-    let mut looks = interval(LOOK);
-    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut noted = 0;
-    loop {
-        looks.tick().await;
-        // What was not noted is not judged: it may have been an outage.
-        let looked = match note(app, &mut noted).await {
-            Ok(()) => judge(app).await,
-            failed => failed,
-        };
-        if let Err(error) = looked {
-            tracing::error!(cause = ?error, "the clocks can't be read");
-        }
-    }
+/// Who looks.
+#[derive(Default)]
+pub struct Timekeeper {
+    /// When this server last noted that it runs; 0 before it first did.
+    noted: Mutex<i64>,
 }
 
-/// Notes that a server runs.
-async fn note(app: &App, noted: &mut i64) -> Result<(), Error> {
-    let time = now();
-    if time < *noted + BEAT && *noted <= time {
-        return Ok(());
+impl Timekeeper {
+    /// Keeps the time until it is dropped.
+    pub async fn keep(&self, app: &App) {
+        let mut looks = interval(LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            looks.tick().await;
+            // What was not noted is not judged: it may have been an outage.
+            let looked = match self.note(app).await {
+                Ok(()) => judge(app).await,
+                failed => failed,
+            };
+            if let Err(error) = looked {
+                tracing::error!(cause = ?error, "the clocks can't be read");
+            }
+        }
     }
-    let gap = match (*noted, app.store().shared()) {
-        (0, None) => 0,
-        (0, Some(_)) => GAP_AT_START,
-        _ => GAP,
-    };
-    app.store().beat(time, gap, time + GRACE).await?;
-    if *noted + GAP < time {
-        app.read_again().await;
+
+    /// Notes that a server runs.
+    pub async fn note(&self, app: &App) -> Result<(), Error> {
+        let mut noted = self.noted.lock().await;
+        let time = now();
+        if time < *noted + BEAT && *noted <= time {
+            return Ok(());
+        }
+        let gap = match (*noted, app.store().shared()) {
+            (0, None) => 0,
+            (0, Some(_)) => GAP_AT_START,
+            _ => GAP,
+        };
+        app.store().beat(time, gap, time + GRACE).await?;
+        if *noted + GAP < time {
+            app.read_again().await;
+        }
+        *noted = time;
+        Ok(())
     }
-    *noted = time;
-    Ok(())
 }
 
 /// Says whose time has run out.
