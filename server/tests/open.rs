@@ -3,6 +3,7 @@
 use crate::common::{Answer, Folder, NewTable, Player, Server, config, play_until, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
+use sqlx::{Connection, SqliteConnection};
 
 async fn opened(server: &Server, access: &str, british: &str) -> NewTable {
     let asked = json!({ "game": "toy", "french": "me", "british": british, "name": "Marie", "access": access,
@@ -64,6 +65,24 @@ async fn an_open_table_is_listed_until_somebody_takes_the_seat() {
     french.see(|table| table["started"] == true).await;
     british.see(|table| table["started"] == true).await;
     play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+}
+
+#[tokio::test]
+async fn a_damaged_table_keeps_no_other_from_being_listed() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let (damaged, whole) =
+        (opened(&server, "open", "open").await, opened(&server, "open", "open").await);
+    server.stop().await;
+    let file = folder.0.join("carillon.sqlite");
+    let mut disk = SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
+    let damage = sqlx::query("UPDATE tables SET secret = 'x', options = 'y' WHERE id = ?");
+    damage.bind(&damaged.id).execute(&mut disk).await.unwrap();
+    disk.close().await.unwrap();
+    let server = Server::start(&folder.0).await;
+    let all = listed(&server).await;
+    let [one] = &all[..] else { panic!("{all:?}") };
+    assert_eq!(one["table"], whole.id);
 }
 
 #[tokio::test]

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use super::api::{answer, read};
 use crate::clock::now;
 use crate::input;
-use crate::table::Table;
-use crate::table::claims::{self, By};
+use crate::store::Waiting;
+use crate::table::claims::By;
 use crate::table::clocks::Clock;
 use crate::{App, Error};
 
@@ -132,24 +132,18 @@ const OPEN: u32 = 50;
 pub async fn open(State(app): State<App>) -> Result<Response, Error> {
     let hours = i64::try_from(app.limits().open_hours).unwrap_or(i64::MAX);
     let since = now().saturating_sub(hours.saturating_mul(3_600_000));
-    let mut told: Vec<OpenTable> = Vec::new();
-    for (id, waits) in app.store().waiting(since, OPEN).await? {
-        let open = |table: &Table| {
-            let (stored, sides) = (&table.stored, claims::free(table));
-            let names = Side::BOTH.into_iter().filter_map(|side| stored.seats[side].name.clone());
-            (!sides.is_empty()).then(|| OpenTable {
-                table: stored.id.clone(),
-                game: stored.game.clone(),
-                scenario: stored.setup.scenario.clone(),
-                options: stored.setup.options.clone(),
-                from_position: stored.setup.position.is_some(),
-                sides,
-                name: names.collect::<Vec<_>>().join(", "),
-                clock: stored.clock,
-                waits,
-            })
-        };
-        told.extend(app.room(&id).await?.read(open).await?);
-    }
-    Ok(answer(&told))
+    let open = |waiting: Waiting| OpenTable {
+        table: waiting.id,
+        game: waiting.game,
+        scenario: waiting.scenario,
+        options: waiting.options,
+        from_position: waiting.from_position,
+        sides: waiting.free,
+        name: waiting.names.join(", "),
+        clock: waiting.clock,
+        waits: waiting.waits,
+    };
+    let waiting = app.store().waiting(since, OPEN).await?;
+    let free = waiting.into_iter().filter(|waiting| !waiting.free.is_empty());
+    Ok(answer(&free.map(open).collect::<Vec<_>>()))
 }

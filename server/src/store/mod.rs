@@ -12,6 +12,7 @@ mod present;
 mod sql;
 mod sqlite;
 mod stored;
+mod waiting;
 #[cfg(test)]
 mod suite;
 
@@ -23,6 +24,7 @@ use engine::{BySide, Setup, Side};
 
 use crate::seal::{self, Key};
 use crate::secrets;
+use crate::table::clocks::Clock;
 use crate::{Config, Error};
 pub use jobs::{Job, SAID_AGAIN};
 pub use postgres::{At, Postgres};
@@ -31,6 +33,7 @@ use sql::{Row, Statement};
 use sqlite::Sqlite;
 pub use stored::*;
 use stored::{sides_name, sides_of};
+pub use waiting::Waiting;
 
 /// As many lines of chat as a newcomer is told.
 const CHAT_TOLD: i64 = 500;
@@ -207,19 +210,6 @@ impl Store {
                 rows.first().map_or(Ok(0), |row| row.number("size"))
             }
         }
-    }
-
-    /// A player waits at an open table now, or nobody does any more.
-    pub async fn wait(&self, table: &str, waits: Option<i64>) -> Result<(), Error> {
-        let wait = Statement::new("UPDATE tables SET waits = $1 WHERE id = $2");
-        self.write(vec![wait.maybe_number(waits).text(table)]).await
-    }
-
-    /// The open tables at which somebody has waited since then, the last first.
-    pub async fn waiting(&self, since: i64, most: u32) -> Result<Vec<(String, i64)>, Error> {
-        let waiting = "SELECT id, waits FROM tables WHERE $1 < waits ORDER BY waits DESC LIMIT $2";
-        let rows = self.read(Statement::new(waiting).number(since).number(most.into())).await?;
-        rows.iter().map(|row| Ok((row.text("id")?, row.number("waits")?))).collect()
     }
 
     /// Somebody's time will run out at another moment than it was said.
@@ -426,12 +416,7 @@ impl Store {
                 Some(access) => access.parse().map_err(|error| damaged(id, error))?,
                 None => Access::default(),
             },
-            clock: match row.maybe_text("clock")? {
-                Some(clock) => {
-                    Some(serde_json::from_str(&clock).map_err(|error| damaged(id, error))?)
-                }
-                None => None,
-            },
+            clock: clock_of(id, row)?,
             begun: row.maybe_number("begun")?,
             outages: Vec::new(),
             lesson: row.maybe_text("lesson")?,
@@ -581,6 +566,12 @@ fn entry_of(id: &str, row: &Row) -> Result<Entry, Error> {
         position: row.maybe_text("position")?,
         awaited: row.maybe_text("awaited")?.as_deref().and_then(sides_of),
     })
+}
+
+fn clock_of(id: &str, row: &Row) -> Result<Option<Clock>, Error> {
+    let clock = row.maybe_text("clock")?;
+    let read = |clock: String| serde_json::from_str(&clock).map_err(|error| damaged(id, error));
+    clock.map(read).transpose()
 }
 
 fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {

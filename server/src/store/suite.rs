@@ -250,15 +250,23 @@ on_both! {
         store.insert(&later, None).await.unwrap();
         let (opened, ids) = (later.created, async |since, most| -> Vec<String> {
             let found = store.waiting(since, most).await.unwrap();
-            found.into_iter().map(|(id, _)| id).collect()
+            found.into_iter().map(|waiting| waiting.id).collect()
         });
         assert_eq!(ids(0, 9).await, ["c", "a"]);
         assert_eq!(ids(0, 1).await, ["c"]);
         assert_eq!(ids(opened, 9).await, Vec::<String>::new());
         store.wait("a", Some(opened + 1)).await.unwrap();
-        assert_eq!(store.waiting(opened, 9).await.unwrap(), [("a".to_string(), opened + 1)]);
+        let found = store.waiting(opened, 9).await.unwrap();
+        let [waiting] = &found[..] else { panic!("{found:?}") };
+        assert_eq!((&*waiting.id, waiting.waits), ("a", opened + 1));
+        assert_eq!((&waiting.options, waiting.from_position), (&table("a").setup.options, true));
+        assert_eq!(waiting.free, Side::BOTH);
         store.wait("a", None).await.unwrap();
         assert_eq!(ids(0, 9).await, ["c"]);
+        store.insert(&Stored { created: later.created, ..table("d") }, None).await.unwrap();
+        place.say("UPDATE tables SET options = 'none' WHERE id = 'c'").await; // one that is damaged
+        assert_eq!(ids(0, 9).await, ["d"]);
+        place.say("UPDATE tables SET options = '{}' WHERE id = 'c'").await;
         assert_eq!(store.load("b").await.unwrap().access, Access::Private);
         assert_eq!(store.load("a").await.unwrap().changes, 0, "nothing of the table has changed");
         place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // as one of before
