@@ -9,11 +9,42 @@ pub const CHAT: usize = 1000;
 /// The longest nonce, client id or token.
 pub const WORD: usize = 64;
 
-/// A name: one line, not too long. Nothing, if nothing is left of it.
+/// A name: one line, not too long, of characters that can be seen, so that no two look alike that are
+/// not. Nothing, if nothing is left of it.
 pub fn name(text: &str) -> Option<String> {
-    let name: String = plain(text).chars().take(NAME).collect();
-    let name = name.trim();
+    let mut name = String::new();
+    let (mut length, mut marks) = (0, 0);
+    for c in text.split_whitespace().collect::<Vec<_>>().join(" ").chars() {
+        marks = if is_mark(c) { marks + 1 } else { 0 };
+        if length == NAME || MARKS < marks || c.is_control() || is_invisible(c) {
+            continue;
+        }
+        // What was between two spaces may be gone, or what a mark stood on.
+        if (name.is_empty() || name.ends_with(' ')) && (c == ' ' || is_mark(c)) {
+            continue;
+        }
+        name.push(c);
+        length += 1;
+    }
+    let name = name.trim_end();
     (!name.is_empty()).then(|| name.to_string())
+}
+
+/// The most marks on one letter of a name.
+const MARKS: usize = 2;
+
+/// Is it an accent or the like, which stands on the character before it?
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Is it a character that shows nothing, turns the writing around, or is nobody's?
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+        | '\u{e000}'..='\u{f8ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{ffff}'
+        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{10ffff}')
 }
 
 /// A line of chat.
@@ -74,9 +105,38 @@ fn word(text: &str, what: &str) -> Result<String, Error> {
 #[test]
 fn markup_is_left_and_what_is_unseen_goes() {
     assert_eq!(chat("<b>\u{202e}hi\u{7}</b>\n").unwrap(), "<b> hi </b>");
-    assert_eq!(name(" \u{200b}\n "), None);
     assert!(chat(&"x".repeat(1001)).is_err());
     assert!(
         nonce("a b").is_err() && nonce("").is_err() && nonce("é").is_err() && nonce("8f-1").is_ok()
     );
+}
+
+#[test]
+fn a_name_is_what_is_seen_of_it() {
+    for unseen in [
+        "",
+        " \u{200b}\n ",
+        "\u{2060}",
+        "\u{3164}\u{ad}",
+        "\u{200d} \u{a0}",
+        "\u{301}\u{301}",
+        "\u{e0041}",
+    ] {
+        assert_eq!(name(unseen), None, "{unseen:?}");
+    }
+    for (written, seen) in [
+        ("Marie", "Marie"),
+        ("  Jean\u{a0}\u{3000}Baptiste \n", "Jean Baptiste"),
+        ("A\u{200b}n\u{2060}n", "Ann"),
+        ("Ann \u{200b} B", "Ann B"),
+        ("\u{202e}neB\u{202c}", "neB"),
+        ("Zoe\u{308}", "Zoe\u{308}"),
+        ("Z\u{300}\u{301}\u{302}\u{303}o", "Z\u{300}\u{301}o"),
+        ("\u{301}Ann", "Ann"),
+        ("\u{738b}\u{5c0f}\u{660e}", "\u{738b}\u{5c0f}\u{660e}"),
+        ("<b>", "<b>"),
+    ] {
+        assert_eq!(name(written).as_deref(), Some(seen), "{written:?}");
+    }
+    assert_eq!(name(&"abc ".repeat(30)).unwrap().len(), NAME - 1, "it does not end in a space");
 }
