@@ -1,12 +1,15 @@
 //! Every command as a person meets it: what it prints, and the exit code.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 
+mod backup;
 mod board;
 mod cases;
 mod help;
@@ -105,6 +108,49 @@ fn record(name: &str) -> (PathBuf, String) {
     ends(&done, 0);
     let path = text(&folder.join(format!("{GAME}-5-00000.record")));
     (folder, path)
+}
+
+/// A server that is stopped with the test.
+struct Served {
+    child: Child,
+    /// Where it listens.
+    address: String,
+}
+
+impl Served {
+    fn start(data: &Path) -> Served {
+        let mut child = command(&["serve", "--no-open", "--port", "0", "--data", &text(data)])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let stdout = child.stdout.take().expect("a pipe");
+        BufReader::new(stdout).read_line(&mut line).expect("an address");
+        let address = line.trim().strip_prefix("Carillon is at http://");
+        let address = address.and_then(|rest| rest.strip_suffix('/'));
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}")).to_string();
+        Served { child, address }
+    }
+
+    /// The answer to a request, head and all.
+    fn ask(&self, method: &str, path: &str, body: &str) -> String {
+        let Served { address, .. } = self;
+        let mut socket = TcpStream::connect(address).expect("somebody listens");
+        socket.set_read_timeout(Some(Duration::from_secs(120))).expect("a limit");
+        let length = body.len();
+        write!(socket, "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n{body}")
+            .expect("a request");
+        let mut answer = String::new();
+        let _ = socket.read_to_string(&mut answer);
+        answer
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }
 
 fn json(output: &Output) -> Value {

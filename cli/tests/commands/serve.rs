@@ -1,37 +1,15 @@
 //! The board that is served: `serve`.
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::{GAME, carillon, ends, err, file, folder, json, text};
+use crate::{GAME, Served, carillon, ends, err, file, folder, json, text};
 
 #[test]
 fn the_board_is_served_at_the_address_that_is_printed() {
-    use std::io::{BufRead, BufReader, Read};
-    let data = folder("served");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
-        .args(["serve", "--no-open", "--port", "0", "--data", &text(&data)])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("an address");
-    let address =
-        line.trim().strip_prefix("Carillon is at http://").and_then(|rest| rest.strip_suffix('/'));
-    let answer = address.map(|address| {
-        let mut socket = std::net::TcpStream::connect(address).expect("somebody listens");
-        socket.set_read_timeout(Some(std::time::Duration::from_secs(120))).expect("a limit");
-        write!(socket, "GET /api/games HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")
-            .expect("a request");
-        let mut answer = String::new();
-        let _ = socket.read_to_string(&mut answer);
-        answer
-    });
-    child.kill().expect("the program stops");
-    child.wait().expect("the program ends");
-    let answer = answer.unwrap_or_else(|| panic!("no address in {line:?}"));
+    let served = Served::start(&folder("served"));
+    let answer = served.ask("GET", "/api/games", "");
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains(GAME), "{answer}");
 }
 

@@ -7,6 +7,7 @@ use engine::{Secret, Sides};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
 use super::*;
+use crate::table::clocks::{ClockKind, WhenOut};
 
 #[path = "../../tests/common/postgres.rs"]
 #[allow(dead_code)] // other tests use the rest
@@ -271,6 +272,59 @@ on_both! {
         assert_eq!(store.load("a").await.unwrap().changes, 0, "nothing of the table has changed");
         place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // as one of before
         assert_eq!(store.load("c").await.unwrap().access, Access::Invitation);
+    }
+
+    async fn a_deadline_is_overdue_when_its_time_has_come(place: &Place) {
+        let store = with_table(place).await;
+        assert_eq!(store.overdue(i64::MAX).await.unwrap(), Vec::<String>::new());
+        store.start("a", 1_000, Some(61_000)).await.unwrap();
+        let again = store.start("a", 2_000, None).await;
+        assert!(matches!(again, Err(Error::Overtaken)), "{again:?}");
+        let table = store.load("a").await.unwrap();
+        assert_eq!((table.begun, table.changes), (Some(1_000), 1));
+        assert_eq!(store.overdue(60_999).await.unwrap(), Vec::<String>::new());
+        assert_eq!(store.overdue(61_000).await.unwrap(), ["a"]);
+        store.postpone("a", Some(70_000)).await.unwrap();
+        assert_eq!(store.overdue(69_999).await.unwrap(), Vec::<String>::new());
+        // Who plays has another one, and once it is over there is none.
+        let plays = |deadline| After { deadline: Some(deadline), ..after(None, &[]) };
+        store.append("a", &entry(1, "one"), &plays(Some(90_000))).await.unwrap();
+        assert_eq!(store.overdue(89_999).await.unwrap(), Vec::<String>::new());
+        assert_eq!(store.overdue(90_000).await.unwrap(), ["a"]);
+        store.append("a", &entry(2, "two"), &plays(None)).await.unwrap();
+        assert_eq!(store.overdue(i64::MAX).await.unwrap(), Vec::<String>::new());
+    }
+
+    async fn a_time_without_a_server_is_noted_once(place: &Place) {
+        const GAP: i64 = 15_000;
+        let store = place.open().await;
+        let clock = Clock { kind: ClockKind::Move, seconds: 60, when_out: WhenOut::Loss };
+        store.insert(&Stored { clock: Some(clock), ..table("a") }, None).await.unwrap();
+        let outages = async || -> Vec<(i64, i64)> {
+            let noted = store.load("a").await.unwrap().outages;
+            noted.iter().map(|outage| (outage.began, outage.ended)).collect()
+        };
+        // Before there is a clock to keep nobody notes anything.
+        store.beat(500, GAP, 30_500).await.unwrap();
+        store.start("a", 100_000, Some(160_000)).await.unwrap();
+        store.beat(102_000, GAP, 132_000).await.unwrap();
+        store.beat(102_000 + GAP, GAP, 200_000).await.unwrap();
+        assert_eq!(outages().await, [], "it was never longer than the gap");
+        store.beat(200_000, GAP, 230_000).await.unwrap();
+        assert_eq!(outages().await, [(117_000, 230_000)]);
+        // Another server notes the same, and one the next: they do not overlap.
+        store.beat(200_000, GAP, 230_000).await.unwrap();
+        store.beat(220_000, GAP, 250_000).await.unwrap();
+        assert_eq!(outages().await, [(117_000, 230_000), (230_000, 250_000)]);
+        // Whoever began later has nothing of it.
+        store.insert(&Stored { clock: Some(clock), ..table("b") }, None).await.unwrap();
+        store.start("b", 240_000, Some(300_000)).await.unwrap();
+        assert_eq!(store.load("b").await.unwrap().outages.len(), 1);
+        // Without a clock that runs there is none.
+        store.postpone("a", None).await.unwrap();
+        store.postpone("b", None).await.unwrap();
+        store.beat(900_000, GAP, 930_000).await.unwrap();
+        assert_eq!(outages().await.len(), 2);
     }
 
     async fn an_administrators_key_is_kept_until_another_is_wanted(place: &Place) {
