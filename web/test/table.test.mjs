@@ -147,7 +147,7 @@ test("the page checks the dice when the game is over, and my tables say how it e
   await page.click("#resign-yes");
   await page.waitForSelector('[data-dice="proved"]');
   await page.click(".dice-proof summary");
-  assert.match(await page.textContent(".dice-proof"), /Neither the server nor a player alone.*can't prove/s);
+  assert.match(await page.textContent(".dice-proof"), /checked two things.*`carillon verify` checks.*can't prove/s);
   await lobby.reload();
   await lobby.waitForFunction(() => /Lost/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
   // What a record that somebody uploads does not prove is said.
