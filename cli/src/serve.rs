@@ -9,6 +9,7 @@ use std::time::Duration;
 use directories::ProjectDirs;
 use server::{Config, Limits};
 use shelf::Shelf;
+use tokio::runtime::Runtime;
 
 use crate::failure::Failure;
 use crate::log::{self, Form};
@@ -66,6 +67,8 @@ pub struct Args {
 }
 
 const PORT: u16 = 1757;
+/// How long who still reckons something is waited for when the server is stopped.
+const LEAVE: Duration = Duration::from_secs(1);
 /// How many ports are tried before somebody must say which.
 const TRIED: u16 = 50;
 
@@ -85,7 +88,7 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
         None => free_port(&host)?,
     };
     log::write(args.log);
-    let runtime = tokio::runtime::Runtime::new()
+    let runtime = Runtime::new()
         .map_err(|error| Failure::Failed(format!("the system gives no threads: {error}")))?;
     let beat = args.beat.map_or_else(|| Config::default().beat, Duration::from_millis);
     let (hosts, proxied) = (args.allow_host, args.proxied);
@@ -96,15 +99,22 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     let database = args.database;
     let new_admin_key = args.admin_key;
     let config = Config { host, port, data, database, hosts, beat, limits, proxied, new_admin_key };
-    runtime
-        .block_on(server::serve_with(config, shelf, server::stopped(), |address, admin_key| {
-            announce(address, &kept, admin_key);
-            let is_set = |name: &str| std::env::var_os(name).is_some_and(|it| !it.is_empty());
-            if !args.no_open && has_desktop(is_set) {
-                open(address);
-            }
-        }))
+    let ready = |address: SocketAddr, admin_key: Option<&str>| {
+        announce(address, &kept, admin_key);
+        let is_set = |name: &str| std::env::var_os(name).is_some_and(|it| !it.is_empty());
+        if !args.no_open && has_desktop(is_set) {
+            open(address);
+        }
+    };
+    run_on(runtime, server::serve_with(config, shelf, server::stopped(), ready))
         .map_err(|error| Failure::Failed(error.to_string()))
+}
+
+/// Runs it to its end. Who still reckons something then is hardly waited for: what counts is stored by then.
+fn run_on<T>(runtime: Runtime, job: impl Future<Output = T>) -> T {
+    let done = runtime.block_on(job);
+    runtime.shutdown_timeout(LEAVE);
+    done
 }
 
 /// The folder that was given, or the user's own.
@@ -175,7 +185,25 @@ fn open(address: SocketAddr) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
     use super::*;
+
+    #[test]
+    fn nobody_who_still_reckons_is_waited_for() {
+        let (reckons, until) = mpsc::channel::<()>();
+        let (ended, end) = mpsc::channel();
+        std::thread::spawn(move || {
+            let job = async move {
+                // Until the test is over.
+                drop(tokio::task::spawn_blocking(move || until.recv()));
+            };
+            run_on(Runtime::new().expect("threads"), job);
+            let _ = ended.send(());
+        });
+        assert!(end.recv_timeout(Duration::from_secs(60)).is_ok(), "it is waited for");
+        drop(reckons);
+    }
 
     #[test]
     fn a_browser_opens_only_where_somebody_sits() {

@@ -93,7 +93,9 @@ pub async fn serve_on(
     drop(listener);
     state.close_sockets();
     let _ = timeout(GRACE, async { while guests.join_next().await.is_some() {} }).await;
-    state.close().await;
+    if timeout(GRACE, state.close()).await.is_err() {
+        tracing::warn!("the database was not closed; it is whole all the same");
+    }
     Ok(())
 }
 
