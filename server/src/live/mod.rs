@@ -4,19 +4,21 @@
 //! the table when it is ready, and one that doesn't read at all is dropped.
 
 pub mod messages;
+mod socket;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use engine::{Eye, Side, Sides, Target};
 use serde::Deserialize;
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::clock::now;
 use crate::counts::Open;
@@ -32,6 +34,7 @@ use messages::{
     AckMessage, ChatMessage, ClientMessage, LastSeen, NoMessage, ServerMessage, TimeMessage,
     WhyMessage,
 };
+use socket::{Broken, Handshake, Socket};
 
 /// The longest message, and the largest body of a request.
 pub const LONGEST: usize = 64 << 10;
@@ -51,31 +54,29 @@ pub async fn live(
     State(app): State<App>,
     Path(table): Path<String>,
     Extension(payer): Extension<Payer>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, Error> {
-    if !same_origin(&headers) {
+    if !same_origin(request.headers()) {
         return Err(Error::Origin);
     }
     let room = app.room(&table).await?;
-    let upgrade = upgrade.map_err(|error| Error::Unreadable(error.to_string()))?;
+    let handshake = Handshake::of(&mut request)?;
     let closing = app.closing();
     let place = app.places().socket(payer.address())?;
-    Ok(upgrade
-        .max_message_size(UNREAD)
-        .max_frame_size(UNREAD)
-        .read_buffer_size(4 << 10)
-        .write_buffer_size(0)
-        .on_upgrade(move |socket| async move {
+    let answer = handshake.answer();
+    tokio::spawn(async move {
+        if let Some(socket) = handshake.socket(UNREAD).await {
             Live::new(room, app, payer, closing, socket).run().await;
-            drop(place);
-        }))
+        }
+        drop(place);
+    });
+    Ok(answer)
 }
 
 struct Live {
     room: Arc<Room>,
     app: App,
-    socket: WebSocket,
+    socket: Socket,
     closing: watch::Receiver<bool>,
     changes: watch::Receiver<u64>,
     chat: broadcast::Receiver<Arc<ChatLine>>,
@@ -156,7 +157,7 @@ struct OnlyId {
 
 /// What a socket wakes up for.
 enum News {
-    Heard(Option<Result<Message, axum::Error>>),
+    Heard(Option<Result<Message, Broken>>),
     Changed,
     Chat(Result<Arc<ChatLine>, broadcast::error::RecvError>),
     Reckoned(ServerMessage),
@@ -177,11 +178,11 @@ enum Known {
 /// Why a socket is over.
 enum End {
     Gone,
-    Say(u16, &'static str),
+    Say(CloseCode, &'static str),
 }
 
-impl From<axum::Error> for End {
-    fn from(_: axum::Error) -> End {
+impl From<Broken> for End {
+    fn from(_: Broken) -> End {
         End::Gone
     }
 }
@@ -192,7 +193,7 @@ impl Live {
         app: App,
         payer: Payer,
         closing: watch::Receiver<bool>,
-        socket: WebSocket,
+        socket: Socket,
     ) -> Live {
         let limits = app.limits();
         Live {
@@ -238,11 +239,11 @@ impl Live {
         let mut heard = Instant::now();
         loop {
             if *self.closing.borrow() {
-                return End::Say(close_code::AWAY, "the server goes away; come back soon");
+                return End::Say(CloseCode::Away, "the server goes away; come back soon");
             }
             let seated = self.seated.is_some();
             let news = tokio::select! {
-                message = self.socket.recv() => News::Heard(message),
+                message = self.socket.hear() => News::Heard(message),
                 _ = self.changes.changed(), if seated => News::Changed,
                 line = self.chat.recv(), if seated => News::Chat(line),
                 Some(answer) = self.odds.answers.recv() => News::Reckoned(answer),
@@ -255,7 +256,8 @@ impl Live {
             } else if silence < heard.elapsed() {
                 return End::Gone;
             }
-            if let Err(end) = self.take(news).await {
+            // Boxed: a socket that waits, as most do, needs no room for all that it might do.
+            if let Err(end) = Box::pin(self.take(news)).await {
                 return end;
             }
         }
@@ -267,7 +269,8 @@ impl Live {
             News::Heard(Some(Ok(Message::Binary(_)))) => {
                 self.send(no(&Error::Unreadable("messages are text".into()), None)).await
             }
-            News::Heard(Some(Ok(Message::Ping(_) | Message::Pong(_)))) | News::Closing => Ok(()),
+            News::Heard(Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))))
+            | News::Closing => Ok(()),
             News::Heard(Some(Ok(Message::Close(_))) | None) => Err(End::Gone),
             News::Heard(Some(Err(error))) => Err(self.broken(&error).await),
             News::Changed => self.show().await,
@@ -275,18 +278,18 @@ impl Live {
             News::Chat(Ok(line)) => self.tell_chat(&[line]).await,
             News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.catch_up_chat().await,
             News::Chat(Err(broadcast::error::RecvError::Closed)) => Err(End::Gone),
-            News::Unseated => Err(End::Say(close_code::POLICY, "nobody has sat down")),
+            News::Unseated => Err(End::Say(CloseCode::Policy, "nobody has sat down")),
             News::Quiet => self.send_message(Message::Ping(Default::default())).await,
         }
     }
 
     /// A message that is too long is not read, so what follows it can't be either.
-    async fn broken(&mut self, error: &axum::Error) -> End {
-        if !error.to_string().contains("too long") && !error.to_string().contains("too big") {
+    async fn broken(&mut self, error: &Broken) -> End {
+        if !matches!(error, Broken::Capacity(_)) {
             return End::Gone;
         }
         match self.send(no(&too_large(), None)).await {
-            Ok(()) => End::Say(close_code::SIZE, "a message was too large"),
+            Ok(()) => End::Say(CloseCode::Size, "a message was too large"),
             Err(end) => end,
         }
     }
@@ -514,7 +517,7 @@ impl Live {
             Known::Here => self.room.glance(opens).await,
         };
         match opens {
-            Ok(false) => Err(End::Say(close_code::POLICY, "this seat was taken back elsewhere")),
+            Ok(false) => Err(End::Say(CloseCode::Policy, "this seat was taken back elsewhere")),
             // A store that does not answer is told of by what comes next.
             Ok(true) | Err(_) => Ok(()),
         }

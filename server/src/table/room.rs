@@ -27,9 +27,9 @@ mod seats;
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use engine::{BySide, Eye, Side, Sides};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::hints::Hinted;
 use super::odds::Told;

@@ -3,8 +3,8 @@
 //! A message is made once for all who hold the same seats and look with the same eyes, when the first of
 //! them asks. Who has what they were sent before gets the difference; anybody else gets the whole.
 
-use axum::extract::ws::Utf8Bytes;
 use engine::{BySide, Eye, Sides};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::patch::{Outline, Parts};
 use super::{Log, State, written};
