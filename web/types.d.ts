@@ -1222,7 +1222,9 @@ export interface paths {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content?: never;
+                    content: {
+                        "application/json": components["schemas"]["Underway"];
+                    };
                 };
                 /** @description there is no such thing */
                 404: {
@@ -1750,6 +1752,8 @@ export interface components {
             label: components["schemas"]["Phrase"];
             /** @description Seldom what one came for: shown small. */
             aside?: boolean;
+            /** @description What comes of it that one would not expect of a click there: one is told before. */
+            warning?: components["schemas"]["Phrase"];
             /**
              * @description Why it can't simply be taken back; nothing, if it can. Games leave it
              *     open: `AnyPlaying::choices`(crate::AnyPlaying::choices) finds it out.
@@ -1895,6 +1899,11 @@ export interface components {
             side: components["schemas"]["Side"];
             /** @description The action, in the game's notation. */
             play: string;
+            /**
+             * @description The steps of a way that lead up to it.
+             * @default []
+             */
+            after: string[];
         } | {
             /** @constant */
             do: "hint";
@@ -3002,6 +3011,11 @@ export interface components {
              */
             change: number;
         };
+        /** @description A review that is being made. */
+        Underway: {
+            /** @description How far it has come, in hundredths. */
+            done: number;
+        };
         /** @description What `undo` would do. */
         Undo: {
             takes: components["schemas"]["Phrase"];
@@ -3072,6 +3086,8 @@ export interface components {
             on: components["schemas"]["Target"];
             /** @description What may come of it before the force goes on: dice, or the other side's answer. */
             risk?: components["schemas"]["Lasting"];
+            /** @description As that of its choice. */
+            warning?: components["schemas"]["Phrase"];
         };
         /** @description Where the force on the move can come to; nowhere, if none is on the move. */
         WaysMessage: {
@@ -3201,6 +3217,7 @@ export type TimeMessage = components['schemas']['TimeMessage'];
 export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
 export type TurningPoint = components['schemas']['TurningPoint'];
+export type Underway = components['schemas']['Underway'];
 export type Undo = components['schemas']['Undo'];
 export type Until = components['schemas']['Until'];
 export type UploadedMessage = components['schemas']['UploadedMessage'];

@@ -168,7 +168,7 @@ pub fn review<M: Mind>(
     }
     let judged: Vec<OnceLock<Judged<ActionOf<M>>>> =
         playing.played().iter().map(|_| OnceLock::new()).collect();
-    let next = AtomicUsize::new(0);
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     host.run(host.workers().max(1), &|_| {
         let mut judge = Judge::<M>::new(iterations);
         loop {
@@ -179,6 +179,7 @@ pub fn review<M: Mind>(
             let step = Step { from: &states[n], to: &states[n + 1], side: one.side, chance };
             // Each place is judged once, so it is empty.
             let _ = place.set(judge.step(&step, one.action, n as u64 + 1));
+            host.is_at(done.fetch_add(1, Ordering::Relaxed) + 1, judged.len());
         }
     });
     let judged = judged.into_iter().map(OnceLock::into_inner).collect::<Option<Vec<_>>>()?;

@@ -94,7 +94,14 @@ async fn a_finished_game_is_reviewed_once_and_for_everybody() {
         let answer = server.get(&path).await;
         match answer.status {
             200 => break answer,
-            202 => assert!(answer.headers.contains("retry-after: "), "{}", answer.headers),
+            202 => {
+                assert!(answer.headers.contains("retry-after: "), "{}", answer.headers);
+                assert!(
+                    answer.json()["done"].as_u64().is_some_and(|done| done <= 100),
+                    "{}",
+                    answer.body
+                );
+            }
             status => panic!("{status}: {}", answer.body),
         }
         asked += 1;

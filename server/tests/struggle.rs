@@ -2,7 +2,7 @@
 
 use crate::common::{Folder, NewTable, Player, Server};
 use engine::Record;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_random_bots_play_a_game_that_can_be_verified() {
@@ -88,4 +88,46 @@ async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
     let mut watcher = Player::connect(server.address, &table.id).await;
     watcher.sit(&[]).await;
     assert_eq!(watcher.refused(ask(3, play)).await["code"], "not-your-seat");
+}
+
+/// Who marches by pointing is told before he goes what he would be told once he is there.
+#[tokio::test]
+async fn the_odds_of_an_attack_at_the_end_of_a_way_are_those_of_its_last_step() {
+    let folder = Folder::new();
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let asked = json!({ "game": "struggle", "french": "me", "british": "me" });
+    let table = NewTable::read(&server.post("/api/tables", &asked.to_string()).await.json());
+    let mut player = Player::connect(server.address, &table.id).await;
+    player.sit(&[&table.french, &table.british]).await;
+    for play in ["pass", "march albany", "take all"] {
+        player.play("british", play).await;
+    }
+    player.send(json!({ "do": "ways", "side": "british" })).await;
+    let ways = player.until("ways").await;
+    let steps_of = |way: &Value| -> Vec<String> {
+        let steps = way["steps"].as_array().expect("a list").iter();
+        steps.map(|step| step["play"].as_str().expect("words").to_string()).collect()
+    };
+    let far = ways["ways"].as_array().expect("a list").iter().map(steps_of);
+    let (mut found, mut odds) = (None, json!(null));
+    for mut steps in far.filter(|steps| 1 < steps.len()) {
+        let last = steps.pop().expect("a step");
+        player.send(json!({ "do": "odds", "entry": 3, "side": "british", "play": last, "after": steps })).await;
+        odds = player.until("odds").await["odds"].clone();
+        if odds != json!(null) {
+            found = Some((steps, last));
+            break;
+        }
+    }
+    let (steps, last) = found.expect("an enemy within reach");
+    for step in &steps {
+        player.play("british", step).await;
+    }
+    let entry = player.table["entry"].clone();
+    player.send(json!({ "do": "odds", "entry": entry, "side": "british", "play": last })).await;
+    assert_eq!(player.until("odds").await["odds"], odds);
+    // Nothing is told of a way that can't be gone.
+    let nowhere = json!({ "do": "odds", "entry": entry, "side": "british", "play": last, "after": ["go paris"] });
+    player.send(nowhere).await;
+    assert_eq!(player.until("odds").await["odds"], json!(null));
 }

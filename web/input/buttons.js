@@ -45,7 +45,7 @@ function button(choice, words, shown) {
  */
 export function wear(el, choice, words, shown = words) {
   const armed = state.armed === choice.play && needsConfirming(choice);
-  const why = armed ? t(`lasting-${choice.lasting}`) : "";
+  const why = armed ? choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`) : "";
   const odds = oddsLine(choice);
   const seal = `${shown} ${why} ${odds}`;
   if (el.dataset.seal !== seal) {

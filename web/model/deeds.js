@@ -31,11 +31,13 @@ function noteSeen() {
 }
 
 /**
- * Is the player asked once more before this? Not where there is nothing else that he could do: neither choose nor take back; nor in a lesson, which says what to do.
+ * Is the player asked once more before this? Not where there is nothing else that he could do: neither choose nor take back; nor in a lesson, which says what to do. What has a warning is always asked.
  * @param {import("../types").Choice} choice
  */
 export function needsConfirming(choice) {
-  if (!state.confirm || !choice.lasting || wanted()) return false;
+  if (!state.confirm || wanted()) return false;
+  if (choice.warning) return true;
+  if (!choice.lasting) return false;
   return choices().some((one) => one.play !== choice.play && !one.aside) || (state.table !== null && "takes" in state.table.undo);
 }
 
@@ -111,9 +113,25 @@ export function askOdds(choice) {
   if (!side || !table || !choice.odds || state.replay) return;
   if (odds.entry !== table.entry) state.odds = { entry: table.entry, of: new Map(), looked: null };
   if (state.odds.of.has(choice.play)) return;
-  state.odds.of.set(choice.play, "awaited");
-  const { entry } = table;
-  setTimeout(() => state.table?.entry === entry && voice.send({ do: "odds", entry, side, play: choice.play }), DWELL);
+  askOddsOf(choice.play, []);
+}
+
+/** Asks what may come of the last step of a way, once: an attack, say. @param {import("../types").Way} way */
+export function askOddsOfWay(way) {
+  const { table } = state;
+  const plays = way.steps.map(({ play }) => play);
+  const last = plays.pop();
+  if (!mine() || !table || !last) return;
+  if (state.odds.entry !== table.entry) state.odds = { entry: table.entry, of: new Map(), looked: null };
+  if (!state.odds.of.has(last)) askOddsOf(last, plays);
+}
+
+/** @param {string} play @param {string[]} after the steps before it */
+function askOddsOf(play, after) {
+  const { entry } = state.odds;
+  state.odds.of.set(play, "awaited");
+  const side = mine();
+  setTimeout(() => state.table?.entry === entry && voice.send({ do: "odds", entry, side, play, ...(after.length > 0 ? { after } : {}) }), DWELL);
 }
 
 /** What was asked and not answered, since the server was busy, may be asked again. */

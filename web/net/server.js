@@ -53,13 +53,14 @@ export const lessons = (game) => once(path(game, "lessons"), (answer) => /** @ty
 export const recordPath = (table) => tablePath(table, "record");
 /**
  * What the computer says of a finished game. It is made when it is first asked for, which takes some seconds; nothing, if it can't be had.
- * @param {string} table @returns {Promise<import("../types").Review | null>}
+ * @param {string} table @param {(done: number) => void} told how far it has come, in hundredths @returns {Promise<import("../types").Review | null>}
  */
-export async function review(table) {
+export async function review(table, told) {
   for (let tries = 0; tries < REVIEW_TRIES; tries += 1) {
     const answer = await fetch(tablePath(table, "review")).catch(() => null);
     if (answer?.status === 200) return answer.json();
     if (answer?.status !== 202) return null;
+    told((await answer.json().catch(() => null))?.done ?? 0);
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers.get("retry-after") ?? 3)));
   }
   return null;

@@ -22,7 +22,9 @@ export async function openReview() {
   if (!table) return;
   const body = h("div", { class: "review", "aria-live": "polite" }, h("p", null, t("review-making")));
   const box = dialog(t("review-title"), t("close"), body);
-  const found = await review(table.table);
+  const bar = h("progress", { max: 100, value: 0, "aria-label": t("review-title") });
+  body.append(bar);
+  const found = await review(table.table, (done) => void (bar.value = done));
   if (!box.isConnected) return;
   body.replaceChildren(...(found ? parts(found, box) : [h("p", null, t("review-none"))]));
 }

@@ -220,6 +220,41 @@ test("where nothing else is to be pressed, few places have buttons too", async (
   assert.deepEqual(errors, []);
 });
 
+test("what one would not expect of a click is told before, though it can be taken back", async () => {
+  const { page, errors, say, heard, until } = await sit();
+  const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" }, warning: { key: "odds-later" } };
+  await say({ choices: [choice, ASIDE], undo: { takes: { key: "copy" } } });
+  await page.focus('#map [data-id="space:albany"]');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".popover .armed");
+  assert.match(await page.textContent(".popover .armed"), /The fight comes later/);
+  assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
+  await page.click(".popover .armed");
+  await until("play");
+  assert.deepEqual(errors, []);
+});
+
+test("a way that ends in an attack says its odds before it is gone", async () => {
+  const { page, errors, say, told, until, heard } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
+  const entry = await say({ choices: [{ ...HALT, lasting: undefined }] });
+  const steps = [{ play: "go one", on: "space:ticonderoga" }, { play: "go two", on: "space:crown-point", risk: "chance" }];
+  told({ is: "ways", number: Number(await page.getAttribute("body", "data-number")), ways: [{ to: "space:crown-point", steps, stops: true }] });
+  await page.waitForSelector('#map [data-id="space:crown-point"].reached');
+  await page.focus('#map [data-id="space:crown-point"]');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('.popover [data-walk="crown-point"]');
+  await until("odds");
+  const { play, after } = heard.find((one) => one.do === "odds");
+  assert.deepEqual({ play, after }, { play: "go two", after: ["go one"] });
+  const go = () => page.locator(".popover [data-walk]").boundingBox();
+  const before = await go();
+  told({ is: "odds", entry, play: "go two", odds: { results: [{ text: { key: "odds-later" }, chance: 0.25 }], losses: { french: 1, british: 0 }, exact: true, later: false } });
+  await page.waitForSelector(".popover .odds ul");
+  assert.match(await page.textContent(".popover .odds"), /25%/);
+  assert.deepEqual(await go(), before, "the button stays where it is");
+  assert.deepEqual(errors, []);
+});
+
 test("a card that can't be played now is dimmed, and one that can be is not", async () => {
   const { page, errors, say } = await sit();
   const dimmed = () => page.locator("#hand .card").evaluateAll((all) => all.filter((card) => getComputedStyle(card).filter !== "none").length);

@@ -20,4 +20,7 @@ pub trait Host: Sync {
     fn stopped(&self) -> bool {
         false
     }
+
+    /// Of a long work, such as a review, so many of its parts are done.
+    fn is_at(&self, _done: usize, _of: usize) {}
 }

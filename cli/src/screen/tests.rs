@@ -192,6 +192,7 @@ fn a_card_that_may_be_chosen_shows_its_points() {
         on: vec![Target::card(card)],
         label: Phrase::new("play").name("card", format!("card-{card}")),
         aside: false,
+        warning: None,
         lasting: None,
         odds: false,
     };

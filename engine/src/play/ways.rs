@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::lasting::other_dice;
-use crate::{Aloud, Counted, Eye, Game, Lasting, Side, Sides, Target};
+use crate::{Aloud, Counted, Eye, Game, Lasting, Phrase, Side, Sides, Target};
 
 /// So many states in which the force stands in the same space are gone on from:
 /// more than one, since how it came there may say how far it goes.
@@ -41,6 +41,9 @@ pub struct WayStep {
     /// What may come of it before the force goes on: dice, or the other side's answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub risk: Option<Lasting>,
+    /// As that of its choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<Phrase>,
 }
 
 /// A force that has come somewhere.
@@ -122,7 +125,7 @@ fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Opt
             return None;
         }
         let goes_on = quiet && stands.as_ref() == Some(on);
-        let step = WayStep { play: choice.play.clone(), on: on.clone(), risk };
+        let step = WayStep { play: choice.play, on: on.clone(), risk, warning: choice.warning };
         Some((step, goes_on.then_some(after)))
     };
     actions.into_iter().filter_map(step).collect()

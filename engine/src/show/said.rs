@@ -136,6 +136,9 @@ pub struct Choice {
     /// Seldom what one came for: shown small.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
+    /// What comes of it that one would not expect of a click there: one is told before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warning: Option<Phrase>,
     /// Why it can't simply be taken back; nothing, if it can. Games leave it
     /// open: [`AnyPlaying::choices`](crate::AnyPlaying::choices) finds it out.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -148,6 +151,7 @@ pub struct Choice {
 impl Choice {
     /// An action, offered by clicking `on`.
     pub fn new(action: impl Action, on: Vec<Target>, label: Phrase) -> Choice {
-        Choice { play: action.to_string(), on, label, aside: false, lasting: None, odds: false }
+        let play = action.to_string();
+        Choice { play, on, label, aside: false, warning: None, lasting: None, odds: false }
     }
 }

@@ -483,6 +483,13 @@ const REVIEW: u32 = 400;
 /// How many seconds pass until it is worth asking again for a review.
 const REVIEW_TAKES: &str = "3";
 
+/// A review that is being made.
+#[derive(Serialize, JsonSchema)]
+pub struct Underway {
+    /// How far it has come, in hundredths.
+    pub done: u32,
+}
+
 /// `GET /api/tables/TABLE/review`, once the game is over. It is made when somebody first asks.
 pub async fn review(
     State(app): State<App>,
@@ -494,13 +501,16 @@ pub async fn review(
     if let Some(review) = reviewer.made(&table) {
         return Ok(([(header::CONTENT_TYPE, JSON)], review.to_string()).into_response());
     }
-    if !reviewer.is_at_it(&table) {
+    if reviewer.underway(&table).is_none() {
         let finished = |table: &Table| table.finished().map(|playing| playing.boxed());
         let playing = room.read(finished).await??;
         payer.pay(REVIEW)?;
         reviewer.make(&table, playing)?;
     }
-    Ok((StatusCode::ACCEPTED, [(header::RETRY_AFTER, REVIEW_TAKES)]).into_response())
+    let underway = Underway { done: reviewer.underway(&table).unwrap_or(100) };
+    let underway = serde_json::to_string(&underway).expect("a number is plain data");
+    let headers = [(header::RETRY_AFTER, REVIEW_TAKES), (header::CONTENT_TYPE, JSON)];
+    Ok((StatusCode::ACCEPTED, headers, underway).into_response())
 }
 
 /// A record is proved, die by die, before it becomes a table to look at.

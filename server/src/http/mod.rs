@@ -134,7 +134,11 @@ fn routes() -> Vec<Route> {
             .fails(&[404, 409]),
         Route::get("/api/tables/{table}/review", get(api::review), "The review of a finished game")
             .answers(200, "the review", Content::json::<Review>())
-            .answers_nothing(202, "it is being made: ask again after the seconds of Retry-After")
+            .answers(
+                202,
+                "it is being made: ask again after the seconds of Retry-After",
+                Content::json::<api::Underway>(),
+            )
             .costs(1)
             .fails(&[404, 409]),
         Route::get("/api/tables/{table}/live", get(live::live), "The socket of a table")

@@ -105,12 +105,19 @@ impl Awaited {
         Awaited { places, hints, answer, answers }
     }
 
-    fn ask(&self, room: Arc<Room>, entry: u32, side: Side, play: String) -> Result<(), Error> {
+    fn ask(
+        &self,
+        room: Arc<Room>,
+        entry: u32,
+        side: Side,
+        play: String,
+        after: Vec<String>,
+    ) -> Result<(), Error> {
         let busy = |_| Error::Busy("too many odds are asked for: wait a little");
         let place = self.places.clone().try_acquire_owned().map_err(busy)?;
         let answer = self.answer.clone();
         tokio::spawn(async move {
-            let said = match room.odds(entry, side, &play).await {
+            let said = match room.odds(entry, side, &play, &after).await {
                 Ok(odds) => ServerMessage::Odds(Box::new(odds)),
                 Err(error) => no(&error, None),
             };
@@ -427,9 +434,9 @@ impl Live {
                 mine(side)?;
                 Some(ServerMessage::Ways(room.ways(side).await?))
             }
-            ClientMessage::Odds { entry, side, play } => {
+            ClientMessage::Odds { entry, side, play, after } => {
                 mine(side)?;
-                self.odds.ask(room.clone(), entry, side, play)?;
+                self.odds.ask(room.clone(), entry, side, play, after)?;
                 None
             }
             ClientMessage::Hint { entry, side } => {

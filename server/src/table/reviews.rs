@@ -1,12 +1,13 @@
 //! Reviews of finished games: made once, beside the tables and one after another, and kept in memory.
 
-use std::collections::{HashSet, VecDeque};
-use std::sync::atomic::AtomicBool;
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use engine::AnyPlaying;
 use shelf::review::ITERATIONS;
-use shelf::{Shelf, Stoppable, Threads};
+use shelf::{Host, Shelf, Stoppable, Threads};
 use tokio::sync::Semaphore;
 
 use crate::Error;
@@ -30,8 +31,8 @@ pub struct Reviewer {
 struct Reviews {
     /// Tables and their reviews as they travel, the oldest first.
     made: VecDeque<(String, Arc<str>)>,
-    /// Tables whose review somebody waits for.
-    awaited: HashSet<String>,
+    /// Tables whose review somebody waits for, and how far it has come, in hundredths.
+    awaited: HashMap<String, Arc<AtomicU32>>,
 }
 
 impl Reviewer {
@@ -48,31 +49,33 @@ impl Reviewer {
         made.map(|(_, review)| review.clone())
     }
 
-    /// Is it being made, or about to be?
-    pub fn is_at_it(&self, table: &str) -> bool {
-        self.lock().awaited.contains(table)
+    /// How far it has come, in hundredths, if it is being made or about to be.
+    pub fn underway(&self, table: &str) -> Option<u32> {
+        self.lock().awaited.get(table).map(|done| done.load(Ordering::Relaxed))
     }
 
     /// Sees to it that the review of a finished game is made. It takes a core up to a minute.
     pub fn make(&self, table: &str, playing: Box<dyn AnyPlaying>) -> Result<(), Error> {
         let mut reviews = self.lock();
-        if reviews.awaited.contains(table) {
+        if reviews.awaited.contains_key(table) {
             return Ok(());
         }
         if WAITING <= reviews.awaited.len() {
             return Err(Error::Busy("too many reviews are asked for: wait a little"));
         }
-        reviews.awaited.insert(table.into());
-        tokio::spawn(self.clone().write(table.into(), playing));
+        let done = Arc::new(AtomicU32::new(0));
+        reviews.awaited.insert(table.into(), done.clone());
+        tokio::spawn(self.clone().write(table.into(), playing, done));
         Ok(())
     }
 
-    async fn write(self, table: String, playing: Box<dyn AnyPlaying>) {
+    async fn write(self, table: String, playing: Box<dyn AnyPlaying>, done: Arc<AtomicU32>) {
         let review = match self.turn.acquire().await {
             Ok(_turn) => {
                 let (shelf, stop) = (self.shelf.clone(), self.stop.clone());
                 let written = tokio::task::spawn_blocking(move || {
                     let host = Stoppable { threads: Threads::ONE, stop: &stop };
+                    let host = Counting { host, done: &done };
                     let shelved = shelf.get(playing.facts().name)?;
                     let review = shelved.review(playing.as_ref(), ITERATIONS, &host)?;
                     Some(serde_json::to_string(&review).expect("a review is plain data"))
@@ -99,6 +102,35 @@ impl Reviewer {
     }
 }
 
+/// Threads that say how far their work has come.
+struct Counting<'a> {
+    host: Stoppable<'a>,
+    /// In hundredths.
+    done: &'a AtomicU32,
+}
+
+impl Host for Counting<'_> {
+    fn workers(&self) -> usize {
+        self.host.workers()
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.host.run(n, job);
+    }
+
+    fn now(&self) -> Duration {
+        self.host.now()
+    }
+
+    fn stopped(&self) -> bool {
+        self.host.stopped()
+    }
+
+    fn is_at(&self, done: usize, of: usize) {
+        self.done.store((100 * done / of) as u32, Ordering::Relaxed);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use engine::{Seed, Setup};
@@ -117,5 +149,6 @@ mod tests {
         }
         assert!(matches!(reviewer.make("one more", playing()), Err(Error::Busy(_))));
         assert!(reviewer.make("3", playing()).is_ok(), "that one is waited for already");
+        assert_eq!((reviewer.underway("3"), reviewer.underway("one more")), (Some(0), None));
     }
 }

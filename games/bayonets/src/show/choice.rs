@@ -3,7 +3,7 @@
 use engine::{Choice, Frame as _, Phrase, Side, Target};
 
 use crate::rules::battle::Reason;
-use crate::{Action, Bayonets, Card, Class, Frame, Space, Verb, Work};
+use crate::{Action, Bayonets, Card, Class, Frame, Nation, Space, Verb, Work};
 
 /// Where the pieces stand that the procedure on top is about, and whose they are.
 fn here(game: &Bayonets, side: Side) -> (Option<Space>, Side) {
@@ -126,7 +126,13 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
         Action::Stay(class) => pieced("do-stay", class),
         Action::KeepHeld | Action::KeepDrawn => chit(game, side, action),
     };
-    Choice::new(action, on, label)
+    let joins = match (game.stack.top(), action) {
+        (Frame::Moving(_), Action::Go(to)) => board.neutral_village(to),
+        _ => None,
+    };
+    let warn =
+        |nation: Nation| say("warn-nation").name("nation", nation.key()).side("side", side.other());
+    Choice { warning: joins.map(warn), ..Choice::new(action, on, label) }
 }
 
 /// What it ends here that one passes.

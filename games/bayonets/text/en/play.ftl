@@ -90,6 +90,7 @@ do-frenzy = Build at { $space } as well
 do-take-all = Take all
 do-take = Take { $piece }
 do-drop = Drop { $piece }
+warn-nation = Neutral { $nation }: whoever enters a Village of theirs drives the whole Nation to the enemy. They join the { $side }, with a unit in each Village (§ 8.0).
 do-go = Go to { $space }
 do-halt = Halt here: the march ends
 do-strike = Raid { $space } now

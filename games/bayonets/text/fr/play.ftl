@@ -90,6 +90,7 @@ do-frenzy = Construire aussi { $space-at }
 do-take-all = Tout prendre
 do-take = Prendre : { $piece }
 do-drop = Déposer : { $piece }
+warn-nation = Nation neutre : { $nation }. Qui entre dans un de ses Villages la pousse tout entière vers l'ennemi. Elle rejoint les { $side }, avec une unité dans chaque Village (§ 8.0).
 do-go = Aller { $space-at }
 do-halt = Faire halte : la marche est terminée
 do-strike = Faire le Raid sur { $space-the }

@@ -131,6 +131,9 @@ pub enum ClientMessage {
         side: Side,
         /// The action, in the game's notation.
         play: String,
+        /// The steps of a way that lead up to it.
+        #[serde(default)]
+        after: Vec<String>,
     },
     /// Asks what the computer would do, against the computer or alone.
     Hint {

@@ -35,9 +35,15 @@ impl Room {
         found.await.map_err(|error| Error::Store(error.to_string()))
     }
 
-    /// The odds of an action that was offered to that side at `entry`. Nothing is told of a moment
-    /// that is gone.
-    pub async fn odds(&self, entry: u32, side: Side, play: &str) -> Result<OddsMessage, Error> {
+    /// The odds of an action that was offered to that side at `entry`, or that will be after some
+    /// steps from there. Nothing is told of a moment that is gone.
+    pub async fn odds(
+        &self,
+        entry: u32,
+        side: Side,
+        play: &str,
+        after: &[String],
+    ) -> Result<OddsMessage, Error> {
         let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
         let reckoner = self.app.reckoner();
         let turn = reckoner.turn().await;
@@ -49,11 +55,15 @@ impl Room {
             })
             .await?;
         let Some(playing) = now else { return answer(None) };
-        if let Some(odds) = self.odds.get(entry, side, play) {
+        let question = [after, &[play.into()]].concat().join("\n");
+        if let Some(odds) = self.odds.get(entry, side, &question) {
             return answer(odds);
         }
-        let odds = reckoner.odds(&turn, playing, side, play).await;
-        self.odds.keep(entry, side, play, &odds);
+        let odds = match walked(playing, side, after) {
+            Some(playing) => reckoner.odds(&turn, playing, side, play).await,
+            None => None,
+        };
+        self.odds.keep(entry, side, &question, &odds);
         answer(odds)
     }
 
@@ -116,4 +126,29 @@ impl Room {
         let here = self.here();
         self.read(|table| TableStatus::of(table, hashes, here)).await
     }
+}
+
+/// So many steps are gone for the odds of what comes after them.
+const STEPS: usize = 64;
+
+/// The game after those steps of `side`, where the other side lets every moment go by. Nothing, if a
+/// step can't be made, or if anything is rolled, drawn or shown on the way: what the dice will say is
+/// nobody's to know.
+fn walked(
+    mut playing: Box<dyn AnyPlaying>,
+    side: Side,
+    steps: &[String],
+) -> Option<Box<dyn AnyPlaying>> {
+    if STEPS < steps.len() {
+        return None;
+    }
+    let start = playing.number();
+    for step in steps {
+        playing.play(side, step).ok()?;
+        while playing.awaited() == Sides::from(side.other()) {
+            let pass = playing.prompt(side.other())?.pass?;
+            playing.play(side.other(), &pass).ok()?;
+        }
+    }
+    (!playing.seen_since(start)).then_some(playing)
 }
