@@ -33,13 +33,14 @@ mod verify;
 mod rules;
 mod games;
 mod texts;
+mod install;
 #[cfg(test)]
 mod proofread;
 
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use shelf::Shelf;
 
 use failure::Failure;
@@ -87,6 +88,8 @@ enum Command {
     Texts(texts::Args),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
+    Completions(install::CompletionsArgs),
+    Man(install::ManArgs),
 }
 
 /// Does what the arguments of this process ask, with the games of that shelf.
@@ -118,6 +121,8 @@ pub fn run(shelf: Shelf) -> ExitCode {
         Command::Texts(args) => texts::run(args, &shelf),
         Command::Backup(args) => backup::backup(args),
         Command::Restore(args) => backup::restore(args),
+        Command::Completions(args) => install::completions(args, Cli::command()),
+        Command::Man(args) => install::man(args, Cli::command()),
     };
     done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

@@ -2,30 +2,35 @@
 
 use std::process::{Command, Stdio};
 
-use crate::{GAME, carillon, ends, err, out};
+use crate::{GAME, carillon, ends, err, folder, out};
+
+/// Every command there is.
+const COMMANDS: [&str; 20] = [
+    "serve",
+    "play",
+    "sim",
+    "match",
+    "soundness",
+    "bench",
+    "engine",
+    "export",
+    "games",
+    "case",
+    "odds",
+    "replay",
+    "analyse",
+    "verify",
+    "rules",
+    "texts",
+    "backup",
+    "restore",
+    "completions",
+    "man",
+];
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for command in [
-        "serve",
-        "play",
-        "sim",
-        "match",
-        "soundness",
-        "bench",
-        "engine",
-        "export",
-        "games",
-        "case",
-        "odds",
-        "replay",
-        "analyse",
-        "verify",
-        "rules",
-        "texts",
-        "backup",
-        "restore",
-    ] {
+    for command in COMMANDS {
         let help = carillon(&[command, "--help"]);
         ends(&help, 0);
         assert!(out(&help).contains("Examples:"), "{command}");
@@ -34,7 +39,49 @@ fn every_command_has_help_with_examples() {
     let help = carillon(&["--help"]);
     ends(&help, 0);
     assert!(out(&help).contains("Examples:"));
+    let listed = out(&help);
+    let listed = listed.split("Commands:").nth(1).unwrap().split("Options:").next().unwrap();
+    let names = listed.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let mut names: Vec<&str> = names.filter(|name| !["", "help"].contains(name)).collect();
+    names.sort_unstable();
+    let mut commands = COMMANDS;
+    commands.sort_unstable();
+    assert_eq!(names, commands, "the list above");
     ends(&carillon(&["dance"]), 2);
+}
+
+#[test]
+fn shells_complete_every_command() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = carillon(&["completions", shell]);
+        ends(&script, 0);
+        for command in COMMANDS {
+            assert!(out(&script).contains(command), "{shell}: {command}");
+        }
+    }
+    // What bash makes of it.
+    let script = out(&carillon(&["completions", "bash"]));
+    let asked = "COMP_WORDS=(carillon ver); COMP_CWORD=1; _carillon carillon ver carillon; echo \"${COMPREPLY[@]}\"";
+    let told = Command::new("bash").args(["-c", &format!("{script}\n{asked}")]).output().unwrap();
+    assert_eq!(out(&told).trim(), "verify");
+    ends(&carillon(&["completions", "abacus"]), 2);
+}
+
+#[test]
+fn the_manual_has_a_page_for_every_command() {
+    let folder = folder("manual");
+    let pages = folder.join("man1");
+    ends(&carillon(&["man", pages.to_str().unwrap()]), 0);
+    for command in COMMANDS {
+        let page = std::fs::read_to_string(pages.join(format!("carillon-{command}.1"))).unwrap();
+        assert!(page.contains(".TH") && page.contains("Examples:"), "{command}");
+    }
+    assert!(pages.join("carillon.1").exists());
+    // A file is no folder.
+    let file = pages.join("carillon.1");
+    let refused = carillon(&["man", file.to_str().unwrap()]);
+    ends(&refused, 1);
+    assert!(err(&refused).contains("carillon.1"), "{}", err(&refused));
 }
 
 #[test]
