@@ -13,9 +13,8 @@ use serde::{Deserialize, Serialize};
 use super::api::{answer, read};
 use crate::clock::now;
 use crate::input;
-use crate::store::Waiting;
+use crate::store::{Clock, Waiting};
 use crate::table::claims::By;
-use crate::table::clocks::Clock;
 use crate::{App, Error};
 
 /// A seat that is claimed.

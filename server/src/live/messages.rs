@@ -20,9 +20,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::looks_as;
-use crate::store::{Access, Rematch, SeatKind, Until, Uploaded};
+use crate::store::{Access, Clock, Rematch, SeatKind, Until, Uploaded};
 use crate::table::asked;
-use crate::table::clocks::{self, Clock, Standing};
+use crate::table::clocks::{self, Standing};
 use crate::table::kept::{Kept, Mending};
 use crate::table::{Stage, Table};
 

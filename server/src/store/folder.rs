@@ -9,6 +9,7 @@ use std::sync::Arc;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
+use super::sql::steps_from;
 use crate::Error;
 
 /// A data folder that this process holds: no other server can open it until it
@@ -152,7 +153,7 @@ async fn check_copy(file: &Path) -> Result<(), Error> {
     let tables =
         sqlx::query("SELECT name FROM sqlite_schema WHERE type = 'table' AND name = 'tables'");
     let tables = tables.fetch_optional(&mut copy).await.map_err(unread)?;
-    if super::sqlite::schema_of(&mut copy).await? == 0 || tables.is_none() {
+    if schema_of(&mut copy).await? == 0 || tables.is_none() {
         return Err(cant_use(file, ErrorKind::InvalidData, none));
     }
     let _ = copy.close().await;
@@ -219,4 +220,10 @@ fn private(file: &Path) -> std::io::Result<File> {
 #[cfg(not(unix))]
 fn private(file: &Path) -> std::io::Result<File> {
     OpenOptions::new().create(true).truncate(false).read(true).write(true).open(file)
+}
+
+/// The schema of a database, if this program can read it.
+pub async fn schema_of(database: &mut SqliteConnection) -> Result<i64, Error> {
+    let theirs = sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
+    steps_from(theirs).map(|_| theirs)
 }

@@ -5,6 +5,7 @@
 //! add the same number, one is [overtaken](Error::Overtaken), reads on and judges again.
 //! Whatever else changes of a table is fenced alike, by a count of its changes.
 
+pub mod clock;
 pub mod folder;
 mod jobs;
 mod postgres;
@@ -24,8 +25,8 @@ use engine::{BySide, Setup, Side};
 
 use crate::seal::{self, Key};
 use crate::secrets;
-use crate::table::clocks::Clock;
 use crate::{Config, Error};
+pub use clock::{Clock, WhenOut};
 pub use jobs::{Job, SAID_AGAIN};
 pub use postgres::{At, Postgres};
 pub use present::SAID_WHO;

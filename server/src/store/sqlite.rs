@@ -15,7 +15,7 @@ use sqlx::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-use super::folder::{self, Folder};
+use super::folder::{self, Folder, schema_of};
 use super::sql::{Row, Statement, Value, steps_from};
 use crate::Error;
 
@@ -187,12 +187,6 @@ fn read_rows(rows: &[SqliteRow]) -> Result<Vec<Row>, Error> {
         Ok(Row { names: names.clone(), values })
     };
     Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
-}
-
-/// The schema of a database, if this program can read it.
-pub async fn schema_of(database: &mut SqliteConnection) -> Result<i64, Error> {
-    let theirs = sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
-    steps_from(theirs).map(|_| theirs)
 }
 
 async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {

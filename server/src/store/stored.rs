@@ -6,8 +6,8 @@ use engine::{BySide, Record, Secret, Setup, Side, Sides};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::Clock;
 use crate::seal::signed_by;
-use crate::table::clocks::Clock;
 
 /// Everything that is stored of a table, but for its chat.
 #[derive(Clone, Debug)]

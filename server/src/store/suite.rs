@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use engine::{Secret, Sides};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
+use super::clock::ClockKind;
 use super::*;
-use crate::table::clocks::{ClockKind, WhenOut};
 
 #[path = "../../tests/common/postgres.rs"]
 #[allow(dead_code)] // other tests use the rest

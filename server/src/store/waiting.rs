@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use engine::Side;
 
 use super::sql::{Row, Statement};
-use super::{SeatKind, Store, clock_of, damaged, word_of};
+use super::{Clock, SeatKind, Store, clock_of, damaged, word_of};
 use crate::Error;
-use crate::table::clocks::Clock;
 
 /// An open table, as it is listed.
 #[derive(Debug, PartialEq, Eq)]

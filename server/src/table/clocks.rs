@@ -12,75 +12,12 @@
 //! - Time in which no server ran is nobody's.
 
 use engine::{BySide, Side, Sides};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 
 use super::{Stage, Table};
-use crate::Error;
-use crate::store::{EntryKind, Outage, SeatKind};
-
-/// How long the players of a table may think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Clock {
-    /// What the time is for.
-    pub kind: ClockKind,
-    /// How much of it each side has. In days: so many whole days.
-    pub seconds: u32,
-    /// What happens when it runs out.
-    pub when_out: WhenOut,
-}
-
-/// What the time of a clock is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum ClockKind {
-    /// A turn: as long as that side must choose.
-    Move,
-    /// The whole game.
-    Game,
-    /// A turn, in days.
-    Days,
-}
-
-/// What happens when somebody's time runs out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum WhenOut {
-    /// Nothing: it is only seen.
-    Nothing,
-    /// The computer plays on for that side, until its player takes the seat again.
-    Computer,
-    /// That side has lost.
-    Loss,
-}
+use crate::store::{EntryKind, Outage, SeatKind, WhenOut};
 
 /// A deadline that never comes: that of a table with a clock which nothing follows from now.
 const NEVER: i64 = i64::MAX;
-
-const DAY: u32 = 86_400;
-
-impl Clock {
-    /// Can there be such a clock, where the shortest has so many seconds?
-    pub fn check(self, least: u64) -> Result<Clock, Error> {
-        let least = u32::try_from(least).unwrap_or(u32::MAX);
-        let (between, whole) = match self.kind {
-            ClockKind::Move => (least..=DAY, 1),
-            ClockKind::Game => (least..=7 * DAY, 1),
-            ClockKind::Days => (DAY..=30 * DAY, DAY),
-        };
-        if between.contains(&self.seconds) && self.seconds.is_multiple_of(whole) {
-            return Ok(self);
-        }
-        let (from, to) = between.into_inner();
-        let unit = if whole == DAY { ", in whole days" } else { "" };
-        Err(Error::Wrong(format!("such a clock has from {from} to {to} seconds{unit}")))
-    }
-
-    fn by_turn(self) -> bool {
-        self.kind != ClockKind::Game
-    }
-}
 
 /// How the clocks of a table stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,6 +126,7 @@ mod tests {
     use engine::{Secret, Setup};
 
     use super::*;
+    use crate::store::clock::{Clock, ClockKind};
     use crate::store::{Access, Seat, Stored};
     use crate::table::Moment;
 
@@ -338,21 +276,5 @@ mod tests {
         let by_game = clock(ClockKind::Game);
         let back = table(by_game, &[(20, F, PLAY, only(F)), (15, F, PLAY, only(F))]);
         assert_eq!((left(&back), runs_out(&back)), ((40, 60), (Some(60), None)));
-    }
-
-    #[test]
-    fn a_clock_is_neither_too_short_nor_too_long() {
-        let of = |kind, seconds| Clock { kind, seconds, when_out: WhenOut::Nothing }.check(10);
-        assert!(of(ClockKind::Move, 10).is_ok() && of(ClockKind::Game, 7 * DAY).is_ok());
-        assert!(of(ClockKind::Days, 3 * DAY).is_ok());
-        for (kind, seconds) in [
-            (ClockKind::Move, 9),
-            (ClockKind::Move, DAY + 1),
-            (ClockKind::Game, u32::MAX),
-            (ClockKind::Days, DAY + 1),
-            (ClockKind::Days, 31 * DAY),
-        ] {
-            assert!(of(kind, seconds).is_err(), "{seconds}");
-        }
     }
 }

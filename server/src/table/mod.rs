@@ -24,8 +24,7 @@ use engine::{
 
 use crate::Error;
 use crate::clock::now;
-use crate::store::{Entry, EntryKind, Mark, Seat, SeatKind, Stored};
-use clocks::WhenOut;
+use crate::store::{Entry, EntryKind, Mark, Seat, SeatKind, Stored, WhenOut};
 use kept::{Kept, Mending};
 
 /// A table in memory.

@@ -530,8 +530,8 @@ mod tests {
 
     use super::*;
     use crate::Config;
+    use crate::store::clock::{Clock, ClockKind, WhenOut};
     use crate::store::{Access, Seat, Stored};
-    use crate::table::clocks::{Clock, ClockKind, WhenOut};
 
     struct Folder(PathBuf);
 
