@@ -1,8 +1,7 @@
 //! A WebSocket (RFC 6455) on the connection of a request.
 //!
 //! A socket keeps a buffer as large as the largest frame that it ever sent, and the first thing that it
-//! sends is a whole table. So what is long leaves in fragments: ten thousand who watch need not a tenth
-//! of the memory.
+//! sends is a whole table of 20 KiB and more. So what is long leaves in fragments.
 
 use axum::body::{Body, Bytes};
 use axum::extract::Request;

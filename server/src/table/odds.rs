@@ -44,6 +44,9 @@ impl Reckoner {
     }
 }
 
+/// So many answers are kept of one entry.
+const KEPT: usize = 100;
+
 /// What a table has been told, as long as nothing has been played since.
 #[derive(Default)]
 pub struct Told(Mutex<Answers>);
@@ -52,22 +55,37 @@ pub struct Told(Mutex<Answers>);
 #[derive(Default)]
 struct Answers {
     entry: u32,
-    of: HashMap<(Side, String), Option<Odds>>,
+    of: HashMap<(Side, String), Odds>,
 }
 
 impl Told {
-    /// The answer that was given at that entry, if one was.
-    pub fn get(&self, entry: u32, side: Side, play: &str) -> Option<Option<Odds>> {
+    /// The odds that were told at that entry, if any were.
+    pub fn get(&self, entry: u32, side: Side, play: &str) -> Option<Odds> {
         let told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if told.entry == entry { told.of.get(&(side, play.to_string())).cloned() } else { None }
     }
 
-    /// Keeps an answer of that entry, and forgets those of others.
-    pub fn keep(&self, entry: u32, side: Side, play: &str, odds: &Option<Odds>) {
+    /// Keeps odds of that entry, and forgets those of others. That there are none is found again as soon:
+    /// whoever asks for what can't be played fills nothing.
+    pub fn keep(&self, entry: u32, side: Side, play: &str, odds: &Odds) {
         let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if told.entry != entry {
+        if told.entry != entry || KEPT <= told.of.len() {
             *told = Answers { entry, of: HashMap::new() };
         }
         told.of.insert((side, play.to_string()), odds.clone());
     }
+}
+
+#[test]
+fn no_more_is_kept_than_may_be() {
+    let told = Told::default();
+    let kept = || told.0.lock().unwrap().of.len();
+    let (results, losses) = (Vec::new(), engine::BySide::default());
+    let odds = Odds { results, losses, exact: true, later: false, panel: None };
+    for n in 0..3 * KEPT {
+        told.keep(1, Side::French, &n.to_string(), &odds);
+        assert!(told.get(1, Side::French, &n.to_string()).is_some() && kept() <= KEPT);
+    }
+    told.keep(2, Side::French, "go", &odds);
+    assert_eq!((kept(), told.get(1, Side::French, "go")), (1, None));
 }

@@ -57,13 +57,15 @@ impl Room {
         let Some(playing) = now else { return answer(None) };
         let question = [after, &[play.into()]].concat().join("\n");
         if let Some(odds) = self.odds.get(entry, side, &question) {
-            return answer(odds);
+            return answer(Some(odds));
         }
         let odds = match walked(playing, side, after) {
             Some(playing) => reckoner.odds(&turn, playing, side, play).await,
             None => None,
         };
-        self.odds.keep(entry, side, &question, &odds);
+        if let Some(odds) = &odds {
+            self.odds.keep(entry, side, &question, odds);
+        }
         answer(odds)
     }
 
