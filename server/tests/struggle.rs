@@ -57,17 +57,23 @@ async fn the_game_is_served_whole() {
     }
 }
 
-#[tokio::test]
-async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
-    let folder = Folder::new();
+/// Somebody with both seats, whose British are about to set out from that space.
+async fn on_the_march(folder: &Folder, space: &str) -> (Server, NewTable, Player) {
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let asked = json!({ "game": "struggle", "french": "me", "british": "me" });
     let table = NewTable::read(&server.post("/api/tables", &asked.to_string()).await.json());
     let mut player = Player::connect(server.address, &table.id).await;
     player.sit(&[&table.french, &table.british]).await;
-    for play in ["pass", "march halifax", "take all"] {
+    for play in ["pass", &format!("march {space}"), "take all"] {
         player.play("british", play).await;
     }
+    (server, table, player)
+}
+
+#[tokio::test]
+async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
+    let folder = Folder::new();
+    let (server, table, mut player) = on_the_march(&folder, "halifax").await;
     let offered = player.table["choices"].as_array().expect("a list").clone();
     let attack = offered.iter().find(|choice| choice["odds"] == true).expect("an enemy is near");
     let play = attack["play"].as_str().expect("words");
@@ -94,14 +100,7 @@ async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
 #[tokio::test]
 async fn the_odds_of_an_attack_at_the_end_of_a_way_are_those_of_its_last_step() {
     let folder = Folder::new();
-    let server = Server::with(&folder.0, shelf::shelf()).await;
-    let asked = json!({ "game": "struggle", "french": "me", "british": "me" });
-    let table = NewTable::read(&server.post("/api/tables", &asked.to_string()).await.json());
-    let mut player = Player::connect(server.address, &table.id).await;
-    player.sit(&[&table.french, &table.british]).await;
-    for play in ["pass", "march albany", "take all"] {
-        player.play("british", play).await;
-    }
+    let (_server, _, mut player) = on_the_march(&folder, "albany").await;
     player.send(json!({ "do": "ways", "side": "british" })).await;
     let ways = player.until("ways").await;
     let steps_of = |way: &Value| -> Vec<String> {
