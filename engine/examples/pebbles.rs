@@ -151,6 +151,18 @@ pub enum Action {
 
 impl engine::Action for Action {}
 
+engine::finite! {
+    enum Action {
+        Keep(card: Card),
+        Go(heap: Heap),
+        Take,
+        Card(card: Card),
+        Guard,
+        Pass,
+        Done,
+    }
+}
+
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {

@@ -26,7 +26,7 @@
 //! | --- | --- |
 //! | `contract` | what a game is: [`Game`], and the [`Rules`] and [`Procedure`]s that one is made of |
 //! | `play` | a game being played: [`Playing`], its [`Record`], its fair dice, positions written by hand |
-//! | `kit` | what every game needs: [`Set`], [`id!`], [`Named`], [`Array`], reading [`data`] |
+//! | `kit` | what every game needs: [`Set`], [`id!`], [`Named`], [`Array`], [`Finite`], reading [`data`] |
 //! | `show` | what is shown and said: [`View`], [`Phrase`] |
 //! | `proof` | what every game must prove: [`Case`]s, [`conformance`], the [`book`] of its rules |
 
@@ -55,6 +55,7 @@ mod play {
 mod kit {
     pub mod array;
     pub mod data;
+    pub mod finite;
     pub mod id;
     pub mod named;
     pub mod set;
@@ -85,6 +86,7 @@ pub use contract::side::{BySide, Eye, Side, Sides};
 pub use contract::world::{Aloud, Silent, World};
 pub use kit::array::Array;
 pub use kit::data;
+pub use kit::finite::{Below, Finite};
 pub use kit::id::Id;
 pub use kit::named::Named;
 pub use kit::set::Set;

@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BoardFacts, Chance, Choice, Eye, LogLine, Lost, PositionError, Prompt, Refusal, Rule, Side,
-    Sides, Stake, Target, View, World, Written,
+    BoardFacts, Chance, Choice, Eye, Finite, LogLine, Lost, PositionError, Prompt, Refusal, Rule,
+    Side, Sides, Stake, Target, View, World, Written,
 };
 
 /// The rules of one game, as a value and what may be done with it.
@@ -100,6 +100,24 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
 
     /// What is wrong with this state, if anything is: counters, tracks, decks.
     fn unsound(&self) -> Option<String>;
+
+    /// The id of a legal action of `side`: a number below [`Finite::count`] that stands for the same in every game,
+    /// so that programs which learn can tell actions apart by number.
+    fn id_of(&self, side: Side, action: Self::Action) -> u32 {
+        let _ = side;
+        action.ordinal()
+    }
+
+    /// The action of `side` that has that id now, legal or not.
+    fn action_of(&self, side: Side, id: u32) -> Option<Self::Action> {
+        let _ = side;
+        Self::Action::at(id)
+    }
+
+    /// What an id stands for: the action in its notation, where no hand must be known for that.
+    fn id_text(id: u32) -> Option<String> {
+        Self::Action::at(id).map(|action| action.to_string())
+    }
 }
 
 /// One click, and one line of a record: `Display` and `FromStr` undo each other.
@@ -111,6 +129,7 @@ pub trait Action:
     + fmt::Debug
     + fmt::Display
     + FromStr<Err = Unreadable>
+    + Finite
     + Send
     + Sync
     + 'static

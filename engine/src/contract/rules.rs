@@ -7,9 +7,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Chance, Choice, Event, Eye, Frame, Frames, Game, GameFacts, Outcome, PositionError,
-    Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step, Target, View,
-    World, Written,
+    Action, Chance, Choice, Event, Eye, Finite, Frame, Frames, Game, GameFacts, Outcome,
+    PositionError, Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step,
+    Target, View, World, Written,
 };
 
 /// The parts of a game whose rules are procedures on a stack. From them
@@ -88,6 +88,22 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// What is wrong with this state, if anything is.
     fn unsound(state: &State<Self>) -> Option<String>;
+
+    /// The action as it is counted for its id ([`Game::id_of`]). One that names any number of cards of a hand names their
+    /// places in it instead: there are too many sets of cards to count.
+    fn by_place(_board: &Self::Board, _side: Side, action: Self::Action) -> Self::Action {
+        action
+    }
+
+    /// What [`by_place`](Rules::by_place) was made from; nothing, if the hand has no such place.
+    fn by_name(_board: &Self::Board, _side: Side, counted: Self::Action) -> Option<Self::Action> {
+        Some(counted)
+    }
+
+    /// What [`by_place`](Rules::by_place) has made, in words for the list of ids.
+    fn place_text(counted: Self::Action) -> String {
+        counted.to_string()
+    }
 
     /// What follows at once from where things lie, whichever procedure put them
     /// there: it runs whenever a procedure has moved on.
@@ -349,5 +365,17 @@ impl<R: Rules> Game for State<R> {
 
     fn unsound(&self) -> Option<String> {
         R::unsound(self)
+    }
+
+    fn id_of(&self, side: Side, action: R::Action) -> u32 {
+        R::by_place(&self.board, side, action).ordinal()
+    }
+
+    fn action_of(&self, side: Side, id: u32) -> Option<R::Action> {
+        R::by_name(&self.board, side, R::Action::at(id)?)
+    }
+
+    fn id_text(id: u32) -> Option<String> {
+        R::Action::at(id).map(R::place_text)
     }
 }

@@ -111,6 +111,18 @@ macro_rules! id {
             }
         }
 
+        impl $crate::Finite for $Name {
+            fn count() -> u32 {
+                $FACTS.$list.len() as u32
+            }
+            fn ordinal(self) -> u32 {
+                self.0.into()
+            }
+            fn at(ordinal: u32) -> Option<$Name> {
+                u8::try_from(ordinal).ok().filter(|n| usize::from(*n) < $FACTS.$list.len()).map($Name)
+            }
+        }
+
         impl ::std::fmt::Display for $Name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter) -> ::std::fmt::Result {
                 f.write_str(self.id())

@@ -10,8 +10,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::book;
 use crate::{
-    BySide, Chance, Event, Eye, Game, Lasting, Names, Playing, Record, Secret, Seed, Seeded, Setup,
-    Side, Silent, Written, seed_of, ways,
+    BySide, Chance, Event, Eye, Finite, Game, Lasting, Names, Playing, Record, Secret, Seed,
+    Seeded, Setup, Side, Silent, Written, seed_of, ways,
 };
 
 /// How many random games a game's suite plays: `CARILLON_GAMES`, or 20,000.
@@ -118,6 +118,39 @@ pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
         }
     }
     assert!(least <= written, "only {written} positions could be written, not {least}");
+}
+
+/// Every id stands for one action, in the order of actions; and in that many random games every legal
+/// action has an id of its own, which leads back to it.
+pub fn every_action_has_its_id<G: Game>(games: u64) {
+    let count = G::Action::count();
+    let mut texts = BTreeSet::new();
+    for id in 0..count {
+        let action = G::Action::at(id).unwrap_or_else(|| panic!("{id} stands for nothing"));
+        assert_eq!(action.ordinal(), id, "{action}");
+        assert!(id == 0 || G::Action::at(id - 1) < Some(action), "{action} is out of order");
+        let text = G::id_text(id).expect("it stands for something");
+        assert!(texts.insert(text), "{action} has two ids");
+    }
+    assert_eq!(G::Action::at(count), None);
+    assert_eq!(G::Action::at(u32::MAX), None);
+    let mut actions = Vec::new();
+    for seed in 0..games {
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), DICE));
+        let mut game = G::set_up(&setup_of::<G>(seed), &mut chance.0).expect("it was tried");
+        while let Some(side) = game.awaited().iter().next() {
+            actions.clear();
+            game.actions(side, &mut actions);
+            let mut ids = BTreeSet::new();
+            for action in &actions {
+                let id = game.id_of(side, *action);
+                assert!(id < count && ids.insert(id), "{action}: the id {id} is not its own");
+                assert_eq!(game.action_of(side, id), Some(*action), "the id of {action}");
+            }
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).expect("it is listed");
+        }
+    }
 }
 
 /// Random games, each with the set-up of its seed.

@@ -3,7 +3,7 @@
 /// Writes the tests that every game passes: its cases hold and prove every rule
 /// of its ledger, its sentences exist in both languages, its lessons can be played, random games end
 /// soundly, the contract of [`Game`](crate::Game) holds on them with nothing
-/// hidden showing, and a written position is read back the same.
+/// hidden showing, every action has its id, and a written position is read back the same.
 ///
 /// ```text
 /// engine::suite! {
@@ -85,6 +85,11 @@ macro_rules! suite {
         #[test]
         fn each_refusal_names_its_own_rule() {
             $crate::book::each_refusal_names_its_own_rule(&source());
+        }
+
+        #[test]
+        fn every_action_has_its_id() {
+            $crate::conformance::every_action_has_its_id::<$Game>(20);
         }
 
         #[test]

@@ -7,6 +7,7 @@
 //! | `facts` | what is printed: spaces, counters, tokens, cards and scenarios, read from `data/` |
 //! | `board` | what lies on the table, and what the rules remember of the round |
 //! | `action`, `event` | what a player may do; what happened |
+//! | `counted` | the ids of actions, for programs that go by number |
 //! | `rules` | the procedures, chapter by chapter; `frame` lists them |
 //! | `show` | what is shown and said: the view, how an action is offered, the log |
 //! | `position` | a board written by hand |
@@ -16,6 +17,7 @@
 mod facts;
 mod board;
 mod action;
+mod counted;
 mod event;
 mod frame;
 mod rules;

@@ -8,6 +8,7 @@
 //! | `facts` | what is printed: spaces, lines, leaders, cards and charts, read from `data/` |
 //! | `board` | what lies on the table |
 //! | `action`, `event` | what a player may do; what happened |
+//! | `counted` | the ids of actions, for programs that go by number |
 //! | `rules` | the procedures, a folder for each chapter of the rulebook; `frame` lists them |
 //! | `show` | what is shown and said: the view, how an action is offered, the log |
 //! | `position` | a board written by hand |
@@ -17,6 +18,7 @@
 mod facts;
 mod board;
 mod action;
+mod counted;
 mod event;
 mod frame;
 mod rules;
@@ -116,6 +118,18 @@ impl engine::Rules for Rules {
 
     fn unsound(game: &Struggle) -> Option<String> {
         sound::unsound(game)
+    }
+
+    fn by_place(board: &Board, side: Side, action: Action) -> Action {
+        counted::by_place(board, side, action)
+    }
+
+    fn by_name(board: &Board, side: Side, counted: Action) -> Option<Action> {
+        counted::by_name(board, side, counted)
+    }
+
+    fn place_text(counted: Action) -> String {
+        counted::place_text(counted)
     }
 }
 

@@ -9,6 +9,7 @@
 //! | `editions` | every difference of the earlier edition, and the optional rules |
 //! | `board` | what lies on the table, and what is true of it at all times |
 //! | `action`, `event` | what a player does, and what happened |
+//! | `counted` | the ids of actions, for programs that go by number |
 //! | `rules` | the procedures, chapter by chapter; `frame` holds any one of them |
 //! | `show` | what is seen of the board, how an action is offered, how the log tells |
 //! | `position` | a board written by hand, and read |
@@ -18,6 +19,7 @@ mod facts;
 mod editions;
 mod board;
 mod action;
+mod counted;
 mod event;
 mod frame;
 mod rules;

@@ -96,6 +96,16 @@ impl FromStr for Play {
 
 impl engine::Action for Play {}
 
+engine::finite! {
+    enum Play {
+        Pick(card: u8),
+        Contest,
+        Pass,
+        Step,
+        Done,
+    }
+}
+
 impl engine::Event for Happened {
     fn line(&self, eye: Eye) -> Option<LogLine> {
         Some(match self {

@@ -1,0 +1,254 @@
+//! Types with few values, which can be counted off.
+
+use crate::Side;
+
+/// A type with few values. Each has its ordinal, from 0 without a gap, in the order of declaration
+/// and so of `Ord`. [`finite!`](crate::finite) writes it for what a game declares.
+pub trait Finite: Copy {
+    /// How many values there are.
+    fn count() -> u32;
+    /// Which one this is.
+    fn ordinal(self) -> u32;
+    /// The value of that ordinal.
+    fn at(ordinal: u32) -> Option<Self>;
+}
+
+/// A number below `N`, for a field that could hold more and never does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Below<const N: u8>(u8);
+
+impl<const N: u8> From<u8> for Below<N> {
+    fn from(n: u8) -> Below<N> {
+        assert!(n < N, "{n} is not below {N}");
+        Below(n)
+    }
+}
+
+impl<const N: u8> From<Below<N>> for u8 {
+    fn from(n: Below<N>) -> u8 {
+        n.0
+    }
+}
+
+impl<const N: u8> Finite for Below<N> {
+    fn count() -> u32 {
+        N.into()
+    }
+    fn ordinal(self) -> u32 {
+        self.0.into()
+    }
+    fn at(ordinal: u32) -> Option<Below<N>> {
+        u8::try_from(ordinal).ok().filter(|n| *n < N).map(Below)
+    }
+}
+
+impl Finite for u8 {
+    fn count() -> u32 {
+        256
+    }
+    fn ordinal(self) -> u32 {
+        self.into()
+    }
+    fn at(ordinal: u32) -> Option<u8> {
+        ordinal.try_into().ok()
+    }
+}
+
+impl Finite for bool {
+    fn count() -> u32 {
+        2
+    }
+    fn ordinal(self) -> u32 {
+        self.into()
+    }
+    fn at(ordinal: u32) -> Option<bool> {
+        [false, true].get(ordinal as usize).copied()
+    }
+}
+
+impl Finite for Side {
+    fn count() -> u32 {
+        Side::BOTH.len() as u32
+    }
+    fn ordinal(self) -> u32 {
+        self as u32
+    }
+    fn at(ordinal: u32) -> Option<Side> {
+        Side::BOTH.get(ordinal as usize).copied()
+    }
+}
+
+impl<T: Finite> Finite for Option<T> {
+    fn count() -> u32 {
+        1 + T::count()
+    }
+    fn ordinal(self) -> u32 {
+        self.map_or(0, |it| 1 + it.ordinal())
+    }
+    fn at(ordinal: u32) -> Option<Option<T>> {
+        match ordinal.checked_sub(1) {
+            None => Some(None),
+            Some(ordinal) => T::at(ordinal).map(Some),
+        }
+    }
+}
+
+impl Finite for () {
+    fn count() -> u32 {
+        1
+    }
+    fn ordinal(self) -> u32 {
+        0
+    }
+    fn at(ordinal: u32) -> Option<()> {
+        (ordinal == 0).then_some(())
+    }
+}
+
+impl<A: Finite> Finite for (A,) {
+    fn count() -> u32 {
+        A::count()
+    }
+    fn ordinal(self) -> u32 {
+        self.0.ordinal()
+    }
+    fn at(ordinal: u32) -> Option<(A,)> {
+        A::at(ordinal).map(|a| (a,))
+    }
+}
+
+impl<A: Finite, B: Finite> Finite for (A, B) {
+    fn count() -> u32 {
+        A::count() * B::count()
+    }
+    fn ordinal(self) -> u32 {
+        self.0.ordinal() * B::count() + self.1.ordinal()
+    }
+    fn at(ordinal: u32) -> Option<(A, B)> {
+        Some((A::at(ordinal / B::count())?, B::at(ordinal % B::count())?))
+    }
+}
+
+impl<A: Finite, B: Finite, C: Finite> Finite for (A, B, C) {
+    fn count() -> u32 {
+        <(A, (B, C))>::count()
+    }
+    fn ordinal(self) -> u32 {
+        (self.0, (self.1, self.2)).ordinal()
+    }
+    fn at(ordinal: u32) -> Option<(A, B, C)> {
+        <(A, (B, C))>::at(ordinal).map(|(a, (b, c))| (a, b, c))
+    }
+}
+
+/// Writes [`Finite`] for enums that are [`Named`](crate::Named), for structs, and for enums whose
+/// variants hold something. Variants and fields stand in the order in which they are declared. The type
+/// that is written for a field is its own, or one that it is turned into to be counted.
+///
+/// ```
+/// use engine::{Below, Finite};
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, strum::VariantArray, strum::IntoStaticStr)]
+/// enum Piece { King, Pawn }
+/// #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+/// struct Square { black: bool, row: u8 }
+/// #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+/// enum Action { Pass, Put(Piece, Square), Bid { points: u8 } }
+///
+/// engine::finite! { named Piece }
+/// engine::finite! { struct Square { black: bool, row: Below<8> } }
+/// engine::finite! {
+///     enum Action {
+///         Pass,
+///         Put(piece: Piece, square: Square),
+///         Bid { points: Below<3> },
+///     }
+/// }
+///
+/// assert_eq!(Action::count(), 1 + 2 * 16 + 3);
+/// assert_eq!(Action::Put(Piece::Pawn, Square { black: false, row: 2 }).ordinal(), 19);
+/// assert_eq!(Action::at(34), Some(Action::Bid { points: 1 }));
+/// assert_eq!(Action::at(36), None);
+/// ```
+#[macro_export]
+macro_rules! finite {
+    (named $($Enum:ident),+) => { $(
+        impl $crate::Finite for $Enum {
+            fn count() -> u32 {
+                <$Enum as $crate::Named>::all().len() as u32
+            }
+            fn ordinal(self) -> u32 {
+                self as u32
+            }
+            fn at(ordinal: u32) -> Option<$Enum> {
+                <$Enum as $crate::Named>::all().nth(ordinal as usize)
+            }
+        }
+    )+ };
+    (struct $Struct:ident { $($field:ident: $T:ty),+ $(,)? }) => {
+        impl $crate::Finite for $Struct {
+            fn count() -> u32 {
+                <($($T,)+) as $crate::Finite>::count()
+            }
+            fn ordinal(self) -> u32 {
+                $crate::Finite::ordinal(($(<$T>::from(self.$field),)+))
+            }
+            fn at(ordinal: u32) -> Option<$Struct> {
+                let ($($field,)+) = <($($T,)+) as $crate::Finite>::at(ordinal)?;
+                Some($Struct { $($field: $field.into()),+ })
+            }
+        }
+    };
+    (
+        enum $Enum:ident {
+            $($Variant:ident
+                $(($($name:ident: $T:ty),+))?
+                $({ $($field:ident: $F:ty),+ })?
+            ),+ $(,)?
+        }
+    ) => {
+        const _: () = {
+            enum Variant {
+                $($Variant),+
+            }
+            /// The first ordinal of each variant, and the one after the last.
+            static FIRST: ::std::sync::LazyLock<Vec<u32>> = ::std::sync::LazyLock::new(|| {
+                let mut firsts = vec![0];
+                $(
+                    let count =
+                        <($($($T,)+)? $($($F,)+)?) as $crate::Finite>::count();
+                    firsts.push(firsts[Variant::$Variant as usize] + count);
+                )+
+                firsts
+            });
+
+            impl $crate::Finite for $Enum {
+                fn count() -> u32 {
+                    FIRST[FIRST.len() - 1]
+                }
+                fn ordinal(self) -> u32 {
+                    match self {
+                        $($Enum::$Variant $(($($name),+))? $({ $($field),+ })? => {
+                            let within = ($($(<$T>::from($name),)+)? $($(<$F>::from($field),)+)?);
+                            FIRST[Variant::$Variant as usize] + $crate::Finite::ordinal(within)
+                        })+
+                    }
+                }
+                fn at(ordinal: u32) -> Option<$Enum> {
+                    let nth = FIRST.partition_point(|first| *first <= ordinal) - 1;
+                    let within = ordinal - FIRST[nth];
+                    $(if nth == Variant::$Variant as usize {
+                        let ($($($name,)+)? $($($field,)+)?) =
+                            <($($($T,)+)? $($($F,)+)?) as $crate::Finite>::at(within)?;
+                        return Some(
+                            $Enum::$Variant
+                                $(($($name.into()),+))?
+                                $({ $($field: $field.into()),+ })?
+                        );
+                    })+
+                    None
+                }
+            }
+        };
+    };
+}
