@@ -77,7 +77,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         .review(playing.as_ref(), args.iterations, &Interruptible(threads))
         .ok_or(Failure::Interrupted)?;
     let text = Text::new(playing.facts(), args.lang);
-    let mut out = paint::out();
+    let mut out = if args.json { paint::out() } else { paint::prose() };
     if args.json {
         let analysis = Analysis {
             game: &record.header.game,

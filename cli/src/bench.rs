@@ -114,9 +114,9 @@ impl Bench {
         )?;
         writeln!(
             out,
-            "  with the log kept    {:>12.0}  decisions a second: the log costs {:.0}%",
+            "  with the log kept    {:>12.0}  decisions a second: the log costs {}",
             self.measured.aloud.decisions_a_second(),
-            100.0 * self.log_costs()
+            percent(self.log_costs())
         )?;
         writeln!(
             out,
@@ -165,5 +165,26 @@ impl Bench {
                 "max_seconds": self.measured.longest.as_secs_f64(),
             },
         })
+    }
+}
+
+/// A cost in words. One that is less than nothing is the error of measuring.
+fn percent(cost: f64) -> String {
+    if cost < 0.005 {
+        "nothing that can be measured".into()
+    } else {
+        format!("{:.0}%", 100.0 * cost)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_costs_less_than_nothing() {
+        assert_eq!(percent(0.063), "6%");
+        assert_eq!(percent(-0.06), "nothing that can be measured");
+        assert_eq!(percent(0.004), "nothing that can be measured");
     }
 }

@@ -18,7 +18,7 @@ pub fn play(hosted: Hosted, lang: Lang) -> Result<(), Failure> {
     let text = Text::new(facts, lang);
     let mut table = Table {
         screen: Screen { text: &text, paint: Paint::new(), facts: (facts.board)() },
-        out: paint::out(),
+        out: paint::prose(),
         lines: io::stdin().lock(),
         hosted,
         clock: Vec::new(),
@@ -121,7 +121,9 @@ impl Table<'_> {
     /// Asks until something is played. False, when the player leaves.
     fn ask(&mut self, side: Side) -> Result<bool, Failure> {
         let view = self.hosted.playing.view(Eye::Of(side));
-        if self.clock != view.clock {
+        let choices = self.hosted.playing.choices(side);
+        // Where nothing but to let it pass is left, the table is not shown for it.
+        if self.clock != view.clock && 1 < choices.len() {
             self.screen.table(&view, &mut self.out)?;
             self.screen.hand(&view, side, &mut self.out)?;
             self.clock = view.clock;
@@ -131,7 +133,6 @@ impl Table<'_> {
         if let Some(prompt) = self.hosted.playing.prompt(side) {
             self.screen.prompt(side, &prompt, &mut self.out)?;
         }
-        let choices = self.hosted.playing.choices(side);
         self.list(&choices, MANY, |_| true)?;
         loop {
             write!(self.out, "> ")?;
@@ -303,7 +304,7 @@ impl Table<'_> {
 
     fn rules(&mut self, wanted: &str) -> Result<(), Failure> {
         let text = self.screen.text;
-        let found = rules::under(&text.ledger, wanted);
+        let found = rules::find(&text.ledger, wanted, text.lang);
         if found.is_empty() {
             let sections: Vec<&str> =
                 text.ledger.sections.iter().map(|section| section.id.as_str()).collect();
@@ -311,7 +312,7 @@ impl Table<'_> {
         }
         for rule in found {
             let said = format!("{}  {}", rule.id, text.lang.rule(rule));
-            writeln!(self.out, "{}", wrap(&said, 100, 4))?;
+            writeln!(self.out, "{}", wrap(&said, paint::width(), 4))?;
         }
         Ok(())
     }

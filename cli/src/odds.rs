@@ -94,7 +94,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     if let (Some(name), true) = (&args.case, all.is_empty()) {
         return Err(Failure::Failed(format!("{path} has no case {name:?}")));
     }
-    let mut out = paint::out();
+    let mut out = if args.json { paint::out() } else { paint::prose() };
     if args.json {
         let json = serde_json::to_string_pretty(&all).expect("odds are plain data");
         writeln!(out, "{json}")?;

@@ -74,7 +74,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         }
     }
     let playing = game.replay(&record).map_err(|error| wrong(&error))?;
-    let mut out = paint::out();
+    let data = args.position || args.json;
+    let mut out = if data { paint::out() } else { paint::prose() };
     if args.position {
         let position = playing.position().ok_or_else(|| {
             wrong(&"this moment can't be written as a position: something is half done; try another --at")

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use engine::{CaseFile, GameFacts, Ledger, LedgerRule};
+use serde::Serialize;
 use shelf::Shelf;
 
 use crate::case;
 use crate::failure::Failure;
-use crate::paint;
-use crate::paint::{Paint, wrap};
-use crate::text::Lang;
+use crate::paint::{self, Paint, wrap};
+use crate::text::{Lang, plain};
 
 /// List the rules of a game and the tests that prove them
 ///
@@ -22,63 +22,130 @@ Examples:
   carillon rules GAME                     every rule and how many cases prove it
   carillon rules GAME RULE                one rule in full, with the names of its cases
   carillon rules GAME SECTION             a whole section
+  carillon rules GAME retreat fort        the rules that have all of these words
   carillon rules GAME --missing           rules that no case proves; exit code 1 if there are any
-  carillon rules GAME SECTION --lang fr")]
+  carillon rules GAME SECTION --lang fr --json")]
 pub struct Args {
     /// Which game
     #[arg(value_name = "GAME")]
     game: String,
-    /// A rule or a section to show in full
+    /// A rule or a section to show in full, or words to search for
     #[arg(value_name = "RULE")]
-    rule: Option<String>,
+    wanted: Vec<String>,
     /// List only the rules that no case proves
     #[arg(long)]
     missing: bool,
     /// The language of the summaries
     #[arg(long, value_enum, default_value = "en")]
     lang: Lang,
+    /// Print a JSON list
+    #[arg(long)]
+    json: bool,
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let facts = shelf.find(&args.game)?.facts();
     let ledger = Ledger::read(facts.ledger);
     let proofs = Proofs::of(facts)?;
-    let rules: Vec<&LedgerRule> = match &args.rule {
-        None => ledger.rules.iter().collect(),
-        Some(wanted) => {
-            let rules = under(&ledger, wanted);
-            if rules.is_empty() {
-                let sections: Vec<&str> =
-                    ledger.sections.iter().map(|section| section.id.as_str()).collect();
-                return Err(Failure::Usage(format!(
-                    "{} has no rule or section {wanted:?}; its sections are {}",
-                    facts.name,
-                    sections.join(", ")
-                )));
-            }
-            rules
-        }
-    };
-    let mut out = paint::out();
+    let wanted = args.wanted.join(" ");
+    let mut rules = find(&ledger, &wanted, args.lang);
+    if rules.is_empty() {
+        let sections: Vec<&str> =
+            ledger.sections.iter().map(|section| section.id.as_str()).collect();
+        return Err(Failure::Usage(format!(
+            "{} has no rule or section {wanted:?}, and none with these words; its sections are {}",
+            facts.name,
+            sections.join(", ")
+        )));
+    }
+    let all = rules.len();
+    if args.missing {
+        rules.retain(|rule| proofs.of_rule(&rule.id).is_empty());
+    }
     let paint = Paint::new();
-    let missing = if args.missing {
-        list_missing(&rules, &proofs, args.lang, &mut out)?
+    let mut out = if args.json { paint::out() } else { paint::prose() };
+    if args.json {
+        let told: Vec<Told> =
+            rules.iter().map(|rule| Told::new(rule, &ledger, &proofs, args.lang)).collect();
+        writeln!(out, "{}", serde_json::to_string(&told).expect("rules are plain data"))?;
+    } else if args.missing {
+        list_missing(&rules, all, args.lang, &mut out)?;
+    } else if wanted.is_empty() {
+        list(&ledger, &rules, &proofs, args.lang, paint, &mut out)?;
     } else {
-        if args.rule.is_some() {
-            in_full(&ledger, &rules, &proofs, args.lang, paint, &mut out)?;
-        } else {
-            list(&ledger, &rules, &proofs, args.lang, paint, &mut out)?;
-        }
-        0
-    };
+        in_full(&ledger, &rules, &proofs, args.lang, paint, &mut out)?;
+    }
     out.flush()?;
-    if missing == 0 { Ok(()) } else { Err(Failure::Said) }
+    if args.missing && !rules.is_empty() { Err(Failure::Said) } else { Ok(()) }
 }
 
-/// The rule of that number, or every rule under it.
+/// The rules that are meant: one by its number with those under it, a section, or all that have these words.
+pub fn find<'a>(ledger: &'a Ledger, wanted: &str, lang: Lang) -> Vec<&'a LedgerRule> {
+    let numbered = under(ledger, wanted);
+    if !numbered.is_empty() {
+        return numbered;
+    }
+    let words: Vec<String> = wanted.split_whitespace().map(plain).collect();
+    let has = |rule: &&LedgerRule| {
+        let said = plain(&lang.rule(rule));
+        words.iter().all(|word| !word.is_empty() && said.contains(word))
+    };
+    ledger.rules.iter().filter(has).collect()
+}
+
+/// The rule of that number and every rule under it: of 5.3 both 5.3.1 and 5.31, as rulebooks number them.
 pub fn under<'a>(ledger: &'a Ledger, wanted: &str) -> Vec<&'a LedgerRule> {
-    let below = format!("{wanted}.");
-    ledger.rules.iter().filter(|rule| rule.id == wanted || rule.id.starts_with(&below)).collect()
+    let below = |id: &str| {
+        id.strip_prefix(wanted).is_some_and(|rest| {
+            rest.is_empty() || rest.starts_with('.') || is_decimal(wanted) && is_decimal(id)
+        })
+    };
+    ledger.rules.iter().filter(|rule| below(&rule.id)).collect()
+}
+
+/// Digits, a dot, digits.
+fn is_decimal(id: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    id.split_once('.').is_some_and(|(whole, rest)| digits(whole) && digits(rest))
+}
+
+/// What `--json` prints of a rule.
+#[derive(Serialize)]
+struct Told<'a> {
+    id: &'a str,
+    section: String,
+    text: String,
+    rulings: &'a [u16],
+    cases: Vec<ToldCase<'a>>,
+}
+
+#[derive(Serialize)]
+struct ToldCase<'a> {
+    name: &'a str,
+    place: &'a str,
+}
+
+impl Told<'_> {
+    fn new<'a>(rule: &'a LedgerRule, ledger: &Ledger, proofs: &'a Proofs, lang: Lang) -> Told<'a> {
+        let cases = proofs.of_rule(&rule.id).iter();
+        Told {
+            id: &rule.id,
+            section: title(ledger, rule, lang).unwrap_or_default(),
+            text: lang.rule(rule).into_owned(),
+            rulings: &rule.rulings,
+            cases: cases.map(|(place, name)| ToldCase { name, place }).collect(),
+        }
+    }
+}
+
+/// What the section of a rule is called.
+fn title(ledger: &Ledger, rule: &LedgerRule, lang: Lang) -> Option<String> {
+    let of = rule.id.split_once('.').map_or(rule.id.as_str(), |(of, _)| of);
+    ledger
+        .sections
+        .iter()
+        .find(|titled| titled.id == of)
+        .map(|titled| lang.section(titled).into_owned())
 }
 
 /// Which cases prove which rule: the place and the name of each.
@@ -118,14 +185,14 @@ fn list(
     paint: Paint,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let mut section = "";
+    let mut section = None;
     for rule in rules {
-        let (of, _) = rule.id.split_once('.').unwrap_or((&rule.id, ""));
-        if of != section {
-            section = of;
-            if let Some(titled) = ledger.sections.iter().find(|titled| titled.id == section) {
-                writeln!(out, "{}\n", paint.bold(&lang.section(titled)))?;
+        let titled = title(ledger, rule, lang);
+        if titled != section {
+            if let Some(titled) = &titled {
+                writeln!(out, "{}\n", paint.bold(titled))?;
             }
+            section = titled;
         }
         let tests = match proofs.of_rule(&rule.id).len() {
             0 => paint.wrong("no test"),
@@ -133,7 +200,7 @@ fn list(
             n => paint.dim(&format!("{n} tests")),
         };
         writeln!(out, "{}  {tests}", paint.bold(&rule.id))?;
-        writeln!(out, "    {}\n", wrap(&lang.rule(rule), 100, 4))?;
+        writeln!(out, "    {}\n", wrap(&lang.rule(rule), paint::width(), 4))?;
     }
     let proved = rules.iter().filter(|rule| !proofs.of_rule(&rule.id).is_empty()).count();
     writeln!(out, "{} rules, {proved} of them proved by {} cases", rules.len(), proofs.cases)?;
@@ -149,11 +216,9 @@ fn in_full(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     for rule in rules {
-        let (of, _) = rule.id.split_once('.').unwrap_or((&rule.id, ""));
-        let titled = ledger.sections.iter().find(|titled| titled.id == of);
-        let title = titled.map(|titled| lang.section(titled)).unwrap_or_default();
+        let title = title(ledger, rule, lang).unwrap_or_default();
         writeln!(out, "{}  {}", paint.bold(&rule.id), paint.dim(&title))?;
-        writeln!(out, "    {}", wrap(&lang.rule(rule), 100, 4))?;
+        writeln!(out, "    {}", wrap(&lang.rule(rule), paint::width(), 4))?;
         if !rule.rulings.is_empty() {
             let rulings: Vec<String> = rule.rulings.iter().map(u16::to_string).collect();
             writeln!(out, "    {}", paint.dim(&format!("rulings {}", rulings.join(", "))))?;
@@ -170,17 +235,16 @@ fn in_full(
     Ok(())
 }
 
+/// The rules without a case, out of so many.
 fn list_missing(
-    rules: &[&LedgerRule],
-    proofs: &Proofs,
+    missing: &[&LedgerRule],
+    all: usize,
     lang: Lang,
     out: &mut impl Write,
-) -> Result<usize, Failure> {
-    let missing: Vec<&&LedgerRule> =
-        rules.iter().filter(|rule| proofs.of_rule(&rule.id).is_empty()).collect();
-    for rule in &missing {
-        writeln!(out, "{}\n    {}", rule.id, wrap(&lang.rule(rule), 100, 4))?;
+) -> Result<(), Failure> {
+    for rule in missing {
+        writeln!(out, "{}\n    {}", rule.id, wrap(&lang.rule(rule), paint::width(), 4))?;
     }
-    writeln!(out, "{} of {} rules have no test", missing.len(), rules.len())?;
-    Ok(missing.len())
+    writeln!(out, "{} of {all} rules have no test", missing.len())?;
+    Ok(())
 }

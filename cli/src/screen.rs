@@ -12,10 +12,8 @@ use engine::{
     TickShow, View,
 };
 
-use crate::paint::{Paint, pad, wrap};
+use crate::paint::{self, Paint, pad, wrap};
 use crate::text::{Text, plain};
-
-const WIDTH: usize = 100;
 
 /// A game in one language, as a terminal shows it.
 pub struct Screen<'a> {
@@ -98,7 +96,7 @@ impl Screen<'_> {
                 let side = self.text.side(side);
                 let said =
                     self.text.own("cli-empty", &[("side", &side), ("spaces", &names.join(", "))]);
-                writeln!(out, "  {}", self.paint.dim(&wrap(&said, WIDTH, 4)))?;
+                writeln!(out, "  {}", self.paint.dim(&wrap(&said, paint::width(), 4)))?;
             }
         }
         Ok(())
@@ -350,7 +348,7 @@ impl Screen<'_> {
             writeln!(out, "{}", line.trim_end())?;
             let parts = self.card_parts(id);
             if !parts.is_empty() {
-                writeln!(out, "      {}", wrap(&parts.join(" "), WIDTH, 6))?;
+                writeln!(out, "      {}", wrap(&parts.join(" "), paint::width(), 6))?;
             }
         }
         Ok(())
@@ -477,7 +475,7 @@ impl Screen<'_> {
     }
 
     fn indented(&self, said: &str, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "  {}", wrap(said, WIDTH, 4))
+        writeln!(out, "  {}", wrap(said, paint::width(), 4))
     }
 }
 

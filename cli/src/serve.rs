@@ -1,7 +1,7 @@
 //! `carillon serve`: the board in the browser, from this machine.
 
 use std::io::{self, Write};
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -145,12 +145,8 @@ fn free_port(host: &str) -> Result<u16, Failure> {
 fn announce(address: SocketAddr, kept: &str, admin_key: Option<&str>) {
     let mut out = io::stdout();
     let here = here(address);
-    let _ = if address.ip().is_unspecified() {
-        let port = address.port();
-        writeln!(out, "Carillon is at {here}, and at port {port} of every address of this machine")
-    } else {
-        writeln!(out, "Carillon is at {here}")
-    };
+    let _ = writeln!(out, "Carillon is at {here}");
+    let _ = shared(address, own_addresses()).map(|said| writeln!(out, "{said}"));
     let _ = writeln!(out, "The tables are kept in {kept}; Ctrl-C stops it");
     if let Some(key) = admin_key {
         let _ = writeln!(
@@ -159,6 +155,31 @@ fn announce(address: SocketAddr, kept: &str, admin_key: Option<&str>) {
         );
     }
     let _ = out.flush();
+}
+
+/// What to give to others, of a server that listens at every address of its machine.
+fn shared(address: SocketAddr, own: Vec<IpAddr>) -> Option<String> {
+    let port = address.port();
+    let reached = |ip: &IpAddr| address.is_ipv6() || ip.is_ipv4();
+    let share = |ip: IpAddr| format!("http://{}/", SocketAddr::new(ip, port));
+    let all: Vec<String> = own.into_iter().filter(reached).map(share).collect();
+    address.ip().is_unspecified().then(|| match all.is_empty() {
+        true => format!("Others find it at port {port} of every address of this machine"),
+        false => format!("Others find it at {}", all.join(" or ")),
+    })
+}
+
+/// By which addresses this machine speaks to others. Nothing is sent: a socket that is told where it
+/// would send to knows where from.
+fn own_addresses() -> Vec<IpAddr> {
+    // Addresses that are set aside for documents, and so nobody's.
+    let ways = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];
+    let own = |(from, to): (&str, &str)| -> io::Result<IpAddr> {
+        let socket = UdpSocket::bind(from)?;
+        socket.connect(to)?;
+        Ok(socket.local_addr()?.ip())
+    };
+    ways.into_iter().filter_map(|way| own(way).ok()).filter(|ip| !ip.is_loopback()).collect()
 }
 
 /// Where a browser on this machine finds the board.
@@ -220,5 +241,22 @@ mod tests {
         let here = |address: &str| here(address.parse().expect("an address"));
         assert_eq!(here("0.0.0.0:1757"), "http://127.0.0.1:1757/");
         assert_eq!(here("192.168.0.7:80"), "http://192.168.0.7:80/");
+    }
+
+    #[test]
+    fn who_serves_a_network_is_told_what_to_give_to_others() {
+        let own = |ips: &[&str]| ips.iter().map(|ip| ip.parse().expect("an address")).collect();
+        let said =
+            |address: &str, ips: &[&str]| shared(address.parse().expect("an address"), own(ips));
+        let both = ["192.168.0.7", "2001:db8::7"];
+        let told = |words: &str| Some(words.to_string());
+        assert_eq!(said("0.0.0.0:80", &both), told("Others find it at http://192.168.0.7:80/"));
+        assert_eq!(
+            said("[::]:80", &both),
+            told("Others find it at http://192.168.0.7:80/ or http://[2001:db8::7]:80/")
+        );
+        let unknown = "Others find it at port 80 of every address of this machine";
+        assert_eq!(said("0.0.0.0:80", &[]), told(unknown));
+        assert_eq!(said("127.0.0.1:80", &both), None);
     }
 }

@@ -308,7 +308,7 @@ fn report(
     tally: &Tally,
     seconds: f64,
 ) -> Result<(), Failure> {
-    let mut out = paint::out();
+    let mut out = if args.json { paint::out() } else { paint::prose() };
     let (shortest, longest) = (tally.lengths[0], tally.lengths[tally.lengths.len() - 1]);
     let rate = tally.games as f64 / seconds;
     let share = |count: u64| {

@@ -43,10 +43,10 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         if args.lang != Lang::En {
             let said = sentence.said(&english, &names);
             let first = said.first().map(String::as_str).unwrap_or_default();
-            writeln!(out, "    {}", paint.dim(&wrap(first, 100, 4)))?;
+            writeln!(out, "    {}", paint.dim(&wrap(first, paint::width(), 4)))?;
         }
         for said in sentence.said(&text, &names) {
-            writeln!(out, "    {}", wrap(&said, 100, 4))?;
+            writeln!(out, "    {}", wrap(&said, paint::width(), 4))?;
         }
     }
     out.flush()?;

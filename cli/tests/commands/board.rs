@@ -27,15 +27,20 @@ struct Screen {
     end: File,
     child: Child,
     shown: Arc<Mutex<vt100::Parser>>,
+    reads: thread::JoinHandle<()>,
 }
 
 impl Screen {
     fn start(args: &[&str]) -> Screen {
+        Screen::with_rows(ROWS, args)
+    }
+
+    fn with_rows(rows: u16, args: &[&str]) -> Screen {
         let keys = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)
             .expect("a terminal");
         grantpt(&keys).expect("a terminal");
         unlockpt(&keys).expect("a terminal");
-        let size = Winsize { ws_row: ROWS, ws_col: COLUMNS, ws_xpixel: 0, ws_ypixel: 0 };
+        let size = Winsize { ws_row: rows, ws_col: COLUMNS, ws_xpixel: 0, ws_ypixel: 0 };
         tcsetwinsize(&keys, size).expect("a size");
         let name = ptsname(&keys, Vec::new()).expect("a name").into_bytes();
         let name = std::ffi::OsString::from_vec(name);
@@ -51,15 +56,15 @@ impl Screen {
         own.env("TERM", "xterm-256color").stdin(end_of()).stdout(end_of()).stderr(end_of());
         let child = own.spawn().expect("the program starts");
         let keys = File::from(keys);
-        let shown = Arc::new(Mutex::new(vt100::Parser::new(ROWS, COLUMNS, 0)));
+        let shown = Arc::new(Mutex::new(vt100::Parser::new(rows, COLUMNS, 0)));
         let (mut read, parser) = (keys.try_clone().expect("the terminal"), shown.clone());
-        thread::spawn(move || {
+        let reads = thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(n @ 1..) = read.read(&mut bytes) {
                 parser.lock().expect("a screen").process(&bytes[..n]);
             }
         });
-        Screen { keys, end, child, shown }
+        Screen { keys, end, child, shown, reads }
     }
 
     fn seen(&self) -> String {
@@ -91,6 +96,14 @@ impl Screen {
     fn foot(&self) -> String {
         let shown = self.shown.lock().expect("a screen");
         shown.screen().rows(0, COLUMNS).last().expect("a last line")
+    }
+
+    /// Waits for the end of the program and of what it has written.
+    fn all(mut self) -> vt100::Screen {
+        assert!(self.child.wait().expect("a child").success(), "{}", self.seen());
+        drop(self.end);
+        self.reads.join().expect("it is read");
+        self.shown.lock().expect("a screen").screen().clone()
     }
 
     /// Waits for the end of the program, and sees that the terminal is as it was.
@@ -167,4 +180,21 @@ fn the_second_game_is_played_by_keys_to_its_end() {
 #[test]
 fn the_third_game_is_played_by_keys_to_its_end() {
     is_played("bayonets", &["--scenario", "vaudreuils-petite-guerre"]);
+}
+
+/// Line by line, too: a terminal would break a line in the midst of a word.
+#[test]
+fn no_line_is_longer_than_its_terminal() {
+    const ALL: u16 = 3000;
+    for (game, lang) in [("struggle", "fr"), ("wilderness", "en"), ("bayonets", "en")] {
+        let file = text(&folder(&format!("plain-{game}")).join("game.record"));
+        let args = ["play", game, "--plain", "--side", "both", "--seed", "3", "--lang", lang];
+        let mut screen = Screen::with_rows(ALL, &[&args[..], &["--save", &file]].concat());
+        screen.press("1\n1\n1\n1\n2\n1\n1\nboard\nhand\nlog\nrules 1\nall\nquit\n");
+        let shown = screen.all();
+        let rows: Vec<String> = shown.rows(0, COLUMNS).collect();
+        assert!(rows.iter().any(|row| 70 < row.chars().count()), "{game}: {rows:?}");
+        let split = (0..ALL).find(|n| shown.row_wrapped(*n));
+        assert!(split.is_none(), "{game}: {:?}", split.map(|n| &rows[usize::from(n)]));
+    }
 }

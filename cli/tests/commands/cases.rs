@@ -181,6 +181,37 @@ fn the_ledger_is_printed_in_both_languages() {
 }
 
 #[test]
+fn a_rule_brings_those_under_it_however_they_are_numbered() {
+    let ids = |game: &str, wanted: &[&str]| -> Vec<String> {
+        let told = json(&carillon(&[&["rules", game, "--json"], wanted].concat()));
+        let rules = told.as_array().expect("a list").iter();
+        rules.map(|rule| rule["id"].as_str().expect("an id").to_string()).collect()
+    };
+    assert_eq!(ids("wilderness", &["5.3"]), ["5.31", "5.32", "5.33", "5.34", "5.35", "5.36"]);
+    assert_eq!(ids("wilderness", &["6.71"]), ["6.71", "6.711", "6.712"]);
+    assert_eq!(ids("bayonets", &["2.1.1"]), ["2.1.1"], "2.1.10 is another");
+    assert_eq!(ids("bayonets", &["18.2"]), ["18.2", "18.2.1", "18.2.1.s1"]);
+    assert_eq!(ids(GAME, &["movement.1"]), ["movement.1"]);
+    assert_eq!(ids("wilderness", &["card.1"]), ["card.1"]);
+}
+
+#[test]
+fn rules_are_found_by_their_words() {
+    let found = json(&carillon(&["rules", "wilderness", "INTERCEPT", "leader", "--json"]));
+    let found = found.as_array().expect("a list");
+    assert!(1 < found.len() && found.len() < 40, "{}", found.len());
+    for rule in found {
+        let text = rule["text"].as_str().expect("words").to_lowercase();
+        assert!(text.contains("intercept") && text.contains("leader"), "{text}");
+        assert!(rule["section"].is_string() && rule["cases"].is_array(), "{rule}");
+    }
+    let french = carillon(&["rules", "wilderness", "Quebec", "--lang", "fr"]);
+    ends(&french, 0);
+    assert!(out(&french).contains("Québec"), "{}", out(&french));
+    ends(&carillon(&["rules", "wilderness", "?"]), 2);
+}
+
+#[test]
 fn missing_rules_are_an_exit_code() {
     let missing = carillon(&["rules", GAME, "--missing"]);
     let none = out(&missing).lines().last().is_some_and(|line| line.starts_with("0 of "));

@@ -6,6 +6,7 @@ use std::process::Stdio;
 
 use crate::{GAME, carillon, carillon_with, command, ends, err, file, folder, out, run, text};
 use engine::Record;
+use rustix::process::{Pid, Signal, kill_process};
 
 /// Numbers that no game foresees; one that is no choice is answered and asked again.
 fn typed(lines: usize) -> String {
@@ -51,14 +52,14 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
 fn a_player_asks_and_is_answered() {
     let folder = folder("asked");
     let path = text(&folder.join("left.record"));
-    let asked = "?\nboard\nhand\nlog\nlog 3\nrules setup.5\nrules nowhere\nwhy quebec\nwhy\nundo\nall\nzzzz\n0\n99999\n\nsave\n";
+    let asked = "?\nboard\nhand\nlog\nlog 3\nrules setup.5\nrules zebra\nwhy quebec\nwhy\nundo\nall\nzzzz\n0\n99999\n\nsave\n";
     let input = format!("{asked}save {path}\nsave {}\nquit\n", text(&folder));
     let said = carillon_with(&["play", GAME, "--side", "both", "--seed", "1"], &input);
     ends(&said, 0);
     for words in [
         "save FILE",
         "setup.5",
-        "no rule nowhere",
+        "no rule zebra",
         "nothing to undo",
         "“zzzz”",
         "a number from 1",
@@ -87,32 +88,38 @@ fn actions(file: &str) -> usize {
 }
 
 #[test]
-fn a_game_that_is_killed_goes_on_as_it_was_left() {
-    let file = text(&folder("killed").join("game.record"));
-    let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
-    let mut child = command(&args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(typed(20).as_bytes()).expect("it reads");
-    while actions(&file) < 3 {
-        assert!(child.try_wait().expect("a child").is_none(), "it has ended by itself");
-        std::thread::sleep(std::time::Duration::from_millis(10));
+fn a_game_that_is_ended_by_a_signal_goes_on_as_it_was_left() {
+    let folder = folder("ended");
+    for signal in [Signal::KILL, Signal::INT, Signal::TERM, Signal::HUP] {
+        let file = text(&folder.join(format!("{}.record", signal.as_raw())));
+        let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
+        let mut child = command(&args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        stdin.write_all(typed(20).as_bytes()).expect("it reads");
+        while actions(&file) < 3 {
+            assert!(child.try_wait().expect("a child").is_none(), "it has ended by itself");
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        kill_process(Pid::from_child(&child), signal).expect("a child");
+        child.wait().expect("a child");
+        let before = actions(&file);
+        let asked = "hand\nboard\nlog 1000\nquit\n";
+        let said = carillon_with(&["play", "--continue", &file, "--lang", "en"], asked);
+        ends(&said, 0);
+        assert!(out(&said).contains("You play the British"), "{}", out(&said));
+        assert!(out(&said).contains("British hand"), "{}", out(&said));
+        assert!(!out(&said).contains("French hand"), "{}", out(&said));
+        assert!(before <= actions(&file));
+        // What is not over is gone on with by those who played it, and by nobody else.
+        let other = carillon(&["play", "wilderness", "--continue", &file]);
+        ends(&other, 1);
+        assert!(err(&other).contains("it is a game of struggle"), "{}", err(&other));
+        ends(&carillon(&["play", "--continue", &file, "--side", "french"]), 2);
     }
-    child.kill().expect("a child");
-    child.wait().expect("a child");
-    let before = actions(&file);
-    let said = carillon_with(&["play", "--continue", &file, "--lang", "en"], "hand\nquit\n");
-    ends(&said, 0);
-    assert!(out(&said).contains("You play the British"), "{}", out(&said));
-    assert!(before <= actions(&file));
-    // What is not over is gone on with by those who played it, and by nobody else.
-    let other = carillon(&["play", "wilderness", "--continue", &file]);
-    ends(&other, 1);
-    assert!(err(&other).contains("it is a game of struggle"), "{}", err(&other));
-    ends(&carillon(&["play", "--continue", &file, "--side", "french"]), 2);
 }
 
 #[test]
@@ -201,4 +208,21 @@ fn a_game_with_ways_and_points_shows_them() {
     assert!(has(&["Mekekasink – Wills Creek: ", "Road"]), "{all}");
     assert!(has(&["  Initiative ", " · "]), "{all}");
     assert!(has(&["(Initiative ", "): ", "  reserve "]), "{all}");
+}
+
+#[test]
+fn where_nothing_but_to_pass_is_left_the_table_is_not_shown_again() {
+    let args = ["play", "wilderness", "--side", "british", "--against", "random", "--seed", "4"];
+    let file = text(&folder("passed").join("game.record"));
+    let said = carillon_with(&[&args[..], &["--save", &file]].concat(), &typed(300));
+    ends(&said, 0);
+    let said = out(&said);
+    // What is said before each prompt.
+    let asked: Vec<&str> = said.split("\n> ").collect();
+    let (passes, others): (Vec<&str>, Vec<&str>) =
+        asked.into_iter().partition(|it| it.ends_with("\n   1  Pass  pass"));
+    assert!(!passes.is_empty() && others.iter().any(|it| it.contains("British hand\n")));
+    for it in passes {
+        assert!(!it.contains("British hand\n"), "{it}");
+    }
 }

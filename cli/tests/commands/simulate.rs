@@ -207,6 +207,13 @@ fn a_match_is_reported_in_words() {
     for word in ["wins", "draws", "95%", "median", "games a second"] {
         assert!(out(&said).contains(word), "{word}: {}", out(&said));
     }
+    // How a game ended is said, and not by the key of the sentence.
+    for game in [GAME, "wilderness", "bayonets"] {
+        let said = carillon(&["sim", game, "-n", "20", "--french", "thumb", "--british", "random"]);
+        let endings: Vec<String> =
+            out(&said).lines().filter_map(|line| Some(line.split_once("so: ")?.1.into())).collect();
+        assert!(!endings.is_empty() && endings.iter().all(|it| it.contains(": ")), "{endings:?}");
+    }
 }
 
 /// A program that answers, as a command.
