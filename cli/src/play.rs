@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-use engine::{Setup, Side, Sides};
+use engine::{Side, Sides};
 use shelf::{Level, Shelf};
 
 use crate::failure::Failure;
@@ -20,6 +20,7 @@ Examples:
   carillon play GAME                                   the French, against the default bot
   carillon play GAME --side british --against thumb --lang fr
   carillon play GAME --side both --save game.record
+  carillon play GAME --from position.toml              from a position, as carillon replay writes it
   carillon play --continue                             go on with the game that was left last
 
 The game is kept after every action: in a file of its own in the user's data folder, or
@@ -38,12 +39,8 @@ pub struct Args {
     /// How well the bot plays: random, thumb, ensign, captain, general or search:2000 [default: the game's own]
     #[arg(long, value_name = "LEVEL")]
     against: Option<Level>,
-    /// Which scenario [default: the game's first]
-    #[arg(long, value_name = "S")]
-    scenario: Option<String>,
-    /// A rule to switch; may be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setup::option)]
-    options: Vec<(String, String)>,
+    #[command(flatten)]
+    chosen: setup::Chosen,
     /// Dice that can be had again; without it nobody can foresee them
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -62,7 +59,7 @@ pub struct Args {
         alias = "resume",
         value_name = "FILE",
         num_args = 0..=1,
-        conflicts_with_all = ["side", "against", "scenario", "options", "seed", "save"]
+        conflicts_with_all = ["side", "against", "scenario", "options", "from", "seed", "save"]
     )]
     go_on: Option<Option<PathBuf>>,
 }
@@ -91,11 +88,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
                 Some(seed) => dice::secret_from(&[seed]),
                 None => dice::secret().map_err(Failure::Failed)?,
             };
-            let setup = Setup {
-                scenario: args.scenario.unwrap_or_default(),
-                options: args.options.into_iter().collect(),
-                position: None,
-            };
+            let setup = args.chosen.setup(shelved)?;
             let humans = args.side.unwrap_or(Side::French.into());
             let bot = setup::bot(shelved, args.against.as_ref())?;
             hosted::begin(shelved, &setup, secret, (humans, bot), args.save)?

@@ -25,7 +25,7 @@ Examples:
   carillon replay game.record                       how it ended, the whole table open
   carillon replay game.record --at 40 --as french   what the French saw after action 40
   carillon replay game.record --at 0 --json         the set-up, as JSON
-  carillon replay game.record --at 90 --position    a position to begin from")]
+  carillon replay game.record --at 90 --position    a position to begin from (play, sim and match --from)")]
 pub struct Args {
     /// The record of a game
     #[arg(value_name = "RECORD")]
@@ -42,7 +42,8 @@ pub struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-    /// Print the state as a position, as a case and carillon engine take it
+    /// Print the state as a position, as a case, carillon engine and --from take it; where something is
+    /// half done, the last one before it
     #[arg(long, conflicts_with_all = ["json", "eye"])]
     position: bool,
 }
@@ -77,9 +78,14 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let data = args.position || args.json;
     let mut out = if data { paint::out() } else { paint::prose() };
     if args.position {
-        let position = playing.position().ok_or_else(|| {
-            wrong(&"this moment can't be written as a position: something is half done; try another --at")
-        })?;
+        let (then, position) = last_position(playing.as_ref())
+            .ok_or_else(|| wrong(&"no moment up to there can be written as a position"))?;
+        if then < playing.number() {
+            let asked = playing.number();
+            eprintln!(
+                "carillon: after action {asked} something is half done, or the game is over: this is the position after action {then}"
+            );
+        }
         write!(out, "{position}")?;
     } else if args.json {
         let replayed = Replayed::new(playing.as_ref(), &record, of, args.eye);
@@ -90,6 +96,16 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     }
     out.flush()?;
     Ok(())
+}
+
+/// The last moment that can be written and played on from: after how many actions, and as a position.
+fn last_position(playing: &dyn AnyPlaying) -> Option<(u32, toml::Table)> {
+    let mut numbers = (0..=playing.number()).rev();
+    numbers.find_map(|number| {
+        let then = playing.at(number);
+        let open = then.outcome().is_none();
+        then.position().filter(|_| open).map(|position| (number, position))
+    })
 }
 
 /// Who is asked, as far as these eyes may know what he is asked.

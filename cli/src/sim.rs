@@ -30,6 +30,7 @@ Examples:
   carillon sim GAME --games 1000 --french thumb --british random
   carillon sim GAME --games 100 --french search:2000 --british ensign --seed 7 --json
   carillon sim GAME --games 10 --french random --british random --records games
+  carillon sim GAME --from position.toml --french captain --british captain
   carillon sim GAME --start 500 --games 500 --french thumb --british thumb --jsonl
 
 A BOT is random, thumb, ensign, captain, general, or a search with a budget of
@@ -51,12 +52,8 @@ pub struct Args {
     /// How many seconds a program may take for an answer
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     patience: u64,
-    /// Which scenario [default: the game's first]
-    #[arg(long, value_name = "S")]
-    scenario: Option<String>,
-    /// A rule to switch; may be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setup::option)]
-    options: Vec<(String, String)>,
+    #[command(flatten)]
+    chosen: setup::Chosen,
     /// Where all dice and all bots' thoughts come from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -82,12 +79,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let players = BySide { french: args.french.clone(), british: args.british.clone() };
     players.french.check(shelved)?;
     players.british.check(shelved)?;
-    let setup = Setup {
-        scenario: args.scenario.clone().unwrap_or_default(),
-        options: args.options.iter().cloned().collect(),
-        position: None,
-    };
-    let setup = shelved.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
+    let setup = args.chosen.setup(shelved)?;
     if let Some(folder) = &args.records {
         failure::make_folder(folder)?;
     }
@@ -96,6 +88,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let plan = Match {
         shelved,
         setup: &setup,
+        from: args.chosen.from(),
         players,
         programs: Programs::new(shelved, &setup, Duration::from_secs(args.patience)),
         seed: args.seed,
@@ -123,6 +116,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
 struct Match<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,
+    /// The file of the position that it begins from.
+    from: Option<String>,
     players: BySide<Player>,
     programs: Programs<'a>,
     seed: u64,
@@ -198,6 +193,7 @@ impl Match<'_> {
             "game": self.shelved.name(),
             "scenario": self.setup.scenario,
             "options": self.setup.options,
+            "from": self.from,
             "french": self.players.french.to_string(),
             "british": self.players.british.to_string(),
             "seed": self.seed,
@@ -328,6 +324,7 @@ fn report(
             "game": args.game,
             "scenario": setup.scenario,
             "options": setup.options,
+            "from": args.chosen.from(),
             "seed": args.seed,
             "start": args.start,
             "games": tally.games,

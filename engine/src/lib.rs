@@ -95,7 +95,7 @@ pub use play::fair::{Secret, commitment, hex, seed_of};
 pub use play::lasting::Lasting;
 pub use play::lesson::{Followed, Lesson, LessonPlay, LessonStep};
 pub use play::odds::{Odds, OddsOf, Policy, Stake, odds};
-pub use play::playing::{Digest, NoUndo, Played, Playing};
+pub use play::playing::{Digest, NoUndo, Played, Playing, begin};
 pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{
     AGREED, Header, Record, RecordError, RecordLine, Seal, is_said, out_of_time, resigned,

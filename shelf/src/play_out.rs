@@ -18,7 +18,7 @@ pub const ENDLESS: u32 = 1_000_000;
 /// A game that two bots are to play.
 #[derive(Clone, Copy)]
 pub struct Bout<'a> {
-    /// Scenario and options, checked.
+    /// Scenario and options or a position, checked.
     pub setup: &'a Setup,
     /// Where its dice come from.
     pub seed: Seed,
@@ -108,7 +108,7 @@ pub struct Played {
 /// Plays it, unless the watch stops it. The same bout gives the same game as
 /// [`engine::Playing`] would play, action by action, without what a record needs.
 pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
-    let mut state = M::Game::set_up(bout.setup, &mut Seeded::new(bout.seed, 0))
+    let mut state: M::Game = engine::begin(bout.setup, &mut Seeded::new(bout.seed, 0))
         .map_err(|error| error.to_string())?;
     let mut actions = Vec::new();
     let mut turns = Turns::<M>::new();

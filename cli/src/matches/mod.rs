@@ -8,7 +8,7 @@ mod table;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use engine::{BySide, Setup, Side, seed_of};
+use engine::{BySide, Seed, Setup, Side, seed_of};
 use shelf::{Bout, Level, Shelf, Shelved};
 
 use crate::crew::{self, Left, Next, Progress};
@@ -50,6 +50,7 @@ Examples:
   carillon match GAME search:500 classic:500 --games 100 --seed 7 --json
   carillon match GAME search:500 classic:500 --sprt 0.5,0.55 --positions
   carillon match GAME captain ensign --games 1000 --table captain.jsonl
+  carillon match GAME captain ensign --from position.toml
 
 A BOT is random, thumb, ensign, captain, general, or a search with a budget of
 its own: search:2000 (iterations) or search:500ms (time). classic:2000 is the
@@ -74,12 +75,8 @@ pub struct Args {
     /// Stop when it is sure enough whether the score is LOW or HIGH
     #[arg(long, value_name = "LOW,HIGH")]
     sprt: Option<Sprt>,
-    /// Which scenario [default: the game's first]
-    #[arg(long, value_name = "S")]
-    scenario: Option<String>,
-    /// A rule to switch; may be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setup::option)]
-    options: Vec<(String, String)>,
+    #[command(flatten)]
+    chosen: setup::Chosen,
     /// Where all dice and all bots' thoughts come from
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -112,12 +109,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let shelved = shelf.find(&args.game)?;
     let players = [args.bot, args.other];
     players.iter().try_for_each(|player| player.check(shelved))?;
-    let setup = Setup {
-        scenario: args.scenario.clone().unwrap_or_default(),
-        options: args.options.iter().cloned().collect(),
-        position: None,
-    };
-    let setup = shelved.facts().check(&setup).map_err(|error| Failure::Usage(error.to_string()))?;
+    let setup = args.chosen.setup(shelved)?;
     if let Some(folder) = &args.records {
         failure::make_folder(folder)?;
     }
@@ -235,6 +227,13 @@ impl Match<'_> {
         self.shelved.level("thumb").unwrap_or_else(|_| "random".parse().expect("a level"))
     }
 
+    /// The digest of the position that every game begins from, if there is one.
+    fn from(&self) -> Option<String> {
+        self.setup.position.as_ref()?;
+        let begun = self.shelved.game().start(self.setup, Seed([0; 32])).ok()?;
+        Some(begun.digest().to_string())
+    }
+
     fn heading(&self) -> Heading {
         let [bot, other] = &self.players;
         Heading {
@@ -245,6 +244,7 @@ impl Match<'_> {
             other: other.to_string(),
             seed: self.seed,
             positions: self.positions,
+            from: self.from(),
         }
     }
 }

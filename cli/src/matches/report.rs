@@ -115,7 +115,11 @@ impl Report {
     fn words(&self, plan: &Match, out: &mut impl Write) -> Result<(), Failure> {
         let [bot, other] = &plan.players;
         let pairs = self.pairs.pairs();
-        let start = if plan.positions { ", in the midst of games" } else { "" };
+        let start = match (plan.positions, &plan.setup.position) {
+            (true, _) => ", in the midst of games",
+            (false, Some(_)) => ", from a position",
+            (false, None) => "",
+        };
         writeln!(
             out,
             "{}, scenario {}{start}: {bot} against {other}, {} games in {pairs} pairs from seed {}",
@@ -163,6 +167,7 @@ impl Report {
             "options": plan.setup.options,
             "seed": plan.seed,
             "positions": plan.positions,
+            "from": plan.from(),
             "bot": bot.to_string(),
             "other": other.to_string(),
             "pairs": self.pairs.pairs(),

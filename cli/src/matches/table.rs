@@ -21,6 +21,9 @@ pub struct Heading {
     pub other: String,
     pub seed: u64,
     pub positions: bool,
+    /// The digest of the position that its games begin from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
 }
 
 /// One pair.

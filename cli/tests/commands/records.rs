@@ -352,10 +352,56 @@ fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
 
 #[test]
 fn a_moment_is_written_as_a_position_and_begun_from() {
-    let (_, path) = record("position");
+    let (folder, path) = record("position");
     let said = carillon(&["replay", &path, "--at", "0", "--position"]);
     ends(&said, 0);
     let new = serde_json::json!({ "do": "new", "game": GAME, "position": out(&said) });
     let begun = carillon_with(&["engine"], &format!("{new}\n"));
     assert!(out(&begun).starts_with("{\"trial\":1,"), "{}", out(&begun));
+
+    // Any moment will do; where something is half done it is the last one before it.
+    let at = |number: &str| carillon(&["replay", &path, "--at", number, "--position"]);
+    let said = at("200");
+    ends(&said, 0);
+    assert!(err(&said).contains("after action 200 something is half done"), "{}", err(&said));
+    let number = err(&said).trim().rsplit(' ').next().expect("a number").to_string();
+    let same = at(&number);
+    assert_eq!((out(&same), err(&same)), (out(&said), String::new()));
+    let position = file(&folder, "position.toml", &out(&said));
+    let game = text(&folder.join("begun.record"));
+    let args = ["play", GAME, "--from", &position, "--side", "both", "--save", &game];
+    ends(&carillon_with(&args, "1\nquit\n"), 0);
+    let kept = fs::read_to_string(&game).expect("a record");
+    assert!(kept.contains("\nposition "), "{kept}");
+    let end = carillon(&["replay", &path, "--position"]);
+    ends(&end, 0);
+    assert!(err(&end).contains("the game is over"), "{}", err(&end));
+}
+
+#[test]
+fn bots_begin_from_a_position() {
+    let (folder, path) = record("from-position");
+    let said = carillon(&["replay", &path, "--at", "300", "--position"]);
+    let position = file(&folder, "position.toml", &out(&said));
+    let records = text(&folder.join("records"));
+    let bots = ["--french", "random", "--british", "random", "-n", "2", "--json"];
+    let sim = |more: &[&str]| carillon(&[&["sim", GAME], &bots[..], more].concat());
+    let whole = json(&sim(&[]));
+    let rest = json(&sim(&["--from", &position, "--records", &records]));
+    assert_eq!(rest["from"], position);
+    assert!(rest["decisions"]["max"].as_u64() < whole["decisions"]["min"].as_u64(), "{rest}");
+    ends(&carillon(&["verify", &text(&folder.join(format!("records/{GAME}-1-00000.record")))]), 0);
+    let table = text(&folder.join("match.jsonl"));
+    let played = |more: &[&str]| {
+        let args = ["match", GAME, "thumb", "random", "-n", "2", "--json", "--table", &table];
+        json(&carillon(&[&args[..], more].concat()))
+    };
+    let [plain, from] = [played(&[]), played(&["--from", &position])];
+    assert_ne!(plain["decisions"], from["decisions"], "another match, and not of that table");
+    assert!(plain["from"].is_null() && from["from"].is_string());
+    ends(&sim(&["--from", &position, "--scenario", "campaign"]), 2);
+    let wrong = file(&folder, "wrong.toml", "year = 1755\nyaer = 1755\n");
+    let refused = sim(&["--from", &wrong]);
+    ends(&refused, 2);
+    assert!(err(&refused).contains("wrong.toml: the position, line 2"), "{}", err(&refused));
 }

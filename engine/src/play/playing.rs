@@ -90,11 +90,7 @@ impl<G: Game> Playing<G> {
     /// there is one.
     pub fn start(setup: &Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
         let setup = G::facts().check(setup)?;
-        let mut chance = Seeded::new(seed, 0);
-        let state = match &setup.position {
-            None => G::set_up(&setup, &mut chance)?,
-            Some(position) => from_position(&Written::parse(position)?, &mut chance)?,
-        };
+        let state: G = begin(&setup, &mut Seeded::new(seed, 0))?;
         Ok(Playing {
             setup,
             seed,
@@ -259,6 +255,14 @@ impl<G: Game> Playing<G> {
             .iter()
             .filter_map(|(number, event)| event.told(eye).map(|line| (*number, line)))
             .collect()
+    }
+}
+
+/// The first state of a game with that set-up, which was checked ([`GameFacts::check`](crate::GameFacts::check)).
+pub fn begin<G: Game>(setup: &Setup, chance: &mut dyn Chance) -> Result<G, SetupError> {
+    match &setup.position {
+        None => G::set_up(setup, chance),
+        Some(position) => Ok(from_position(&Written::parse(position)?, chance)?),
     }
 }
 
