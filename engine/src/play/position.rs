@@ -65,6 +65,11 @@ impl Written {
         Ok(Written { line: 1, value: lines.table(table.get_ref()) })
     }
 
+    /// A table that was written by no hand: all of it on one line.
+    pub fn of(table: &toml::Table) -> Written {
+        Written { line: 1, value: Value::of_table(table) }
+    }
+
     /// An error at this line.
     pub fn wrong(&self, reason: impl Into<String>) -> PositionError {
         PositionError { line: self.line, reason: reason.into(), slip: false }
@@ -189,6 +194,26 @@ impl Written {
     ) -> Result<T, PositionError> {
         let name = self.text()?;
         find(name).ok_or_else(|| self.slip(format!("there is no {what} called {name:?}")))
+    }
+}
+
+impl Value {
+    fn of_table(table: &toml::Table) -> Value {
+        let written = |value| Written { line: 1, value: Value::of(value) };
+        Value::Table(table.iter().map(|(key, value)| (key.clone(), written(value))).collect())
+    }
+
+    fn of(value: &toml::Value) -> Value {
+        match value {
+            toml::Value::Integer(number) => Value::Number(*number),
+            toml::Value::String(text) => Value::Text(text.clone()),
+            toml::Value::Boolean(flag) => Value::Flag(*flag),
+            toml::Value::Array(items) => Value::List(
+                items.iter().map(|item| Written { line: 1, value: Value::of(item) }).collect(),
+            ),
+            toml::Value::Table(table) => Value::of_table(table),
+            toml::Value::Float(_) | toml::Value::Datetime(_) => Value::Other,
+        }
     }
 }
 

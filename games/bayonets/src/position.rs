@@ -468,8 +468,7 @@ pub fn write(game: &Bayonets) -> Option<toml::Table> {
         Chosen::Round => Stage::Choose,
     };
     let table = write_board(&game.board, stage);
-    let text = toml::to_string(&table).ok()?;
-    let again = Written::parse(&text).and_then(|it| Bayonets::from_position(&it)).ok()?;
+    let again = Bayonets::from_position(&Written::of(&table)).ok()?;
     // Counters of a sort may have changed places; nothing else may.
     (again.stack == game.stack && write_board(&again.board, stage) == table).then_some(table)
 }

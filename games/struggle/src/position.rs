@@ -438,9 +438,7 @@ fn check_scored(board: &Board, space: Space) -> Result<(), String> {
 /// done can't be said in a position: then there is none.
 pub fn write(game: &Struggle) -> Option<toml::Table> {
     let table = write_board(&game.board);
-    let text = toml::to_string(&table).ok()?;
-    let position = Written::parse(&text).ok()?;
-    let again = Struggle::from_position(&position).ok()?;
+    let again = Struggle::from_position(&Written::of(&table)).ok()?;
     (again == *game).then_some(table)
 }
 
