@@ -1601,8 +1601,6 @@ export interface components {
             number: number;
             /** @description What was to be seen then. */
             view: components["schemas"]["View"];
-            /** @description The log up to there. */
-            log: components["schemas"]["NumberedLine"][];
         };
         /** @description The track of a battle, with a marker for each side. */
         BattleTrack: {

@@ -50,7 +50,7 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
     assert_eq!(french.refused(late).await["code"], "stale");
     french.send(json!({ "do": "at", "number": 2 })).await;
     let then = french.until("at").await;
-    assert_eq!((&then["number"], keys(&then["log"]).len()), (&json!(2), 3));
+    assert_eq!(then["number"], 2);
     assert!(then["view"]["cards"]["british"]["hand"].is_null());
     play_until(&mut french, &mut british, |table| table["number"] == 6).await;
     let before = french.table.clone();

@@ -4,7 +4,7 @@ use engine::{AnyGame, AnyPlaying, Eye, Odds, Rule, Seed, Side, View, Way};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Line, NumberedLine, fresh_lines, kept_lines, shown};
+use super::shown;
 use crate::error::ErrorDetail;
 use crate::store::ChatLine;
 use crate::table::hints::HintView;
@@ -82,9 +82,6 @@ pub struct AtMessage {
     number: u32,
     /// What was to be seen then.
     view: View,
-    /// The log up to there.
-    #[schemars(with = "Vec<NumberedLine>")]
-    log: Vec<Line>,
 }
 
 /// What it takes to show a table as it stood.
@@ -96,7 +93,6 @@ pub struct Then {
     base: u32,
     /// What was kept of a moment before `playing` begins.
     position: Option<String>,
-    kept: Vec<Line>,
 }
 
 impl Then {
@@ -110,20 +106,16 @@ impl Then {
             playing: shown(table)?.boxed(),
             base: table.base,
             position: position.filter(|_| number < table.base),
-            kept: kept_lines(kept, eye, 0),
         })
     }
 
     /// As it is told.
     pub fn message(self, game: &dyn AnyGame) -> AtMessage {
-        let Then { eye, number, playing, base, position, kept: mut log } = self;
+        let Then { eye, number, playing, base, position } = self;
         let before = position.and_then(|position| kept::resume(game, &position, Seed([0; 32])));
         let then = before.unwrap_or_else(|| playing.at(number.saturating_sub(base)));
-        let fresh =
-            if number < base { Vec::new() } else { fresh_lines(then.as_ref(), eye, 0, base) };
-        let number = if log.is_empty() { base + then.number() } else { number };
-        log.extend(fresh);
-        AtMessage { number, view: then.view(eye), log }
+        let number = if number < base { number } else { base + then.number() };
+        AtMessage { number, view: then.view(eye) }
     }
 }
 
