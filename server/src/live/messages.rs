@@ -5,6 +5,7 @@
 
 mod answers;
 mod client;
+mod parts;
 mod patch;
 mod sent;
 mod status;

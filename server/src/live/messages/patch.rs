@@ -6,14 +6,13 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hasher};
+use std::ops::Range;
 
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Objects and lists so deep in a message are told apart by their parts: `/view/spaces/ID`
-/// is one part, and is told whole if anything about it is different.
-const DEEP: usize = 3;
+use super::parts::{Part, Parted, Shape};
 
 /// One step of a patch.
 #[derive(Serialize, JsonSchema)]
@@ -53,7 +52,7 @@ pub enum Outline {
     },
 }
 
-/// A message and its parts.
+/// A message and its parts, each with its fingerprint.
 pub struct Parts<'a> {
     text: &'a str,
     is: Is<'a>,
@@ -62,27 +61,38 @@ pub struct Parts<'a> {
 enum Is<'a> {
     Value(u64),
     List(Vec<(u64, &'a str)>),
+    /// In the order of their names.
     Object(Vec<(&'a str, Parts<'a>)>),
 }
 
 impl<'a> Parts<'a> {
-    /// The parts of a message, which `serde_json` has written, without spaces.
-    pub fn of(text: &'a str) -> Parts<'a> {
-        Parts::at(text, 0)
+    /// The parts of a message.
+    pub fn of(message: &'a Parted) -> Parts<'a> {
+        Parts::at(&message.text, 0..message.text.len(), &message.shape)
     }
 
-    /// The value that the text begins with.
-    fn at(text: &'a str, depth: usize) -> Parts<'a> {
-        let is = match text.as_bytes().first() {
-            Some(b'{') if depth < DEEP => object(text, depth),
-            Some(b'[') if depth < DEEP => Some(list(text)),
-            _ => None,
+    /// What lies there in the text of a message. An object with a name that has to be read with care is told whole.
+    fn at(message: &'a str, range: Range<usize>, shape: &Shape) -> Parts<'a> {
+        let text = &message[range];
+        let is = match shape {
+            Shape::List(items) => {
+                let items = items.iter().map(|item| &message[item.clone()]);
+                Is::List(items.map(|item| (fingerprint(item), item)).collect())
+            }
+            Shape::Object(parts)
+                if !parts
+                    .iter()
+                    .any(|part| message[part.name.clone()].bytes().any(|it| it == b'\\')) =>
+            {
+                let at = |part: &Part| Parts::at(message, part.value.clone(), &part.shape);
+                let named = parts.iter().map(|part| (&message[part.name.clone()], at(part)));
+                let mut parts: Vec<_> = named.collect();
+                parts.sort_unstable_by_key(|(name, _)| *name);
+                Is::Object(parts)
+            }
+            Shape::Whole | Shape::Object(_) => Is::Value(fingerprint(text)),
         };
-        let (is, length) = is.unwrap_or_else(|| {
-            let length = length(text);
-            (Is::Value(fingerprint(&text[..length])), length)
-        });
-        Parts { text: &text[..length], is }
+        Parts { text, is }
     }
 
     /// What to keep of it.
@@ -104,13 +114,22 @@ impl<'a> Parts<'a> {
         patch
     }
 
+    /// Is it surely as it was? Of objects nobody knows before their parts are compared.
+    fn is_as(&self, before: &Outline) -> bool {
+        match (before, &self.is) {
+            (Outline::Value(then), Is::Value(now)) => then == now,
+            (Outline::List(then), Is::List(now)) => {
+                then.iter().eq(now.iter().map(|(print, _)| print))
+            }
+            _ => false,
+        }
+    }
+
     fn compare(&self, before: &Outline, path: &mut String, patch: &mut String) {
         match (before, &self.is) {
-            (Outline::Value(then), Is::Value(now)) if then == now => {}
+            _ if self.is_as(before) => {}
             (Outline::List(then), Is::List(now)) => {
-                if !then.iter().eq(now.iter().map(|(print, _)| print)) {
-                    patch.push_str(&self.other_list(then, now, path));
-                }
+                patch.push_str(&self.other_list(then, now, path));
             }
             (Outline::Object { names, parts }, Is::Object(now)) => {
                 compare_objects(names.lines().zip(parts), now, path, patch);
@@ -128,67 +147,6 @@ impl<'a> Parts<'a> {
             .flatten()
             .fold(whole, |best, way| if way.len() < best.len() { way } else { best })
     }
-}
-
-/// The parts of the object that the text begins with, and its length; nothing, if a name in it has
-/// to be read with care.
-fn object(text: &str, depth: usize) -> Option<(Is<'_>, usize)> {
-    let mut parts = Vec::new();
-    let mut at = 1;
-    while text[at..].starts_with('"') {
-        let name = &text[at + 1..at + length(&text[at..]) - 1];
-        if name.contains('\\') {
-            return None;
-        }
-        at += name.len() + 3;
-        let part = Parts::at(&text[at..], depth + 1);
-        at += part.text.len();
-        at += usize::from(text[at..].starts_with(','));
-        parts.push((name, part));
-    }
-    parts.sort_unstable_by_key(|(name, _)| *name);
-    Some((Is::Object(parts), at + 1))
-}
-
-/// The items of the list that the text begins with, and its length.
-fn list(text: &str) -> (Is<'_>, usize) {
-    let mut items = Vec::new();
-    let mut at = 1;
-    while !text[at..].starts_with(']') {
-        let item = &text[at..at + length(&text[at..])];
-        items.push((fingerprint(item), item));
-        at += item.len();
-        at += usize::from(text[at..].starts_with(','));
-    }
-    (Is::List(items), at + 1)
-}
-
-/// How long the value is that the text begins with.
-fn length(text: &str) -> usize {
-    let bytes = text.as_bytes();
-    let (mut depth, mut at) = (0_u32, 0);
-    while at < bytes.len() {
-        match bytes[at] {
-            b'"' => at = end_of_string(bytes, at + 1),
-            b'{' | b'[' => depth += 1,
-            b',' | b'}' | b']' if depth == 0 => return at,
-            b'}' | b']' => depth -= 1,
-            _ => {}
-        }
-        at += 1;
-        if depth == 0 && matches!(bytes[at - 1], b'"' | b'}' | b']') {
-            return at;
-        }
-    }
-    at
-}
-
-/// Where the quotation mark is that ends a string. Most are so short that no search for it pays.
-fn end_of_string(bytes: &[u8], mut at: usize) -> usize {
-    while at + 1 < bytes.len() && bytes[at] != b'"' {
-        at += if bytes[at] == b'\\' { 2 } else { 1 };
-    }
-    at
 }
 
 fn fingerprint(text: &str) -> u64 {
@@ -212,8 +170,12 @@ fn compare_objects<'a>(
             remove(patch, path);
             path.truncate(length);
         }
+        let before = then.next_if(|(before, _)| before == name);
+        if before.is_some_and(|(_, before)| part.is_as(before)) {
+            continue;
+        }
         step_down(path, name);
-        match then.next_if(|(before, _)| before == name) {
+        match before {
             Some((_, before)) => part.compare(before, path, patch),
             None => add(patch, path, part.text),
         }
@@ -310,8 +272,9 @@ mod tests {
     use super::*;
 
     fn patch(before: &Value, after: &Value) -> Value {
-        let (before, after) = (before.to_string(), after.to_string());
-        let patch = Parts::of(&after).since(&Parts::of(&before).outline());
+        let (before, now) = (Parted::of(before), Parted::of(after));
+        assert_eq!(now.text, after.to_string());
+        let patch = Parts::of(&now).since(&Parts::of(&before).outline());
         serde_json::from_str(&format!("[{}]", patch.trim_end_matches(','))).unwrap()
     }
 

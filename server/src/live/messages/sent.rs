@@ -6,6 +6,7 @@
 use engine::{BySide, Eye, Sides};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::parts::Parted;
 use super::patch::{Outline, Parts};
 use super::{Log, State, written};
 use crate::table::Table;
@@ -73,14 +74,13 @@ impl Messages {
         let eye = table.eye(viewer.eye);
         let now = LastSeen { eye, version: self.version, entry: table.entry() };
         let told = viewer.told.filter(|told| told.eye == eye);
-        let state = || written(&State::of(table, viewer.seats, eye, here));
+        let state = || Parted::of(&State::of(table, viewer.seats, eye, here));
         let known = self.sent.iter().position(|sent| (sent.seats, sent.eye) == (viewer.seats, eye));
         let mut fresh = None;
         let at = match known {
             Some(at) if self.sent[at].version == now.version => at,
             Some(at) => {
-                let text = fresh.insert(state());
-                self.sent[at].follow(table, now, text);
+                self.sent[at].follow(table, now, fresh.insert(state()));
                 at
             }
             None => {
@@ -103,7 +103,7 @@ impl Messages {
             return (whole.clone(), now);
         }
         let log = written(&Log::of(table, eye, log_from));
-        let whole = whole(now.version, &fresh.unwrap_or_else(state), &log);
+        let whole = whole(now.version, &fresh.unwrap_or_else(state).text, &log);
         if shared {
             sent.wholes.push((log_from, whole.clone()));
         }
@@ -112,13 +112,13 @@ impl Messages {
 }
 
 impl Sent {
-    /// Goes on to a version of which that is the text.
-    fn follow(&mut self, table: &Table, now: LastSeen, text: &str) {
-        let parts = Parts::of(text);
+    /// Goes on to a version that is written so.
+    fn follow(&mut self, table: &Table, now: LastSeen, state: &Parted) {
+        let parts = Parts::of(state);
         let different = parts.since(&self.outline);
         let log = Log::of(table, now.eye, table.unchanged_since(self.entry) + 1);
         // What is mostly different is better told whole.
-        let patch = (different.len() < text.len())
+        let patch = (different.len() < state.text.len())
             .then(|| (self.version, patch(self.version, now.version, &different, &log)));
         let (version, entry) = (now.version, now.entry);
         let (outline, wholes) = (parts.outline(), Vec::new());
