@@ -2,11 +2,11 @@
 // What stands in a space, opened by touching it: every piece, what may be done with it, and why nothing else may.
 
 import { h, refill } from "../kit/dom.js";
-import { popover } from "../kit/popover.js";
+import { close, popover } from "../kit/popover.js";
 import { askWhy, pick } from "../model/deeds.js";
 import { drawn, spaces } from "../model/facts.js";
 import { counterWords, pieceName, ratings, sideName, spaceName, spaceWords } from "../model/names.js";
-import { offers } from "../model/offers.js";
+import { laidOut, offers } from "../model/offers.js";
 import { asked, SIDES, state, wanted } from "../model/state.js";
 import { counters, each, isLeader, statesOf, strengthIn, strengthOf } from "../model/view.js";
 import { attr, keyOf, t } from "../model/words.js";
@@ -21,13 +21,14 @@ export function openSpace(id, anchor) {
   if (!space) return;
   const target = `space:${id}`;
   let lively = false;
+  let number = state.table?.number;
   popover(anchor, spaceName(id), (box) => {
     /** @type {(Element | null)[]} */
-    const parts = [h("header", null, h("h3", null, spaceName(id))), h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · "))];
+    const parts = [h("header", null, h("h3", null, spaceName(id)), h("button", { type: "button", class: "close", title: t("close"), "aria-label": t("close"), onclick: close }, "✕")), h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · "))];
     const about = attr(keyOf("space", id), "about");
     if (about) parts.push(h("p", { class: "facts" }, about));
     for (const side of SIDES) {
-      const list = counters(id, side);
+      const list = leadersFirst(counters(id, side));
       if (list.length === 0) continue;
       const outside = list.filter((one) => !one.inside);
       const inside = list.filter((one) => one.inside);
@@ -41,8 +42,12 @@ export function openSpace(id, anchor) {
     }
     const here = offers().byTarget.get(target) ?? [];
     const within = [...offers().byTarget.keys(), ...offers().multi].some((one) => one.startsWith(`piece:${id}/`));
-    // A box that was opened to do something closes when that is done.
-    if (lively && here.length === 0 && !within) return false;
+    // A box that was opened to do something closes when that is done: what is asked next stands in the panel, which it would cover. It stays
+    // only for pieces of which there are too many to be laid out there.
+    const done = state.table?.number !== number;
+    const goesOn = done ? within && laidOut().length === 0 : within || here.length > 0;
+    if (lively && !goesOn) return false;
+    number = state.table?.number;
     lively = here.length > 0 || within;
     if (here.length > 0) parts.push(buttons(here));
     else if (!within && asked() && !state.replay && !wanted() && !offers().multi.has(target)) {
@@ -53,6 +58,9 @@ export function openSpace(id, anchor) {
     return true;
   });
 }
+
+/** Who leads comes first: it is mostly he who is looked for. @param {import("../model/view.js").Counter[]} list */
+export const leadersFirst = (list) => [...list.filter(isLeader), ...list.filter((one) => !isLeader(one))];
 
 /** A kind of counter on a line, with what can be done with it; in short where many must be seen at once. @param {import("../model/view.js").Counter} one */
 export function pieceRow(one, short = false) {

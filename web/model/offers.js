@@ -43,6 +43,16 @@ function shown(target) {
 /** Things that can be touched now. */
 export const live = () => new Set([...offers().byTarget.keys(), ...offers().multi]);
 
+/** Of no more pieces than this each has a line in the panel. */
+const FEW_PIECES = 10;
+
+/** The pieces that are laid out in the panel, to be chosen one by one; none where they are too many. */
+export function laidOut() {
+  const { byTarget, multi } = offers();
+  const pieces = [...byTarget.keys()].filter((target) => target.startsWith("piece:") && !multi.has(target));
+  return pieces.length > FEW_PIECES ? [] : pieces;
+}
+
 /** The way to a space that is farther than one step, if the force on the move can come there. @param {string} space */
 export function wayTo(space) {
   if (state.ways.number !== state.table?.number || choices().length === 0 || wanted()) return undefined;

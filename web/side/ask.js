@@ -6,7 +6,7 @@ import { icon } from "../kit/icons.js";
 import { recordPath } from "../net/server.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
 import { besides, sideName, spaceName } from "../model/names.js";
-import { confirmable, offers } from "../model/offers.js";
+import { confirmable, laidOut, offers } from "../model/offers.js";
 import { asked, choices, mine, onlyPass, other, over, SIDES, state, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
@@ -15,7 +15,7 @@ import { mark } from "../signs/sides.js";
 import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
 import { wear } from "../input/buttons.js";
-import { pieceRow } from "../input/space.js";
+import { leadersFirst, pieceRow } from "../input/space.js";
 import { drawOffer, rematchButtons } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
 import { drawLesson } from "./lesson.js";
@@ -162,16 +162,15 @@ function promptWords() {
 
 /** The few pieces that may be chosen (a force being formed, losses) are laid out here as well as on the map. @param {HTMLElement} root */
 function drawPicks(root) {
-  const { byTarget, multi } = offers();
-  const targets = [...byTarget.keys()].filter((target) => target.startsWith("piece:") && !multi.has(target));
-  root.hidden = targets.length === 0 || targets.length > 10;
+  const targets = laidOut();
+  root.hidden = targets.length === 0;
   root.classList.toggle("long", targets.length > 2);
   root.closest("#ask")?.classList.toggle("picking", !root.hidden);
   if (root.hidden) return root.replaceChildren();
   const places = new Set(targets.map(spaceOf));
   const held = document.activeElement?.closest("#picks [data-play]")?.getAttribute("data-play");
   refill(root, ...[...places].map((id) => {
-    const rows = SIDES.flatMap((side) => counters(id ?? "", side)).filter((one) => targets.includes(one.target));
+    const rows = SIDES.flatMap((side) => leadersFirst(counters(id ?? "", side))).filter((one) => targets.includes(one.target));
     return h("section", null, h("h3", null, spaceName(id ?? "")), h("ul", { class: "pieces" }, ...rows.map((row) => pieceRow(row, true))));
   }));
   if (held) /** @type {HTMLElement | null} */ (root.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();

@@ -102,8 +102,34 @@ test("a stack opens: who is inside, what he is worth, what he may do", async () 
   assert.match(await box.textContent(), /1-6-2/);
   assert.match(await box.locator(".within").textContent(), /Inside.*strength 3.*Northern Provincials/s);
   assert.equal(await box.locator('[data-play^="take regulars"]').count(), 3);
+  assert.deepEqual(await box.locator(".pieces").first().locator("li .chip").allTextContents().then((chips) => chips.map((chip) => chip.includes("-"))), [true, true, false, false, false, false, false], "leaders first");
   await box.locator('[data-play="take reduced-regulars 1"]').click();
   await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("take reduced-regulars 1"));
+  assert.equal(await page.locator(".popover").count(), 0, "it does not stay open over the next question");
+  assert.deepEqual(errors, []);
+});
+
+test("beside a long name what may be done stands below it, not over it, and the box can be closed wherever it is scrolled to", async () => {
+  const { page, errors } = await house.page({ width: 390, height: 844, locale: "fr", touch: true });
+  await page.goto(`${house.base}/t/ww-force#f`);
+  await page.waitForSelector('#map [data-id="space:quebec"]');
+  await page.evaluate(() => document.querySelector('#map [data-id="space:hudson-carry-north"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  await page.waitForSelector(".popover");
+  const over = await page.evaluate(() => {
+    // What a French game calls its pieces and its answers may be long.
+    for (const menu of document.querySelectorAll(".popover .menu > button:only-child")) menu.textContent = "Activer (Montréal) : Mississauga";
+    for (const who of document.querySelectorAll(".popover .who")) who.prepend("Commandement-en-chef ");
+    document.querySelector(".popover")?.scrollTo(0, 10_000);
+    return [...document.querySelectorAll(".popover .pieces li:has(.menu)")].filter((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(/** @type {Element} */ (line.querySelector(".who")));
+      const [said, menu] = [words.getBoundingClientRect(), /** @type {Element} */ (line.querySelector(".menu")).getBoundingClientRect()];
+      return said.right > menu.left + 1 && said.bottom > menu.top + 1;
+    }).map((line) => line.textContent);
+  });
+  assert.deepEqual(over, []);
+  await page.click(".popover .close");
+  assert.equal(await page.locator(".popover").count(), 0);
   assert.deepEqual(errors, []);
 });
 
