@@ -109,10 +109,15 @@ test("a stack opens: who is inside, what he is worth, what he may do", async () 
   assert.deepEqual(errors, []);
 });
 
-test("beside a long name what may be done stands below it, not over it, and the box can be closed wherever it is scrolled to", async () => {
+test("on a phone the plain answers are seen; beside a long name what may be done stands below it, not over it, and the box can be closed wherever it is scrolled to", async () => {
   const { page, errors } = await house.page({ width: 390, height: 844, locale: "fr", touch: true });
   await page.goto(`${house.base}/t/ww-force#f`);
   await page.waitForSelector('#map [data-id="space:quebec"]');
+  const seen = await page.locator('#buttons [data-play="halt"]').evaluate((el) => {
+    const { x, y, width, height } = el.getBoundingClientRect();
+    return el.contains(document.elementFromPoint(x + width / 2, y + height - 4));
+  });
+  assert.ok(seen, "the plain answer stays in sight below the pieces");
   await page.evaluate(() => document.querySelector('#map [data-id="space:hudson-carry-north"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await page.waitForSelector(".popover");
   const over = await page.evaluate(() => {
