@@ -287,15 +287,17 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
   assert.deepEqual(errors, []);
 });
 
-test("a notice never lies over the map", async () => {
+test("a notice lies over the head of the table, never over the map, and moves nothing", async () => {
   for (const width of [1440, 390]) {
     const { page } = await house.page({ width, height: 844 });
     await page.goto(`${house.base}/t/plain#f`);
     await page.waitForSelector("#map .stack");
+    const before = await page.locator("#map-box").boundingBox();
     await page.evaluate(async () => (await import("/web/kit/dom.js")).notice("Something is the matter."));
     const [notice, map] = await Promise.all([".notice", "#map-box"].map((id) => page.locator(id).boundingBox()));
     const apart = notice.x >= map.x + map.width || notice.y + notice.height <= map.y + 8;
     assert.ok(apart, `at ${width}: ${JSON.stringify({ notice, map })}`);
+    assert.deepEqual(map, before);
     await page.context().close();
   }
 });
