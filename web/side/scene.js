@@ -61,7 +61,9 @@ export function drawScene(root) {
       return column(side, t("scene-lost", { n: steps }), ...lines.map((line) => h("small", null, say(line.text))));
     }));
   }
+  // The last throw is seen while it is fought; in the end, the summary.
   if (!over) root.scrollTop = root.scrollHeight;
+  else if (!wasOver || !fresh) root.scrollTop = 0;
 }
 
 /** @param {string} side @param {string} words @param {...Element} more */

@@ -277,8 +277,12 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
   assert.ok(scene.x >= map.x + map.width, "it does not lie over the map");
   await page.clock.runFor(500);
   assert.equal(await page.locator("#scene .rolls li").count(), 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.ok((await page.locator("#scene").boundingBox()).height > 150, "on a phone it has room, too");
   await page.clock.runFor(20_000);
   await page.waitForSelector("#scene.over");
+  const [whole, result] = await Promise.all(["#scene", "#scene .fallen"].map((id) => page.locator(id).boundingBox()));
+  assert.ok(result.y >= whole.y && result.y + result.height <= whole.y + whole.height, `the losses are seen without scrolling: ${JSON.stringify({ whole, result })}`);
   assert.match(await page.locator("#scene h3").textContent(), /The French win/);
   assert.match(await page.locator("#scene .fallen p.french").textContent(), /3 steps lost/);
   assert.match(await page.locator("#scene .fallen p.british").textContent(), /No losses/);
