@@ -36,14 +36,13 @@ function pressed(key, at, hands) {
   const arrow = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   if (arrow && !isOpen()) {
     const [dx = 0, dy = 0] = arrow;
-    if (thing) {
-      const next = nearest(thing, dx, dy);
-      if (next) {
-        /** @type {HTMLElement} */ (next).focus();
-        return true;
-      }
+    const here = at.closest("#map, #prompt") || at === document.body;
+    const next = thing ? nearest(thing, dx, dy) : here ? lit()[0] : null;
+    if (next) {
+      next.focus();
+      return true;
     }
-    if (at.closest("#map, #prompt") || at === document.body) {
+    if (here) {
       hands.zoom.pan(-dx * 80, -dy * 80);
       return true;
     }
@@ -69,12 +68,15 @@ function pressed(key, at, hands) {
   }
 }
 
+/** All that is lit and can be seen. */
+const lit = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-id].live, [data-id].reached"))].filter((el) => el.getClientRects().length > 0);
+
 /** The lit thing that lies nearest in a direction. @param {Element} from @param {number} dx @param {number} dy */
 function nearest(from, dx, dy) {
   const a = middle(from);
   let best = null;
   let least = Infinity;
-  for (const el of document.querySelectorAll("[data-id].live, [data-id].reached")) {
+  for (const el of lit()) {
     if (el === from) continue;
     const b = middle(el);
     const along = (b.x - a.x) * dx + (b.y - a.y) * dy;

@@ -51,6 +51,24 @@ export function refill(el, ...children) {
 }
 
 /**
+ * Draws all of an element anew; what had the focus has it again: what stands in its place, or bears its id.
+ * @param {Element} root @param {() => void} draw
+ */
+export function keepFocus(root, draw) {
+  const held = document.activeElement;
+  if (!held || held === root || !root.contains(held)) return draw();
+  /** @type {number[]} */
+  const path = [];
+  for (let el = held; el !== root && el.parentElement; el = el.parentElement) path.unshift([...el.parentElement.children].indexOf(el));
+  const caret = held instanceof HTMLInputElement && held.type === "text" ? held.selectionStart : null;
+  draw();
+  const there = held.id ? document.getElementById(held.id) : path.reduce((/** @type {Element | undefined} */ el, i) => el?.children[i], root);
+  if (there?.tagName !== held.tagName) return;
+  /** @type {HTMLElement} */ (there).focus({ preventScroll: true });
+  if (caret !== null) /** @type {HTMLInputElement} */ (there).setSelectionRange(caret, caret);
+}
+
+/**
  * An HTML element.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag

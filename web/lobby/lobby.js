@@ -1,7 +1,7 @@
 // @ts-check
 // The lobby: the page before a table.
 
-import { h } from "../kit/dom.js";
+import { h, keepFocus } from "../kit/dom.js";
 import { games } from "../net/server.js";
 import { changed, onChange, state } from "../model/state.js";
 import { learn, t } from "../model/words.js";
@@ -24,7 +24,7 @@ export async function openLobby(root) {
     lobby.failed = true;
   }
   choose(lobby.games[0]);
-  onChange(() => drawLobby(root));
+  onChange(() => keepFocus(root, () => drawLobby(root)));
   changed();
   readMine();
   readOpen();

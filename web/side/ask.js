@@ -111,11 +111,15 @@ export function drawAsk(root) {
   takeFocus(prompt, table.entry);
 }
 
-/** Who answers by the keyboard goes on at the next question: it takes the focus if nothing else has it, once. @param {HTMLElement} prompt @param {number} entry */
+/**
+ * Who answers by the keyboard goes on at the next question: it takes the focus, once, if nothing else has it, or an answer to the question before
+ * that has become one to this.
+ * @param {HTMLElement} prompt @param {number} entry
+ */
 function takeFocus(prompt, entry) {
   if (choices().length === 0 || prompt.dataset.entry === String(entry)) return;
   prompt.dataset.entry = String(entry);
-  if (state.keyed && document.activeElement === document.body) prompt.focus({ preventScroll: true });
+  if (state.keyed && (document.activeElement === document.body || document.activeElement?.matches(":is(#buttons, #actions) [data-play]"))) prompt.focus();
 }
 
 /** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */

@@ -126,6 +126,21 @@ test("after an answer by the keyboard the next question has the focus, and its a
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.closest("#ask") !== null), true);
+  // An answer of the list that is one to the next question too does not keep the focus: it would be given twice.
+  await page.keyboard.press("a");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-play")), "stay");
+  await say({ choices: [{ ...HALT, play: "stay" }, { ...HALT, play: "go albany", on: ["space:albany"] }] });
+  await page.waitForSelector("#prompt:focus");
+  // An arrow leads from the question to what is lit.
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-id")), "space:albany");
+  // In the lobby the game that was chosen keeps the focus.
+  await page.goto(house.base);
+  await page.focus('[data-game="struggle"]');
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-game")), "struggle");
   assert.deepEqual(errors, []);
 });
 
