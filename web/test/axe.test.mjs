@@ -43,9 +43,10 @@ test("what is touched is 40 pixels wide and high", async () => {
     await page.goto("about:blank");
     await page.goto(`${house.base}/${table}`);
     await page.waitForSelector(table ? "#spaces .space" : ".picture");
+    if (table) await page.click("#tab-log");
     await page.waitForTimeout(200);
-    const small = await page.evaluate(() => [...document.querySelectorAll("button, a.button, select, summary, input:not([type=file])")]
-      .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0 && !el.closest("#log, label, .pieces .who"))
+    const small = await page.evaluate(() => [...document.querySelectorAll("button, a.button, a.brand, select, summary, input:not([type=file])")]
+      .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0 && !el.closest("label, .pieces .who"))
       .map((el) => ({ el, r: el.getBoundingClientRect() })).filter(({ el, r }) => r.height < 39.5 || (r.width < 39.5 && !el.matches("summary")))
       .map(({ el, r }) => `${el.tagName} ${el.id || el.className} ${(el.textContent ?? "").slice(0, 30)} ${Math.round(r.width)} x ${Math.round(r.height)}`));
     assert.deepEqual(small, [], table);
