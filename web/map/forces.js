@@ -11,13 +11,13 @@ import { counters, isLeader, places, strengthOf } from "../model/view.js";
 import { language, t } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
 import { FACE, face, OUTLINES, PLATE, plate, plateWidth } from "../signs/units.js";
-import { counterPixel, isSpread } from "./size.js";
+import { counterPixel, isSpread, pixel } from "./size.js";
 
 /** @typedef {import("../model/view.js").Counter} Counter */
 /**
- * Where a block stands: from afar its middle lies `y` below that of the space; from nearby it grows from the point `x`, `y` upwards, downwards, to
+ * Where a block stands: from afar its middle lies `y` below that of the space, perhaps `under` another block; from nearby it grows from the point `x`, `y` upwards, downwards, to
  * both sides of it (`middle`), to the right or to the left.
- * @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: Counter[], y: number, grows: { to: "up" | "down" | "middle" | "right" | "left", x: number, y: number } }} Block
+ * @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: Counter[], y: number, under: boolean, grows: { to: "up" | "down" | "middle" | "right" | "left", x: number, y: number } }} Block
  */
 
 const WIDE = 82;
@@ -29,6 +29,10 @@ export const BLOCKS = {
   french: `M${-WIDE / 2} -18l12-12h${WIDE - 24}l12 12v36l-12 12h${24 - WIDE}l-12-12z`,
   british: `M${-WIDE / 2} ${-HIGH / 2}h${WIDE}v${HIGH}h${-WIDE}z`,
 };
+/** The foot of the number in a block, and how large the disc of a leader is in pixels: one with his rating, and one without. */
+const FOOT = 9;
+const RATED = 7.5;
+const DISC = 4;
 const SQUARE = "M-5-5h10v10h-10z";
 /** So far from the middle of a space there is room beside its markers. */
 const BESIDE = 72;
@@ -40,7 +44,7 @@ const APART = 8;
 export function blocks(space) {
   const all = SIDES.flatMap((side) => {
     const list = counters(space, side);
-    return [false, true].map((inside) => /** @type {Block} */ ({ space, side, inside, list: list.filter((one) => one.inside === inside), y: 0, grows: { to: "up", x: 0, y: 8 } }));
+    return [false, true].map((inside) => /** @type {Block} */ ({ space, side, inside, list: list.filter((one) => one.inside === inside), y: 0, under: false, grows: { to: "up", x: 0, y: 8 } }));
   }).filter((block) => block.list.length > 0);
   const boxed = Boolean(spaces.get(space)?.w);
   const besieged = all.find((block) => block.inside);
@@ -61,6 +65,7 @@ export function blocks(space) {
       block.grows = outer.length > 1 ? { to: i === 0 ? "up" : "down", x: 0, y: i === 0 ? -14 : 14 } : { to: "up", x: 0, y: 8 };
     }
   });
+  for (const block of all) block.under = all.some((one) => one.y < block.y);
   return all;
 }
 
@@ -82,11 +87,28 @@ function spread({ list }) {
   return { wide, high, faces, plates: leaders.map((one, j) => ({ one, x: 0, y: 3 + (j + 0.5) * PLATE })) };
 }
 
+/**
+ * From afar the discs of leaders cover no number, however small the block is: they stand above it in a row to the left, or beside a block that is under
+ * another in a row to the right. Where the first stands and how far the next is, in units of the block, and how far up they reach.
+ * @param {Block} block
+ */
+function discsOf({ inside, list, under }) {
+  const leaders = list.filter(isLeader);
+  const rated = leaders.some((one) => one.rating);
+  const r = (rated ? RATED : DISC) * pixel();
+  const apart = rated ? 38 : 18;
+  if (under) return { leaders, x: WIDE / 2 + r, y: 0, apart, top: 0 };
+  // The digits are kept large enough to be read (`.force .number`), and are so high above their foot.
+  const digits = inside ? Math.max(34, 11.5 * pixel()) : Math.max(42, 12 * pixel());
+  const y = Math.min(-HIGH / 2, FOOT - 0.74 * digits - r);
+  return { leaders, x: inside ? 30 : WIDE / 2 - 6, y, apart: -apart, top: leaders.length > 0 ? r - y : 0 };
+}
+
 /** How far up and down from its middle a space is covered. @param {string} space @returns {[number, number]} */
 export function reachOf(space) {
   const near = isSpread();
   const reach = blocks(space).map((block) => {
-    if (!near) return [HIGH / 2 + 10 - block.y, block.y + HIGH / 2 + 6];
+    if (!near) return [Math.max(HIGH / 2 + 10, discsOf(block).top) - block.y, block.y + HIGH / 2 + 6];
     const high = spread(block).high * counterPixel();
     const { to, y } = block.grows;
     return to === "up" ? [high - y, y] : to === "down" ? [-y, y + high] : [high / 2 - y, high / 2 + y];
@@ -96,7 +118,10 @@ export function reachOf(space) {
 
 /** What a block covers: its middle, and half its width and height. @param {Block} block */
 export function coverOf(block) {
-  if (!isSpread()) return { x: 0, y: block.y, w: 44, h: 34 };
+  if (!isSpread()) {
+    const above = Math.max(34, discsOf(block).top);
+    return { x: 0, y: block.y + (34 - above) / 2, w: 44, h: (34 + above) / 2 };
+  }
   const { wide, high } = spread(block);
   const [w, h] = [(wide / 2) * counterPixel(), (high / 2) * counterPixel()];
   const { to, x, y } = block.grows;
@@ -134,19 +159,19 @@ function update(el, block) {
 /** @param {SVGGElement} el @param {Block} block */
 function updateAfar(el, block) {
   const units = block.list.filter((one) => !isLeader(one));
-  const leaders = block.list.filter(isLeader);
+  const { leaders, x, y, apart } = discsOf(block);
   const part = (/** @type {string} */ name) => /** @type {Element} */ (el.querySelector(`.${name}`));
   set(part("block"), { transform: `translate(0 ${block.y})` });
   const sum = drawn.shapes ? units.reduce((all, one) => all + one.n, 0) : strengthOf(units);
-  set(put(part("number"), units.length > 0 ? sum : "★"), { y: block.inside ? 8 : 9 });
+  set(put(part("number"), units.length > 0 ? sum : "★"), { y: FOOT });
   const pips = units.flatMap((one) => Array.from({ length: one.n }, (_, i) => ({ one, key: `${one.key} ${i}` })));
   const step = Math.min(12, (block.inside ? 44 : WIDE - 14) / Math.max(1, pips.length));
   sync(part("pips"), pips, (pip) => pip.key,
     ({ one }) => pip(one),
     (pip, { one }, i) => set(pip, { transform: `translate(${(i - (pips.length - 1) / 2) * step} 20)${one.fact?.shape ? " scale(.33)" : ""}` }));
-  // A leader's disc stands on the edge: with his rating, if that is one number.
-  sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("g", { class: "sized" }, s("circle", { r: one.rating ? 7.500 : 4 }), one.rating ? s("text", { y: 4 }, one.rating) : null)),
-    (disc, one, i) => set(disc, { transform: `translate(${(block.inside ? 30 : WIDE / 2 - 6) - i * (one.rating ? 38 : 18)} ${-HIGH / 2})` }));
+  // A leader's disc has his rating, if that is one number.
+  sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("g", { class: "sized" }, s("circle", { r: one.rating ? RATED : DISC }), one.rating ? s("text", { y: 4 }, one.rating) : null)),
+    (disc, _, i) => set(disc, { transform: `translate(${x + i * apart} ${y})` }));
 }
 
 /** Every counter in its place, on a tray. @param {SVGGElement} el @param {Block} block */

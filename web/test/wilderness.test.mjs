@@ -201,3 +201,23 @@ test("a space without room for its name is named when pointed at", async () => {
   await page.waitForSelector(`#named [data-of="${hidden}"]`);
   assert.deepEqual(errors, []);
 });
+
+for (const options of [{ width: 1280, height: 640 }, { width: 390, height: 844, touch: true }]) {
+  test(`no leader's disc covers a number with the whole map in view, ${options.width} wide`, async () => {
+    const { page, errors } = await open("/t/ww-plain#f", options);
+    await page.keyboard.press("0");
+    const covered = await page.evaluate(() => [...document.querySelectorAll(".force .discs circle")].flatMap((disc) => {
+      const stack = disc.closest(".force")?.getAttribute("data-stack");
+      const d = disc.getBoundingClientRect();
+      return [...document.querySelectorAll(`.force[data-stack="${stack}"] .number`)].filter((number) => {
+        const n = number.getBoundingClientRect();
+        // The box of a number is higher than its digits: by a fifth above them and below.
+        const [top, bottom] = [n.top + n.height / 5, n.bottom - n.height / 5];
+        return d.left < n.right && d.right > n.left && d.top < bottom && d.bottom > top + 1;
+      }).map(() => stack);
+    }));
+    assert.ok(await page.locator(".force .discs circle").count() > 10);
+    assert.deepEqual(covered, []);
+    assert.deepEqual(errors, []);
+  });
+}
