@@ -18,7 +18,7 @@ import { rowsOf } from "./stacks.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box a middle and half a width and height */
-/** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number }} Label */
+/** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number, headed?: boolean }} Label a name, and is it at the head of its box? */
 
 const LEADING = 1.06;
 /** No name is smaller on the screen, in pixels. */
@@ -42,6 +42,7 @@ function write(box, labels) {
   sync(box, labels, (label) => label.space.id,
     (label) => s("g", { "data-of": label.space.id, class: `label kind-${label.space.kind}${isChief(label.space) ? " key" : ""}` }, s("text")),
     (el, label) => {
+      el.classList.toggle("headed", Boolean(label.headed));
       const text = el.firstElementChild;
       set(text, { "text-anchor": label.anchor, "font-size": label.size.toFixed(1), "stroke-width": (label.size / 4.2).toFixed(1) });
       sync(text, label.rows, (row, i) => `${i}${row}`, (row) => s("tspan", null, row),
@@ -120,7 +121,7 @@ function heading(space) {
   const fitting = (/** @type {string[]} */ rows) => Math.min(size(space), (w * 0.92) / width(space, rows), tall / (rows.length + 0.6));
   const rows = [[name], broken(name, 2), name.split(" ")].reduce((best, one) => (fitting(one) > fitting(best) ? one : best));
   const high = fitting(rows);
-  return high * scale() < LEAST - 0.1 ? null : { space, rows, x: space.x, y: space.y - tall / 2 + high, anchor: "middle", size: high };
+  return high * scale() < LEAST - 0.1 ? null : { space, rows, x: space.x, y: space.y - tall / 2 + high, anchor: "middle", size: high, headed: true };
 }
 
 /** Where there is room all are named; on a small screen a lesser one is left out that would lie over others. @param {number} k how much larger than the map things are drawn @returns {Label[]} */

@@ -221,3 +221,14 @@ for (const options of [{ width: 1280, height: 640 }, { width: 390, height: 844, 
     assert.deepEqual(errors, []);
   });
 }
+
+test("in the dark a name beside its box is as light as the others, and one in it is ink", async () => {
+  const { page, errors } = await open("/t/ww-plain#f", { width: 1280, height: 600, dark: true });
+  const fill = (id) => page.evaluate((id) => getComputedStyle(/** @type {Element} */ (document.querySelector(`#labels [data-of="${id}"] text`))).fill, id);
+  assert.equal(await page.locator('#labels [data-of="halifax"].headed').count(), 0);
+  assert.equal(await fill("halifax"), await fill("boston"));
+  for (let i = 0; i < 6; i++) await page.click("#zoom-in");
+  await page.waitForSelector('#labels [data-of="halifax"].headed');
+  assert.notEqual(await fill("halifax"), await fill("boston"));
+  assert.deepEqual(errors, []);
+});
