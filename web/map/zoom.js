@@ -26,8 +26,10 @@ export class Zoom {
     this.layers = layers;
     this.canvas = canvas;
     this.extent = extent;
-    /** What a small screen is laid around: a point, or nothing. @type {() => { x: number, y: number } | null} */
-    this.middle = () => null;
+    /** What a small screen is laid around: the points that there are to look at. @type {() => { x: number, y: number }[]} */
+    this.places = () => [];
+    /** Has the player moved it since it was last laid into its window? Then it stays where it is if it can. */
+    this.handled = false;
     this.centre = { x: canvas.width / 2, y: canvas.height / 2 };
     this.scale = 0.3;
     /** Where the window was when the layers were last drawn. */
@@ -79,7 +81,7 @@ export class Zoom {
     if (this.size.width >= SMALL) return;
     this.fitted = false;
     this.scale = Math.max(0.24 / drawn.grain, this.scale);
-    this.centre = this.middle() ?? this.centre;
+    this.centre = this.best(this.places()) ?? this.centre;
     this.settle();
   }
 
@@ -89,6 +91,7 @@ export class Zoom {
     const { x, y, width: wide, height: high } = this.extent;
     clearTimeout(this.moving);
     this.fitted = true;
+    this.handled = false;
     this.scale = Math.min(width / wide, height / high);
     this.centre = { x: x + wide / 2, y: y + high / 2 };
     this.settle();
@@ -171,17 +174,34 @@ export class Zoom {
     this.draw();
   }
 
-  /** Is a point to be seen, and not at the edge? @param {number} x @param {number} y */
-  sees(x, y) {
+  /** Is a point to be seen, and not at the edge? @param {number} x @param {number} y @param {{ x: number, y: number }} [from] the middle of the window, if it is not that of now */
+  sees(x, y, from = this.centre) {
     const { width, height } = this.size;
     const margin = Math.min(EDGE * this.scale, width / 5, height / 5);
-    return Math.abs(x - this.centre.x) * this.scale <= width / 2 - margin && Math.abs(y - this.centre.y) * this.scale <= height / 2 - margin;
+    return Math.abs(x - from.x) * this.scale <= width / 2 - margin && Math.abs(y - from.y) * this.scale <= height / 2 - margin;
+  }
+
+  /** Where the middle of the window would be for most of these points to be seen; nothing, if there are none. @param {{ x: number, y: number }[]} points */
+  best(points) {
+    /** @type {{ x: number, y: number }[]} */
+    let most = [];
+    for (const from of points) {
+      const seen = points.filter(({ x, y }) => this.sees(x, y, from));
+      if (seen.length > most.length) most = seen;
+    }
+    const middle = (/** @type {"x" | "y"} */ axis) => (Math.min(...most.map((one) => one[axis])) + Math.max(...most.map((one) => one[axis]))) / 2;
+    return most.length > 0 ? { x: middle("x"), y: middle("y") } : null;
   }
 
   /** Brings a point into the middle, if it is not in view. @param {number} x @param {number} y */
   show(x, y) {
+    if (!this.sees(x, y)) this.go(x, y);
+    else clearTimeout(this.moving);
+  }
+
+  /** Brings a point into the middle. @param {number} x @param {number} y */
+  go(x, y) {
     clearTimeout(this.moving);
-    if (this.sees(x, y)) return;
     const steps = calm() ? 1 : 12;
     const [dx, dy] = [(x - this.centre.x) / steps, (y - this.centre.y) / steps];
     let left = steps;
@@ -196,6 +216,7 @@ export class Zoom {
   /** @param {WheelEvent} event */
   wheel(event) {
     event.preventDefault();
+    this.handled = true;
     const box = this.box.getBoundingClientRect();
     const at = { x: event.clientX - box.left, y: event.clientY - box.top };
     const step = event.deltaMode === 1 ? event.deltaY * 20 : event.deltaY;
@@ -220,6 +241,7 @@ export class Zoom {
     if (!this.moved && far < 6 && this.fingers.size === 1) return;
     if (!this.moved) {
       this.moved = true;
+      this.handled = true;
       this.world.setPointerCapture(event.pointerId);
     }
     if (this.fingers.size === 1) this.pan(now.x - finger.x, now.y - finger.y);

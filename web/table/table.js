@@ -234,7 +234,7 @@ function openMap() {
   const world = h("div", { id: "world" }, land, svg);
   byId("map-box").prepend(world);
   const zoom = new Zoom(world, [land, svg], facts.canvas, extent(facts));
-  zoom.middle = action;
+  zoom.places = placesToSee;
   sheet.zoom = zoom;
   zoom.sized = drawPieces;
   drawLines(facts);
@@ -304,13 +304,8 @@ function hover(space) {
   drawMarch();
 }
 
-/** The middle of what is looked at, or else of what can be touched. */
-function action() {
-  const places = (focus().length > 0 ? focus() : [...new Set([...live()].flatMap(spacesOf))]).flatMap((id) => spaces.get(id) ?? []);
-  if (places.length === 0) return null;
-  const mean = (/** @type {"x" | "y"} */ axis) => places.reduce((sum, space) => sum + space[axis], 0) / places.length;
-  return { x: mean("x"), y: mean("y") };
-}
+/** The spaces that are looked at, or else those that can be touched. */
+const placesToSee = () => (focus().length > 0 ? focus() : [...new Set([...live()].flatMap(spacesOf))]).flatMap((id) => spaces.get(id) ?? []);
 
 /** What stands on the map, and then the names, which keep clear of it. */
 function drawPieces() {
@@ -319,15 +314,20 @@ function drawPieces() {
   drawLabels();
 }
 
-/** What there is to look at comes into sight: where the question is, or else, if none of them is seen, the places that can be touched. */
+/**
+ * What there is to look at comes into sight: where the question is, or else most of the places that can be touched, if less than half of these are
+ * seen; where the player has moved the map himself, only if none of them is.
+ */
 function lookAround() {
   if (lesson()) return lookAtStep();
   const [asks] = focus();
   if (asks) return look(asks);
-  const places = [...new Set([...live()].flatMap(spacesOf))].flatMap((id) => spaces.get(id) ?? []);
-  if (places.some(({ x, y }) => sheet.zoom?.sees(x, y))) return;
-  const middle = places.length <= 3 ? places[0] : action();
-  if (middle) sheet.zoom?.show(middle.x, middle.y);
+  const { zoom } = sheet;
+  const places = placesToSee();
+  const best = zoom?.best(places);
+  if (!zoom || !best) return;
+  const seen = (from = zoom.centre) => places.filter(({ x, y }) => zoom.sees(x, y, from)).length;
+  if (seen() < (zoom.handled ? 1 : seen(best) / 2)) zoom.go(best.x, best.y);
 }
 
 /** What a step of a lesson waits for or speaks of comes into sight. */

@@ -298,3 +298,28 @@ test("at one screen nobody takes back what the other did before it was handed ov
   assert.equal(heard.filter((one) => one.do === "undo").length, 1);
   assert.deepEqual(errors, []);
 });
+
+test("on a phone the map shows most of the places that may be chosen; who has moved it keeps his view while one of them is in it", async () => {
+  const { page, errors, say } = await sit("/t/ww-plain#f", { width: 390, height: 844, touch: true });
+  const choices = (...places) => places.map((place) => ({ play: place, on: [`space:${place}`], label: { key: "copy" } }));
+  const seen = () => page.evaluate(() => {
+    const box = /** @type {Element} */ (document.querySelector("#map-box")).getBoundingClientRect();
+    return [...document.querySelectorAll("#spaces .space.live")].filter((el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return x + width / 2 > box.left && x + width / 2 < box.right && y + height / 2 > box.top && y + height / 2 < box.bottom;
+    }).map((el) => el.getAttribute("data-id")?.slice(6)).sort();
+  });
+  const settled = async (wanted) => {
+    while (JSON.stringify(await seen()) !== JSON.stringify(wanted)) await page.waitForTimeout(20);
+  };
+  // One place where the map stands, and three elsewhere.
+  await say({ choices: [HALT, ...choices("canajoharie", "niagara", "presqu-ile", "toronto")] });
+  await settled(["niagara", "presqu-ile", "toronto"]);
+  // Moved by hand, it stays while one place is seen.
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 20);
+  await say({ choices: [HALT, ...choices("niagara", "montreal", "st-jean", "kahnawake")] });
+  await page.waitForTimeout(400);
+  assert.deepEqual(await seen(), ["niagara"]);
+  assert.deepEqual(errors, []);
+});

@@ -222,6 +222,21 @@ for (const options of [{ width: 1280, height: 640 }, { width: 390, height: 844, 
   });
 }
 
+test("a stack of which one may choose has the ring of what can be touched, and no printed edge has its colour", async () => {
+  const { page, errors } = await open("/t/ww-force#f");
+  await page.waitForSelector("#spaces .space.holds");
+  const [ring, village, south] = await page.evaluate(() => [".space.holds .ring", "[data-id='space:onondaga'] .fact-settlement", ".space.department-southern .shape:not(.shadow)"].map((one) => {
+    const { stroke, strokeDasharray, strokeWidth } = getComputedStyle(/** @type {Element} */ (document.querySelector(`#spaces ${one}`)));
+    return { stroke, dashes: strokeDasharray, wide: parseFloat(strokeWidth) };
+  }));
+  assert.equal(ring.dashes, "none");
+  assert.ok(ring.wide >= 10);
+  const rgb = (one) => one.stroke.match(/\d+/g).map(Number);
+  const apart = (a, b) => Math.hypot(...rgb(a).map((part, i) => part - rgb(b)[i]));
+  for (const printed of [village, south]) assert.ok(apart(ring, printed) > 80, `${ring.stroke} and ${printed.stroke}`);
+  assert.deepEqual(errors, []);
+});
+
 test("in the dark a name beside its box is as light as the others, and one in it is ink", async () => {
   const { page, errors } = await open("/t/ww-plain#f", { width: 1280, height: 600, dark: true });
   const fill = (id) => page.evaluate((id) => getComputedStyle(/** @type {Element} */ (document.querySelector(`#labels [data-of="${id}"] text`))).fill, id);
