@@ -3,7 +3,6 @@
 
 import { h, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
-import { recordPath } from "../net/server.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
 import { besides, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
@@ -21,6 +20,7 @@ import { drawHintButton, drawHints } from "./hints.js";
 import { drawLesson } from "./lesson.js";
 import { drawOdds } from "./odds.js";
 import { askPlayOn, mayPlayOn } from "./playon.js";
+import { recordLink } from "./record.js";
 
 /** Makes the parts of it, once. @param {HTMLElement} root */
 export function makeAsk(root) {
@@ -230,7 +230,7 @@ function drawOutcome(root) {
     h("button", { type: "button", class: "primary", id: "review", onclick: openReview }, t("review-open")),
     ...rematchButtons(table),
     mayPlayOn() ? h("button", { type: "button", id: "play-on", onclick: () => askPlayOn("play-on") }, t("play-on")) : "",
-    h("a", { class: "button", id: "record", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")));
+    recordLink(table, "record"));
 }
 
 /** Every action there is, in a list that narrows as one types. @param {HTMLElement} list @param {string} filter */

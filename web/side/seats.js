@@ -2,7 +2,6 @@
 // Who sits at the table, and what they may settle about it: standing orders, draws, resigning, lost seats, the dice.
 
 import { dialog, h } from "../kit/dom.js";
-import { recordPath } from "../net/server.js";
 import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
 import { clockWords, sideName } from "../model/names.js";
@@ -12,6 +11,7 @@ import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
 import { backButton, drawButton, pauseButton } from "./agree.js";
 import { codeButton, moment, recoverForm, watchButton } from "./invite.js";
+import { recordLink } from "./record.js";
 import { openGoals } from "./status.js";
 
 /** Draws the players and the facts of the table. @param {HTMLElement} root */
@@ -50,7 +50,7 @@ export function drawSeats(root) {
     h("div", { class: "row" },
       h("button", { type: "button", onclick: (/** @type {Event} */ event) => openGoals(/** @type {Element} */ (event.currentTarget)) }, t("goals")),
       h("button", { type: "button", onclick: () => openLedger(table.game) }, t("rules")),
-      over() ? h("a", { class: "button", href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download")) : "",
+      over() ? recordLink(table) : "",
       backButton(table) ?? "",
       pauseButton(table) ?? "",
       drawButton(table) ?? "",
