@@ -1,4 +1,4 @@
-// A real browser plays against the bot by clicking only what can be seen and reached, from 360 to 1920 pixels, in both languages.
+// A real browser plays against the bot by clicking only what can be seen and reached, at widths from 360 to 1920 pixels and in both languages.
 
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
@@ -15,14 +15,17 @@ after(async () => { await house?.close(); });
 /** Plays that a click on a space makes. */
 const ON_THE_MAP = /^(?:go|march|fight|retreat|build|to|land|(?:march|scout|raid|marshal) \S+) (\S+)$/;
 
-// The language is changed again and again at all widths. Each game is played to its end once; at another width and by the other side so many answers are given.
+/** Widths and heights: two phones and three screens. */
+const SIZES = [[360, 740], [390, 844], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
+
+// The window and the language change again and again. Each game is played to its end once, with a finger; by the other side, with a mouse, so many answers are given.
 const GAMES = [
-  { name: "Struggle, 1280 wide, as the British", game: "struggle", side: "british", options: { width: 1280, height: 720, locale: "en" }, seed: 1, answers: 60 },
-  { name: "Struggle, 390 wide, as the French", game: "struggle", side: "french", options: { width: 390, height: 844, locale: "fr", touch: true }, seed: 2 },
-  { name: "Wilderness War, 1440 wide, as the French", game: "wilderness", side: "french", options: { width: 1440, height: 900, locale: "en" }, seed: 3, answers: 60 },
-  { name: "Wilderness War, 360 wide, as the British", game: "wilderness", side: "british", options: { width: 360, height: 740, locale: "fr", touch: true }, seed: 4 },
-  { name: "Vaudreuil's Petite Guerre, 1920 wide, as the British", game: "bayonets", side: "british", options: { width: 1920, height: 1080, locale: "en" }, seed: 5 },
-  { name: "Vaudreuil's Petite Guerre, 360 wide, as the French", game: "bayonets", side: "french", options: { width: 360, height: 740, locale: "fr", touch: true }, seed: 6, answers: 60 },
+  { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 60 },
+  { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2 },
+  { name: "Wilderness War, as the French", game: "wilderness", side: "french", options: { ...SIZES[3], locale: "en" }, seed: 3, answers: 60 },
+  { name: "Wilderness War, as the British", game: "wilderness", side: "british", options: { ...SIZES[0], locale: "fr", touch: true }, seed: 4 },
+  { name: "Vaudreuil's Petite Guerre, as the British", game: "bayonets", side: "british", options: { ...SIZES[4], locale: "en", touch: true }, seed: 5 },
+  { name: "Vaudreuil's Petite Guerre, as the French", game: "bayonets", side: "french", options: { ...SIZES[0], locale: "fr" }, seed: 6, answers: 60 },
 ];
 
 describe("games", { concurrency: availableParallelism() }, () => {
@@ -58,8 +61,9 @@ async function ending(page) {
 /** So often an answer is given before it is held to be lost. */
 const TRIES = 3;
 
-/** So many answers are given before the language changes. */
+/** So many answers are given before the language changes, and before the window does. */
 const LANGUAGE = 25;
+const SIZE = 7;
 
 /** Gives so many answers, or plays to the end, by clicking only what can be seen and reached: cards, buttons, spaces, the list of all actions; resolves with how many clicks on the map were actions. */
 async function play(page, most, roll) {
@@ -73,6 +77,7 @@ async function play(page, most, roll) {
       continue;
     }
     if (answers % LANGUAGE === 0) await changeLanguage(page);
+    if (answers % SIZE === 0) await resize(page, SIZES[answers / SIZE % SIZES.length]);
     await check(page, seen);
     const play = prefer(plays, roll);
     const far = await farSpace(page, roll);
@@ -97,6 +102,12 @@ async function changeLanguage(page) {
   await page.waitForFunction((lang) => document.documentElement.lang === lang, other, { polling: 10 });
 }
 
+/** Another window, once the page has taken its measure. */
+async function resize(page, size) {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** Waits until what was done is done, or a card or a space has opened with answers. */
 async function somethingComes(page, number, tries) {
   const come = page.waitForFunction(
@@ -105,11 +116,11 @@ async function somethingComes(page, number, tries) {
   return come.then(() => true, () => false);
 }
 
-/** Looks whether all is in reach, once for each kind of question in each language: a question that differs by its numbers alone looks the same. */
+/** Looks whether all is in reach, once for each kind of question at each size in each language: a question that differs by its numbers alone looks the same. */
 async function check(page, seen) {
   const kind = await page.evaluate(() => {
     const over = document.querySelector("dialog[open] h2, .popover h3");
-    return [document.documentElement.lang, over ? "opened" : "", document.querySelector("#prompt")?.textContent?.replace(/[\d“«][^”»]*[”»]?/g, "").slice(0, 60), document.querySelectorAll("#buttons button").length].join(" ");
+    return [innerWidth, document.documentElement.lang, over ? "opened" : "", document.querySelector("#prompt")?.textContent?.replace(/[\d“«][^”»]*[”»]?/g, "").slice(0, 60), document.querySelectorAll("#buttons button").length].join(" ");
   });
   if (seen.has(kind)) return;
   seen.add(kind);
