@@ -1,36 +1,8 @@
 //! Seeds, secrets and records of the games that this program hosts itself.
 
 use engine::{BySide, Record, Secret, Side, seed_of};
-use shelf::{Bout, Played, Shelved, split_mix};
-
-/// A stream of numbers by SplitMix64.
-#[derive(Clone, Copy, Debug)]
-pub struct Mix(pub u64);
-
-impl Mix {
-    /// A stream of its own for each run of numbers.
-    pub fn of(numbers: &[u64]) -> Mix {
-        numbers.iter().fold(Mix(0x005e_ed0f_ca41_1105), |mix, number| {
-            let mut mixed = Mix(mix.0 ^ number);
-            Mix(mixed.next())
-        })
-    }
-
-    /// The next number.
-    pub fn next(&mut self) -> u64 {
-        split_mix(&mut self.0)
-    }
-}
-
-/// A secret that anybody can make again from its numbers.
-pub fn secret_from(numbers: &[u64]) -> Secret {
-    let mut mix = Mix::of(numbers);
-    let mut bytes = [0; 32];
-    for part in bytes.chunks_mut(8) {
-        part.copy_from_slice(&mix.next().to_le_bytes());
-    }
-    Secret(bytes)
-}
+use shelf::{Bout, Played, Shelved};
+pub use shelf::{Mix, secret_from};
 
 /// A secret that nobody can guess.
 pub fn secret() -> Result<Secret, String> {

@@ -269,7 +269,7 @@ fn played(game: &dyn Shelved, seed: u64, mut seen: impl FnMut(&dyn AnyPlaying)) 
     while playing.outcome().is_none() {
         seen(playing.as_ref());
         let side = playing.awaited().iter().next().expect("somebody is awaited");
-        let thought = Mix::of(&[seed, u64::from(playing.number())]).next();
+        let thought = Mix::of(&[seed, u64::from(playing.number())]).draw();
         let play = game.choose(playing.as_ref(), side, &level, thought, &Threads::ONE);
         playing.play(side, &play).expect("a legal action");
     }

@@ -158,9 +158,7 @@ impl Match<'_> {
         let begun = Instant::now();
         let secret = dice::secret_from(&[self.seed, k]);
         let nonces = BySide::default();
-        let thought = |side: Side, number: u32| {
-            dice::Mix::of(&[self.seed, k, u64::from(number), side as u64]).next()
-        };
+        let thought = |side: Side, number: u32| shelf::thought_of(self.seed, k, side, number);
         let seed = seed_of(&secret, &nonces);
         let kept = self.records.is_some();
         let bots = BySide::of(|side| self.players[side].level());

@@ -15,11 +15,15 @@ mod play_out;
 mod measure;
 mod threads;
 mod trial;
+mod batch;
+mod numbered;
 
-pub use bots::net::{Block, size as layout_size};
+pub use batch::{Batch, NotLegal, Stand};
+pub use bots::net::{Block, layout_hash, size as layout_size};
 pub use bots::review;
 pub use bots::{Budget, Host, Level, Mind, Plain, split_mix};
 pub use measure::{Measured, Pace};
+pub use numbered::{Mix, play_numbered, secret_from, thought_of};
 pub use play_out::{Bout, ENDLESS, Played, Seen, Stranger};
 pub use shelved::{GameFact, Hint, Seated, Shelved, Typed, game};
 pub use threads::{Stoppable, Threads};

@@ -3,16 +3,18 @@
 use std::marker::PhantomData;
 use std::time::Duration;
 
+use bots::net::Block;
 use bots::review::{self, Review};
 use bots::{Bot, Considered, Host, Level, Mind, Plain};
 use engine::conformance::{Broken, Prover};
 use engine::{
-    AnyGame, AnyPlaying, Game, GameFacts, Odds, Of, OptionFact, Playing, PositionError, Seed,
-    Setup, SetupError, Side, Written,
+    AnyGame, AnyPlaying, Finite, Game, GameFacts, Odds, Of, OptionFact, Playing, PositionError,
+    Seed, Setup, SetupError, Side, Written,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::batch::{Batch, Batched};
 use crate::measure::{self, Measured};
 use crate::play_out::{self, Bout, Played};
 use crate::trial::{Trial, Trying};
@@ -76,6 +78,18 @@ pub trait Shelved: Send + Sync {
 
     /// The same, from a state written by hand.
     fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError>;
+
+    /// So many new games that are stepped together, from that seed on.
+    fn batch(&self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError>;
+
+    /// How many ids its actions have ([`Game::id_of`]).
+    fn ids(&self) -> u32;
+
+    /// What an id stands for ([`Game::id_text`]).
+    fn id_text(&self, id: u32) -> Option<String>;
+
+    /// What a net of this game is shown; nothing, if it has no encoder.
+    fn layout(&self) -> &'static [Block];
 
     /// Measures how fast the rules are and how long a bot thinks, for about three times `budget`.
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String>;
@@ -281,6 +295,22 @@ impl<M: Mind> Shelved for Typed<M> {
 
     fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError> {
         Ok(Box::new(Trying::<M>::at(M::Game::from_position(position)?, seed)))
+    }
+
+    fn batch(&self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError> {
+        Ok(Box::new(Batched::<M>::new(setup, games, seed)?))
+    }
+
+    fn ids(&self) -> u32 {
+        <M::Game as Game>::Action::count()
+    }
+
+    fn id_text(&self, id: u32) -> Option<String> {
+        M::Game::id_text(id)
+    }
+
+    fn layout(&self) -> &'static [Block] {
+        M::ENCODER.map_or(&[], |encoder| encoder.layout())
     }
 
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String> {

@@ -1,6 +1,6 @@
 //! A game in the laboratory: every die may be chosen, every action taken back, every state copied.
 
-use bots::net::{Block, Inputs};
+use bots::net::Block;
 use bots::{Considered, Level, Mind, Rng};
 use engine::{
     Aloud, AnyPlaying, Chance, Event, Eye, Game, LogLine, Missed, Outcome, PlayError, Playing,
@@ -8,10 +8,11 @@ use engine::{
 };
 
 use crate::Threads;
+use crate::batch::known;
 
 /// A game to try things out with, whichever it is. Unlike a game that is [played](AnyPlaying) it proves
 /// nothing, and so nothing is in the way.
-pub trait Trial: Send {
+pub trait Trial: Send + Sync {
     /// How many actions have been played.
     fn number(&self) -> u32;
     /// Who must choose now.
@@ -20,6 +21,10 @@ pub trait Trial: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// What `side` may do now, in the game's notation.
     fn legal(&self, side: Side) -> Vec<String>;
+    /// The same by their ids ([`Game::id_of`]), in the same order.
+    fn legal_ids(&self, side: Side) -> Vec<u32>;
+    /// The action of `side` that has that id now, legal or not, in the game's notation.
+    fn text_of(&self, side: Side, id: u32) -> Option<String>;
     /// What `side` is asked, if it is awaited.
     fn prompt(&self, side: Side) -> Option<Prompt>;
     /// What those eyes may see.
@@ -101,6 +106,14 @@ impl<M: Mind> Trying<M> {
         Trying { seed, state, before: Vec::new(), log: Vec::new() }
     }
 
+    fn actions(&self, side: Side) -> Vec<<M::Game as Game>::Action> {
+        let mut actions = Vec::new();
+        if self.state.awaited().has(side) {
+            self.state.actions(side, &mut actions);
+        }
+        actions
+    }
+
     fn play_with<C: Chance>(&mut self, side: Side, play: &str, chance: C) -> Result<C, PlayError> {
         let action = play.parse()?;
         let before = self.state.clone();
@@ -128,11 +141,15 @@ impl<M: Mind> Trial for Trying<M> {
     }
 
     fn legal(&self, side: Side) -> Vec<String> {
-        let mut actions = Vec::new();
-        if self.awaited().has(side) {
-            self.state.actions(side, &mut actions);
-        }
-        actions.iter().map(ToString::to_string).collect()
+        self.actions(side).iter().map(ToString::to_string).collect()
+    }
+
+    fn legal_ids(&self, side: Side) -> Vec<u32> {
+        self.actions(side).iter().map(|action| self.state.id_of(side, *action)).collect()
+    }
+
+    fn text_of(&self, side: Side, id: u32) -> Option<String> {
+        self.state.action_of(side, id).map(|action| action.to_string())
     }
 
     fn prompt(&self, side: Side) -> Option<Prompt> {
@@ -173,13 +190,7 @@ impl<M: Mind> Trial for Trying<M> {
     }
 
     fn inputs(&self, side: Side) -> Vec<u16> {
-        let mut inputs = Inputs::default();
-        if let Some(encoder) = M::ENCODER {
-            // What it is shown was dealt anew, so that it can't peek.
-            let imagined = self.state.imagine(side, &mut Rng::new(0));
-            encoder.encode(&imagined, side, &mut inputs);
-        }
-        inputs.as_slice().to_vec()
+        known::<M>(&self.state, side)
     }
 
     fn layout(&self) -> &'static [Block] {

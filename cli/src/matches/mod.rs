@@ -185,9 +185,8 @@ impl Match<'_> {
         let bots = BySide::of(|side| players[side].level());
         let secret = dice::secret_from(&[self.seed, pair]);
         // By the side and not by the player, so that a bot against itself plays the same game twice.
-        let thought = |side: Side, decision: u32| {
-            dice::Mix::of(&[self.seed, pair, u64::from(decision), side as u64]).next()
-        };
+        let thought =
+            |side: Side, decision: u32| shelf::thought_of(self.seed, pair, side, decision);
         let broken = |error: String| {
             Failure::Failed(format!("pair {pair} of seed {}: {error}; please report it", self.seed))
         };
@@ -200,7 +199,7 @@ impl Match<'_> {
             let Some(whole) = self.shelved.play_out(&opening).map_err(broken)? else {
                 return Ok(None);
             };
-            Some(depth(whole.decisions, dice::Mix::of(&[self.seed, pair]).next()))
+            Some(depth(whole.decisions, dice::Mix::of(&[self.seed, pair]).draw()))
         } else {
             None
         };

@@ -1,0 +1,55 @@
+//! Games that go by a number: whoever has the seed and the number has the game, on any machine.
+
+use bots::{Level, split_mix};
+use engine::{BySide, Secret, Setup, Side, seed_of};
+
+use crate::{Bout, Played, Shelved};
+
+/// A stream of numbers by SplitMix64.
+#[derive(Clone, Copy, Debug)]
+pub struct Mix(pub u64);
+
+impl Mix {
+    /// A stream of its own for each run of numbers.
+    pub fn of(numbers: &[u64]) -> Mix {
+        numbers.iter().fold(Mix(0x005e_ed0f_ca41_1105), |mix, number| {
+            let mut mixed = Mix(mix.0 ^ number);
+            Mix(mixed.draw())
+        })
+    }
+
+    /// The next number.
+    pub fn draw(&mut self) -> u64 {
+        split_mix(&mut self.0)
+    }
+}
+
+/// A secret that anybody can make again from its numbers.
+pub fn secret_from(numbers: &[u64]) -> Secret {
+    let mut mix = Mix::of(numbers);
+    let mut bytes = [0; 32];
+    for part in bytes.chunks_mut(8) {
+        part.copy_from_slice(&mix.draw().to_le_bytes());
+    }
+    Secret(bytes)
+}
+
+/// The seed that a bot thinks with at one decision of game `k`.
+pub fn thought_of(seed: u64, k: u64, side: Side, decision: u32) -> u64 {
+    Mix::of(&[seed, k, u64::from(decision), side as u64]).draw()
+}
+
+/// Plays game `k` of a simulation or, with the sides of its bots as they are, of pair `k` of a match: as
+/// `carillon sim` and `carillon match` do. `setup` was checked.
+pub fn play_numbered(
+    shelved: &dyn Shelved,
+    setup: &Setup,
+    bots: &BySide<Level>,
+    seed: u64,
+    k: u64,
+) -> Result<Played, String> {
+    let dice = seed_of(&secret_from(&[seed, k]), &BySide::default());
+    let thought = |side: Side, decision: u32| thought_of(seed, k, side, decision);
+    let played = shelved.play_out(&Bout::new(setup, dice, bots, &thought))?;
+    played.ok_or_else(|| "it was stopped".to_string())
+}
