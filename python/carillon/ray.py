@@ -1,0 +1,62 @@
+"""The same self-play and matches on a Ray cluster. A game is played from its seed and number alone, so it does not matter
+which worker plays it, or how often: the totals are those of one machine."""
+
+from typing import Callable, Dict, List, Optional, Tuple
+
+import ray
+
+from carillon.selfplay import Pairs, Plan, Played, Totals, play_match, play_sim
+
+
+def play(plan: Plan, numbers: List[int]) -> List[Played]:
+    """What a worker does."""
+    return plan.play(numbers)
+
+
+def on_workers(play: Callable[[Plan, List[int]], List[Played]] = play, retries: int = 10):
+    """Tasks on the workers of the cluster that this program has joined by `ray.init`. The games of a worker that is lost
+    are played again by another, at most so often."""
+    task = ray.remote(num_cpus=1, max_retries=retries)(play)
+
+    def spread(
+        tasks: List[Tuple[Plan, List[int]]], done: Callable[[int, List[Played]], None]
+    ) -> None:
+        under_way = {task.remote(plan, numbers): n for n, (plan, numbers) in enumerate(tasks)}
+        while under_way:
+            ready, _ = ray.wait(list(under_way))
+            for one in ready:
+                done(under_way.pop(one), ray.get(one))
+
+    return spread
+
+
+def sim(
+    game: str,
+    games: int = 100,
+    french: str = "thumb",
+    british: str = "thumb",
+    seed: int = 1,
+    scenario: str = "",
+    options: Optional[Dict[str, str]] = None,
+    start: int = 0,
+    share: int = 10,
+) -> Totals:
+    """As `carillon.sim`, with `share` games a task."""
+    plan = Plan(game, french, british, seed, scenario, options or {})
+    return play_sim(on_workers(), plan, start, games, share)
+
+
+def match(
+    game: str,
+    bot: str,
+    other: str,
+    games: int = 100,
+    seed: int = 1,
+    scenario: str = "",
+    options: Optional[Dict[str, str]] = None,
+    start: int = 0,
+    share: int = 10,
+) -> Pairs:
+    """As `carillon.match`, with `share` games a task."""
+    plan = Plan(game, bot, other, seed, scenario, options or {})
+    return play_match(on_workers(), plan, start, games, share)

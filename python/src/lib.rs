@@ -1,0 +1,108 @@
+//! What the Python package `carillon` is made from: the shelf, behind PyO3. Arrays travel as bytes, texts as JSON;
+//! `carillon/*.py` makes of them what Python expects.
+
+mod trial;
+mod batch;
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::sync::LazyLock;
+
+use engine::{BySide, Eye, Setup, Side};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use serde_json::json;
+use shelf::{Shelf, Shelved, play_numbered};
+
+static SHELF: LazyLock<Shelf> = LazyLock::new(shelf::shelf);
+
+#[pymodule]
+mod _carillon {
+    #[pymodule_export]
+    use super::{games, play_games, spec};
+    #[pymodule_export]
+    use crate::batch::Batch;
+    #[pymodule_export]
+    use crate::trial::Trial;
+}
+
+/// The games with their scenarios, options and levels, as JSON.
+#[pyfunction]
+fn games() -> PyResult<String> {
+    let facts: Vec<_> = SHELF.games().map(Shelved::fact).collect();
+    serde_json::to_string(&facts).map_err(wrong)
+}
+
+/// What every input and every id of a game means, as JSON.
+#[pyfunction]
+fn spec(game: &str) -> PyResult<String> {
+    let shelved = find(game)?;
+    let layout = shelved.layout();
+    let block = |it: &shelf::Block| json!({ "name": it.name(), "first": it.start(), "places": it.places(), "steps": it.steps() });
+    let text = |id: u32| shelved.id_text(id).expect("every id stands for something");
+    let spec = json!({
+        "game": shelved.name(),
+        "rules_version": shelved.facts().rules_version,
+        "features": {
+            "version": format!("{:016x}", shelf::layout_hash(layout)),
+            "size": shelf::layout_size(layout),
+            "blocks": layout.iter().map(block).collect::<Vec<_>>(),
+        },
+        "actions": (0..shelved.ids()).map(text).collect::<Vec<_>>(),
+    });
+    Ok(spec.to_string())
+}
+
+/// One game that bots have played: its number, who won, how it ended, how many decisions it took.
+type Played = (u64, Option<&'static str>, &'static str, u32);
+
+/// Plays these games of a seed, one after another, in the caller's thread.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "they are named in Python")]
+fn play_games(
+    py: Python,
+    game: &str,
+    scenario: String,
+    options: BTreeMap<String, String>,
+    french: &str,
+    british: &str,
+    seed: u64,
+    numbers: Vec<u64>,
+) -> PyResult<Vec<Played>> {
+    let shelved = find(game)?;
+    let setup = Setup { scenario, options, position: None };
+    let setup = shelved.facts().check(&setup).map_err(wrong)?;
+    let level = |text: &str| shelved.level(text).map_err(wrong);
+    let bots = BySide { french: level(french)?, british: level(british)? };
+    let play = |k: u64| -> Result<Played, String> {
+        let played = play_numbered(shelved, &setup, &bots, seed, k)?;
+        let winner = played.outcome.winner.map(Side::name);
+        Ok((k, winner, played.outcome.why, played.decisions))
+    };
+    py.detach(|| numbers.into_iter().map(play).collect::<Result<_, _>>()).map_err(wrong)
+}
+
+fn find(game: &str) -> PyResult<&'static dyn Shelved> {
+    SHELF.find(game).map_err(wrong)
+}
+
+fn wrong(error: impl Display) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+fn side_of(name: &str) -> PyResult<Side> {
+    name.parse().map_err(|_| wrong(format!("{name:?} is no side: write french or british")))
+}
+
+fn eye_of(name: &str) -> PyResult<Eye> {
+    match name {
+        "watcher" => Ok(Eye::Watcher),
+        "open" => Ok(Eye::Open),
+        side => side_of(side).map(Eye::Of),
+    }
+}
+
+/// Numbers as the bytes of an array.
+fn bytes(numbers: &[u32]) -> Vec<u8> {
+    numbers.iter().flat_map(|n| n.to_ne_bytes()).collect()
+}

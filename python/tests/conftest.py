@@ -1,0 +1,36 @@
+"""What tests have in common."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import carillon
+
+GAMES = [fact["name"] for fact in carillon.games()]
+
+
+def command(*args):
+    """What the `carillon` command prints, as JSON."""
+    built = Path(__file__).parents[2] / "target" / "tests" / "carillon"
+    program = os.environ.get("CARILLON", str(built))
+    done = subprocess.run([program, *args], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def moments(game, seed, every=50):
+    """Moments of a random game: the environment as it stands, every so many decisions."""
+    env = carillon.make(game, seed=seed)
+    rng = np.random.default_rng(seed)
+    while env.outcome is None:
+        if env.number % every == 0:
+            yield env
+        env.step(rng.choice(env.legal()))
+
+
+@pytest.fixture(params=GAMES)
+def game(request):
+    return request.param

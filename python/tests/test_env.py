@@ -1,0 +1,138 @@
+"""Environments: PettingZoo's own test, ids, what a side may see."""
+
+import doctest
+from pathlib import Path
+
+import numpy as np
+import pytest
+from conftest import moments
+from pettingzoo.test import api_test, seed_test
+
+import carillon
+
+# Games in which both sides choose at once by the rules that are played by default.
+WITH_SECRET_CHOICES = {"struggle", "bayonets"}
+
+
+# It says so of its own games with masks, unless they are on a list; agents here have names of their own.
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
+@pytest.mark.filterwarnings("ignore:We recommend agents to be named in the format")
+def test_pettingzoo_finds_nothing_wrong(game):
+    api_test(carillon.make(game, seed=1), num_cycles=200)
+    seed_test(lambda: carillon.make(game), num_cycles=50)
+
+
+def test_a_game_is_played_to_its_end_and_somebody_wins(game):
+    env = carillon.make(game, seed=4)
+    rng = np.random.default_rng(4)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, _ = env.last()
+        assert not truncation
+        if termination:
+            winner, _ = env.outcome
+            assert reward == (0 if winner is None else 1 if winner == agent else -1)
+            env.step(None)
+        else:
+            assert observation["action_mask"].sum() == len(env.legal())
+            env.step(rng.choice(np.flatnonzero(observation["action_mask"])))
+    assert env.agents == []
+
+
+def test_the_spec_says_what_every_input_and_every_id_is(game):
+    spec = carillon.spec(game)
+    size = 0
+    for block in spec["features"]["blocks"]:
+        assert block["first"] == size
+        size += block["places"] * len(block["steps"])
+    assert spec["features"]["size"] == size
+    assert len(set(spec["actions"])) == len(spec["actions"])
+    env = carillon.make(game, seed=2)
+    for id in env.legal():
+        assert env.id(env.text(id)) == id
+        assert spec["actions"][id] == env.text(id)
+
+
+def test_what_a_side_cannot_see_changes_nothing_that_it_sees(game):
+    looked = 0
+    for env in moments(game, seed=5):
+        for side in env.possible_agents:
+            imagined = env.imagine(side, seed=env.number)
+            assert imagined.features(side).tobytes() == env.features(side).tobytes()
+            ours, theirs = env.view(side), imagined.view(side)
+            assert (ours["view"], ours["prompt"]) == (theirs["view"], theirs["prompt"])
+            if side == env.agent_selection:
+                assert imagined.legal().tolist() == env.legal().tolist()
+            looked += imagined.view("open")["view"] != env.view("open")["view"]
+    assert 0 < looked  # something was dealt anew
+
+
+def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(game):
+    secret = 0
+    for env in moments(game, seed=6, every=1):
+        if len(env.trial.awaited()) < 2:
+            continue
+        seen = set()
+        for id in env.legal()[:4]:
+            after = env.clone()
+            after.step(id)
+            second = after.agent_selection
+            assert second != env.agent_selection
+            observation = after.observe(second)
+            parts = [part.tobytes() for part in observation.values()]
+            seen.add((*parts, str(after.view(second, since=0))))
+            secret += 1
+        assert len(seen) == 1
+    assert (0 < secret) == (game in WITH_SECRET_CHOICES)
+
+
+def test_a_copy_goes_its_own_way(game):
+    env = carillon.make(game, seed=3)
+    before = env.view("open")
+    copy = env.clone()
+    copy.step(copy.legal()[0])
+    assert env.number == 0 and copy.number == 1
+    assert env.view("open") == before
+    env.step(env.legal()[0])
+    assert env.view("open") == copy.view("open")  # the same dice
+    assert copy.undo() and copy.view("open") == before
+    assert not copy.undo()
+
+
+def test_a_bot_plays_from_what_its_side_knows(game):
+    env = carillon.make(game, seed=8)
+    for _ in range(20):
+        id = env.bot("thumb", seed=1)
+        assert id in env.legal()
+        assert env.clone().bot("thumb", seed=1) == id
+        env.step(id)
+    with pytest.raises(ValueError, match="is not a level"):
+        env.bot("emperor")
+
+
+def test_what_may_not_be_is_told(game):
+    env = carillon.make(game, seed=1)
+    illegal = sorted(set(range(env.actions)) - set(env.legal().tolist()))[0]
+    with pytest.raises(ValueError, match="may not play|stands for nothing"):
+        env.step(illegal)
+    assert env.number == 0
+    with pytest.raises(ValueError):
+        env.step(env.actions)
+    with pytest.raises(ValueError, match="may not be played now"):
+        env.id("castle")
+    with pytest.raises(ValueError, match="no game is called"):
+        carillon.make("chess")
+    with pytest.raises(ValueError, match="has no scenario"):
+        carillon.make(game, scenario="the-moon")
+
+
+def test_a_game_begins_from_a_position(game):
+    written = next(filter(None, (env.position() for env in moments(game, seed=9, every=1))))
+    env = carillon.make(game, position=written)
+    assert env.position() == written
+
+
+def test_the_first_session_of_the_readme_is_as_it_is_written():
+    readme = Path(__file__).parents[1] / "README.md"
+    failed, tried = doctest.testfile(str(readme), module_relative=False)
+    assert failed == 0 and 10 < tried
