@@ -4,6 +4,7 @@
 import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces, ways } from "../model/facts.js";
 import { state } from "../model/state.js";
+import { keyOf, t } from "../model/words.js";
 import { course } from "./lines.js";
 
 /** @typedef {[number, number]} Point */
@@ -16,7 +17,7 @@ export function drawArrows() {
   const { arrows, trails, marks } = state.story;
   set(byId("arrows"), { "data-shown": arrows && !state.replay ? "" : null });
   sync(byId("arrows"), arrows && !state.replay ? [...trails.map((trail) => ({ key: `${trail.side} ${trail.spaces.join(" ")}`, draw: () => arrow(trail) })),
-    ...[...marks].map(([space, mark]) => ({ key: `${mark} ${space}`, draw: () => markOn(space, mark) }))] : [],
+    ...[...marks].map(([space, mark]) => ({ key: `${mark} ${space} ${state.language}`, draw: () => markOn(space, mark) }))] : [],
   ({ key }) => key, ({ draw }) => draw());
 }
 
@@ -39,8 +40,8 @@ export const SIGNS = { lost: "M-9-9L9 9M9-9L-9 9", came: "M0-11V11M-11 0H11", he
 function markOn(id, mark) {
   const space = spaces.get(id);
   if (!space) return s("g");
-  return s("g", { class: `changed ${mark}`, "data-changed": id, transform: `translate(${space.x} ${space.y})` },
-    s("g", { class: "inner" }, s("circle", { r: 21, cx: -54, cy: 52 }), s("path", { d: SIGNS[mark], transform: "translate(-54 52)" })));
+  return s("g", { class: `changed ${mark}`, "data-changed": id, "data-stack": id, transform: `translate(${space.x} ${space.y})` },
+    s("g", { class: "inner" }, s("circle", { r: 21, cx: -54, cy: 52 }), s("path", { d: SIGNS[mark], transform: "translate(-54 52)" })), s("title", null, t(keyOf("legend", mark))));
 }
 
 /** The points of a way from space to space, along the lines of the map where there are some. @param {string[]} list @returns {Point[]} */

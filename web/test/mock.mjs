@@ -105,7 +105,7 @@ function rules() {
 
 const spaces = () => ({
   ...start.spaces,
-  hampshire: space(board, { control: "british", french: { sp: 6, indians: 2, levis: "fit" }, british: { sp: 15, monckton: "wounded" } }),
+  hampshire: space(board, { control: "british", markers: ["combat"], french: { sp: 6, indians: 2, levis: "fit" }, british: { sp: 15, monckton: "wounded" } }),
   kittanning: space(board, { markers: ["destroyed"] }),
   "fort-oswego": space(board, { control: "french", french: { sp: 3, indians: 1 } }),
 });

@@ -338,3 +338,14 @@ test("a finished game is told: chances, points, choices and luck, and its turnin
   assert.match(luck, /\+20%.*by luck/);
   assert.deepEqual(errors, []);
 });
+
+test("a combat that is to be fought is drawn, not written in letters, and in the key of signs; a mark says what it means", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  assert.equal(await page.locator('[data-id="space:hampshire"] .mark-on.combat').count(), 1);
+  assert.equal(await page.locator("#spaces .marker").count(), 0);
+  await say({ falls: ["french", "montreal"] });
+  assert.match(await page.locator('[data-changed="montreal"] title').textContent(), /since your last turn/);
+  await page.click("#help");
+  assert.equal(await page.locator(".legend-list li", { hasText: "Combat to be fought" }).count(), 1);
+  assert.deepEqual(errors, []);
+});

@@ -20,7 +20,8 @@ legend-key = Key space
 
 ## Markers
 
-marker-combat = Combat
+marker-combat = Combat to be fought
+legend-combat = Combat to be fought
 
 ## Boxes
 

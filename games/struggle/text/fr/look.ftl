@@ -20,7 +20,8 @@ legend-key = Espace clé
 
 ## Markers
 
-marker-combat = Combat
+marker-combat = Combat à livrer
+legend-combat = Combat à livrer
 
 ## Boxes
 
