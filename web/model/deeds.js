@@ -4,7 +4,7 @@
 import { random } from "../kit/random.js";
 import { claim, recover } from "../net/server.js";
 import { claimKey, keepConfirm, keepDice, keepPassing, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
-import { asked, changed, choices, mine, onlyPass, other, over, state, wanted } from "./state.js";
+import { asked, changed, choices, idlePass, mine, onlyPass, over, state, then, wanted } from "./state.js";
 
 /** @typedef {{ send(message: object): void, act(message: object): void, hold(key: string): void }} Voice */
 
@@ -17,7 +17,7 @@ export const speakOn = (line) => void (voice = line);
 /** @param {object} message */
 function act(message) {
   // Who could only pass has not had his turn: what happened before it is still news.
-  if (!onlyPass()) noteSeen();
+  if (!onlyPass(state.table?.choices)) noteSeen();
   voice.act(message);
 }
 
@@ -64,17 +64,13 @@ function playNow(choice) {
   act({ do: "play", entry: state.table.entry, side, play: choice.play });
 }
 
-/**
- * A moment with nothing to respond with goes by itself, if the player wants that and plays against the computer, who learns nothing from it; not
- * where something could be taken back, nor before all has been shown.
- */
+/** Lets a moment go by that goes by itself, once all has been shown. */
 export function passIdly() {
-  const side = mine();
-  const pass = onlyPass();
-  if (!pass || !side || !state.table || !state.passing || state.story.moment) return;
-  const { entry, players, undo } = state.table;
-  if (state.passed === entry || state.busy || players[other(side)].kind !== "bot" || "takes" in undo) return;
-  state.passed = entry;
+  const pass = idlePass();
+  if (!pass || !state.table || state.busy || then() || state.passed === state.table.entry) return;
+  state.passed = state.table.entry;
+  state.unpassed = false;
+  state.passedTo = state.table.number + 1;
   playNow(pass);
 }
 

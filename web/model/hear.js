@@ -18,7 +18,8 @@ export function hearTable(message) {
   if (state.table && state.hints.holds === before && asksTheSame(state.table, message)) state.hints.holds = message.entry;
   // Two share this screen: whoever takes it over takes back nothing that was done before.
   if (message.seats.length > 1 && eyes && eyes !== message.as) state.handed = message.number;
-  state.table = message.number <= state.handed && "takes" in message.undo ? { ...message, undo: { no: "theirs" } } : message;
+  const theirs = message.number <= state.handed || message.number === state.passedTo;
+  state.table = theirs && "takes" in message.undo ? { ...message, undo: { no: "theirs" } } : message;
   const from = message.log_from ?? 0;
   const fresh = (message.log ?? []).filter((one) => one.n > (state.log.at(-1)?.n ?? -1));
   // What was taken back changes what happened after a number: forget what was kept.

@@ -11,8 +11,9 @@ import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "..
 export const SIDES = ["french", "british"];
 
 /**
- * A table as it stood after an action, or in the middle of one: `told` of its lines have been shown, all if it is not said.
- * @typedef {{ number: number, view: import("../types").View, told?: number }} Moment
+ * A table as it stood after an action, or in the middle of one: `told` of its lines have been shown, all if it is not said. Until a new
+ * heading is told, `clock` is what time it was before.
+ * @typedef {{ number: number, view: import("../types").View, told?: number, clock?: import("../types").View["clock"] }} Moment
  */
 
 /**
@@ -88,6 +89,10 @@ export const state = {
   passing: keptPassing(),
   /** The entry after which that was done last: it is done once. */
   passed: -1,
+  /** Did the server refuse that? Then the player is asked after all. */
+  unpassed: false,
+  /** How many actions stood once it was done: what the player did not do himself he is not offered to take back. */
+  passedTo: -1,
   /** What may come of a choice, by its action: what the server reckoned at that entry, or that it is awaited, or that there is none; and the one that is looked at. */
   odds: {
     entry: -1,
@@ -238,9 +243,24 @@ export function asked() {
   return Boolean(side && !ended() && state.table?.started && state.table.awaited.includes(side) && !state.table.players[side].played_for);
 }
 
+/** Are we asked something that does not go by itself? */
+export const isAsked = () => asked() && !idlePass();
+
+/**
+ * The pass of a moment that goes by itself: one with nothing to respond with, if the player wants that and plays against the computer, who learns nothing
+ * from it; not where something could be taken back.
+ */
+export function idlePass() {
+  const side = mine();
+  const { table, passing, passed, unpassed } = state;
+  if (!side || !table || !passing || !asked() || (unpassed && passed === table.entry)) return undefined;
+  const pass = onlyPass(table.choices ?? NONE);
+  return pass && table.players[other(side)].kind === "bot" && !("takes" in table.undo) ? pass : undefined;
+}
+
 /** The choices that may be made on what is shown: none while that is an earlier moment, and in a lesson those that it waits for. */
 export function choices() {
-  if (!asked() || then()) return NONE;
+  if (!isAsked() || then()) return NONE;
   const all = state.table?.choices ?? NONE;
   const plays = wanted();
   if (!plays) return all;
@@ -276,11 +296,11 @@ export function wanted() {
   return lessonStep() < taken.now.step ? [] : taken.now.wants;
 }
 
-/** The pass, in a moment to respond in which the player has nothing to respond with. */
-export function onlyPass() {
+/** The pass, in a moment to respond in which the player has nothing to respond with. @param {import("../types").Choice[]} all what he may do */
+export function onlyPass(all = choices()) {
   const pass = state.table?.prompt?.pass;
-  if (!pass || wanted() || !choices().every((choice) => choice.play === pass || choice.aside)) return undefined;
-  return choices().find((choice) => choice.play === pass);
+  if (!pass || wanted() || !all.every((choice) => choice.play === pass || choice.aside)) return undefined;
+  return all.find((choice) => choice.play === pass);
 }
 
 /** The one who plays against that side. @param {Side} side @returns {Side} */

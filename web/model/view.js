@@ -4,7 +4,7 @@
 
 import { cards, pieces, spaces } from "./facts.js";
 import { signNames } from "./look.js";
-import { mine, other, SIDES, state, view } from "./state.js";
+import { mine, other, SIDES, state, then, view } from "./state.js";
 import { spaceOf, split } from "./targets.js";
 
 /** @typedef {import("../types").Side} Side */
@@ -97,7 +97,7 @@ export const boxesOf = (...ways) => (view()?.boxes ?? []).filter((box) => ways.i
 export const cardsIn = (box) => box.holds.flatMap((held) => (held.is === "card" ? [held.id] : []));
 
 /** What the clock says in that way, in the order in which it is said. @param {import("../types").Tick["show"]} show */
-export const ticks = (show) => (view()?.clock ?? []).filter((tick) => tick.show === show);
+export const ticks = (show) => (then()?.clock ?? view()?.clock ?? []).filter((tick) => tick.show === show);
 /** The tracks, and where both sides stand on them. */
 export const tracks = () => view()?.tracks ?? [];
 /** What is being settled: a battle, a march. */

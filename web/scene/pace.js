@@ -6,7 +6,7 @@
 import { calm } from "../kit/dom.js";
 import { keepArrows, keepMotion, keepSpeed, keptMotion, seenLine, setSeenLine } from "../net/store.js";
 import { changesBetween, isSeen, withMove } from "../model/changes.js";
-import { asked, changed, mine, state } from "../model/state.js";
+import { asked, changed, isAsked, mine, state } from "../model/state.js";
 import { spacesOf } from "../model/targets.js";
 import { linesOf, momentAt } from "./moments.js";
 import { sound } from "./sound.js";
@@ -208,7 +208,7 @@ async function run() {
   state.story.moment = null;
   state.story.line = null;
   changed();
-  if (asked() && (state.table?.number ?? 0) > state.seen) sound("turn");
+  if (isAsked() && (state.table?.number ?? 0) > state.seen) sound("turn");
   show.eyes.shown();
 }
 
@@ -250,7 +250,9 @@ export async function step(before, after, put, { factor, own }) {
   }
   // What came of the dice is told line by line, over a map that shows it; an action without dice is told at once.
   const [outcome, ...later] = thrown > 0 ? told.slice(thrown) : [];
-  if (outcome) put({ ...after, told: thrown + 1 });
+  // Nor is it later than the log says.
+  const clock = (/** @type {number} */ n) => (told.slice(thrown, n).some((line) => line.heading) ? undefined : before.view.clock);
+  if (outcome) put({ ...after, told: thrown + 1, clock: clock(thrown + 1) });
   else put(after);
   if (told.length === 0 && !isSeen(changes)) return changed();
   state.story.line = outcome ?? told.findLast((line) => !line.heading) ?? told.at(-1) ?? null;
@@ -264,7 +266,7 @@ export async function step(before, after, put, { factor, own }) {
   if (!own || later.length > 0) await pause((Math.max(flight, changes.marks.size > 0 ? CHANGE : 0) + (told.some((line) => !line.heading) ? LINE : 0)) * factor);
   for (const [i, line] of later.entries()) {
     if (skipped()) return;
-    put({ ...after, told: thrown + 2 + i });
+    put({ ...after, told: thrown + 2 + i, clock: clock(thrown + 2 + i) });
     state.story.line = line;
     changed();
     await pause((line.heading ? LINE / 2 : LINE) * factor);

@@ -6,7 +6,7 @@ import { icon } from "../kit/icons.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
 import { besides, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
-import { asked, choices, mine, onlyPass, other, over, SIDES, state, wanted } from "../model/state.js";
+import { asked, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
 import { say, t, typed } from "../model/words.js";
@@ -74,17 +74,17 @@ export function drawAsk(root) {
   drawLesson(/** @type {HTMLElement} */ (root.querySelector("#lesson")));
   const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
   const me = mine();
-  root.classList.toggle("mine", asked());
+  root.classList.toggle("mine", isAsked());
   // Odds come a moment after the question: on a small page they have their room from the first, so that no answer moves under a finger.
-  root.classList.toggle("roomy", asked() && choices().some((choice) => choice.odds));
+  root.classList.toggle("roomy", isAsked() && choices().some((choice) => choice.odds));
   const words = promptWords();
   const idle = onlyPass() ? t("only-pass") : "";
-  const seal = `${words} ${table.prompt?.rule} ${asked()} ${me} ${idle}`;
+  const seal = `${words} ${table.prompt?.rule} ${isAsked()} ${Boolean(state.story.moment)} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
     for (const box of [root, prompt.parentElement]) box?.scrollTo(0, 0); // another question is read from its beginning
-    prompt.replaceChildren(me && asked() ? mark(me, 20) : "", h("span", { class: "words" }, words, idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
-      asked() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
+    prompt.replaceChildren(me && isAsked() ? mark(me, 20) : "", h("span", { class: "words" }, words, idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
+      isAsked() && !state.story.moment && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
@@ -125,7 +125,7 @@ function takeFocus(prompt, entry) {
 /** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
 function drawStanding(root) {
   const orders = state.table?.orders ?? null;
-  const prompt = asked() && !state.replay && !wanted() ? state.table?.prompt : null;
+  const prompt = isAsked() && !then() && !wanted() ? state.table?.prompt : null;
   const moment = prompt?.pass ? prompt.text.key : null;
   root.hidden = !mine() || over() || !(moment || orders);
   const seal = `${moment} ${orders} ${state.language}`;
@@ -158,9 +158,12 @@ function promptWords() {
   if (!table) return "";
   if (over()) return "";
   if (!table.started) return t("waiting-seat");
-  if (asked()) return say(table.prompt?.text);
-  const sides = table.awaited.map(sideName).join(", ");
-  const bots = table.awaited.every((side) => table.players?.[side]?.kind === "bot" || table.players?.[side]?.played_for);
+  // While earlier things are shown the question is not told: it may speak of what comes after them.
+  if (isAsked()) return state.story.moment ? t("ask-after-show") : say(table.prompt?.text);
+  const me = mine();
+  const awaited = me && asked() ? [other(me)] : table.awaited;
+  const sides = awaited.map(sideName).join(", ");
+  const bots = awaited.every((side) => table.players?.[side]?.kind === "bot" || table.players?.[side]?.played_for);
   return sides ? t(bots ? "bot-thinks" : "waiting-for", { side: sides }) : "";
 }
 

@@ -4,7 +4,7 @@
 
 import { h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
-import { asked, state } from "../model/state.js";
+import { isAsked, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { isShowing, skip } from "../scene/pace.js";
@@ -30,6 +30,6 @@ export function drawShow(root) {
   const bar = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
   set(bar, { max: Math.max(1, last - from), value: Math.max(0, (moment?.number ?? last) - from), "aria-label": t("show-progress") });
   const button = /** @type {HTMLElement} */ (root.querySelector("#skip"));
-  put(/** @type {HTMLElement} */ (button.querySelector("span")), t(asked() ? "show-skip-asked" : "show-skip"));
+  put(/** @type {HTMLElement} */ (button.querySelector("span")), t(isAsked() ? "show-skip-asked" : "show-skip"));
   put(/** @type {HTMLElement} */ (button.querySelector("kbd")), t("key-space"));
 }

@@ -13,7 +13,7 @@ import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, r
 import { hearLesson, spokenOf } from "../model/lessons.js";
 import { learnSigns, wear } from "../model/look.js";
 import { live, offers } from "../model/offers.js";
-import { asked, changed, lesson, lessonStep, onChange, over, state, then } from "../model/state.js";
+import { asked, changed, isAsked, lesson, lessonStep, onChange, over, state, then } from "../model/state.js";
 import { spaceOf, spacesOf } from "../model/targets.js";
 import { focus } from "../model/view.js";
 import { has, learn, say, speakOf, t } from "../model/words.js";
@@ -156,6 +156,10 @@ async function hear(message, line) {
   // Nor does it where the question was answered meanwhile.
   if (message.is === "no" && message.code === "not-your-turn" && message.id === undefined) return;
   if (message.is === "no") {
+    if (message.id !== undefined && state.passed === state.table?.entry) {
+      state.unpassed = true;
+      changed();
+    }
     const key = `no-${message.code}`;
     notice(message.why && has(message.why) ? say(message.why) : has(key) ? t(key) : (message.message ?? key), " ", message.rule ? ruleLink(message.rule) : null);
     if (message.code === "stale") line.sit();
@@ -197,11 +201,9 @@ async function takeTable(message, line) {
 /** All that has happened is shown: the player may go on. */
 function shown() {
   if (over()) byId("replay").hidden = false;
-  if (asked()) lookAround();
+  if (isAsked()) lookAround();
   passIdly();
-  // Who has just passed is not asked any more.
-  const passed = state.passed === state.table?.entry;
-  if (asked() && !passed && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
+  if (isAsked() && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
   walkOn();
 }
 
@@ -349,12 +351,12 @@ function redraw() {
     return;
   }
   const closed = drawCurtain();
-  set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : (asked() && !state.story.moment) || closed ? "me" : "other" });
+  set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : (isAsked() && !state.story.moment) || closed ? "me" : "other" });
   if (closed) {
     close();
     return;
   }
-  document.title = `${asked() ? "● " : ""}${t("game-title")} · ${t("carillon")}`;
+  document.title = `${isAsked() ? "● " : ""}${t("game-title")} · ${t("carillon")}`;
   drawStatus(byId("status-left"));
   drawShow(byId("show"));
   drawAsk(byId("ask"));
@@ -374,7 +376,7 @@ function redraw() {
   drawInWords(byId("in-words"), byId("in-words-switch"));
   const unread = byId("unread");
   const news = state.log.filter((one) => one.n > state.seen && !one.heading).length;
-  unread.hidden = !asked() || then() !== null || state.seen < 0 || news === 0;
+  unread.hidden = !isAsked() || then() !== null || state.seen < 0 || news === 0;
   put(unread, t("news", { n: news }));
   set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
   if (sheet.zoom) {

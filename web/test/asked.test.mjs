@@ -86,6 +86,19 @@ test("against the computer such a moment goes by itself; not against a person, n
   const entry = await say({ prompt, choices: [HALT, ASIDE], undo: { no: "theirs" } });
   await until("play");
   assert.deepEqual(heard.filter((one) => one.do === "play").map((one) => [one.entry, one.play]), [[entry, "halt"]]);
+  assert.match(await page.textContent("#prompt"), /thinking/, "nor is it asked meanwhile");
+  assert.equal(await page.locator("#buttons [data-play]").count(), 0);
+  await say({ prompt: null, choices: [], awaited: ["british"], undo: { takes: { key: "copy" } } });
+  assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true", "nor can he take back what he did not do");
+  assert.deepEqual(errors, []);
+});
+
+test("a pass by itself that the server refuses is asked for after all", async () => {
+  const { page, errors, say, told, heard, until } = await sit("/t/ww-go#f", { passing: true });
+  await say({ prompt: { text: { key: "copy" }, rule: "6.1", pass: "halt" }, choices: [HALT, ASIDE], undo: { no: "theirs" }, players: { french: person("human"), british: person("bot") } });
+  await until("play");
+  told({ is: "no", id: heard.find((one) => one.do === "play").id, code: "refused" });
+  await page.waitForSelector('#buttons [data-play="halt"]');
   assert.deepEqual(errors, []);
 });
 

@@ -45,9 +45,9 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
   let told = first.number;
   const log = [];
   const choices = [{ play: "done", on: [], label: { key: "mock-done" } }, { play: "march albany", on: ["space:albany"], label: { key: "mock-done" } }];
-  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, lines? }`. */
+  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, date?, lines? }`. */
   const say = async (...actions) => {
-    for (const { move, falls, turn, lines = [LOUD] } of actions) {
+    for (const { move, falls, turn, date, lines = [LOUD] } of actions) {
       const view = structuredClone(now.view);
       if (move) {
         const [side, here, there] = move;
@@ -55,6 +55,7 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
       }
       if (falls) view.spaces[falls[1]].pieces[falls[0]][0].n -= 1;
       if (turn) view.clock.at(-1).value = turn;
+      if (date) view.clock = view.clock.map((tick) => (tick.show === "date" ? { ...tick, text: date } : tick));
       const asked = view.clock.at(-1).value === "british";
       now = { ...now, number: now.number + 1, view, awaited: [asked ? "british" : "french"], choices: asked ? choices : [], prompt: asked ? { text: { key: "mock-ask" }, rule: "movement.1" } : null };
       log.push(...lines.map((one) => ({ n: now.number, ...one })));
@@ -347,5 +348,25 @@ test("a combat that is to be fought is drawn, not written in letters, and in the
   assert.match(await page.locator('[data-changed="montreal"] title').textContent(), /since your last turn/);
   await page.click("#help");
   assert.equal(await page.locator(".legend-list li", { hasText: "Combat to be fought" }).count(), 1);
+  assert.deepEqual(errors, []);
+});
+
+test("what time it is and what is asked are not told ahead of what is shown", async () => {
+  const { page, errors, say } = await sit();
+  const summer = { key: "season-summer" };
+  const header = () => page.textContent("#clock strong");
+  assert.match(await header(), /Spring/);
+  await say({ falls: ["french", "montreal"], turn: "british", date: summer, lines: [{ ...LOUD, dice: [3] }, LOUD, { text: summer, heading: true }, LOUD] });
+  await page.waitForSelector("#show:visible");
+  assert.match(await page.textContent("#prompt"), /when this has been shown/);
+  await page.clock.runFor(1500);
+  assert.equal(await page.locator("#log .heading, #log h3", { hasText: "Summer" }).count(), 0);
+  assert.match(await header(), /Spring/, "what came of the dice is told first");
+  await page.clock.runFor(1800);
+  assert.match(await header(), /Summer/, "as soon as the log says so");
+  await page.clock.runFor(10_000);
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.match(await page.textContent("#prompt"), /Movement Phase/);
+  assert.match(await header(), /Summer/);
   assert.deepEqual(errors, []);
 });

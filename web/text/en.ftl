@@ -239,6 +239,7 @@ filter = Type to filter
 pick-several = Pick as many as you like, then confirm.
 picked-not-yet = { $n } selected: not a legal choice yet
 waiting-for = Waiting for the { $side }.
+ask-after-show = Your question comes when this has been shown.
 bot-thinks = The { $side } are thinking…
 waiting-seat = Waiting for the other player to sit down.
 news = { $n ->

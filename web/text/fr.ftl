@@ -242,6 +242,7 @@ picked-not-yet = { $n ->
    *[other] { $n } éléments choisis
 } : ce choix n'est pas encore valable
 waiting-for = En attente des { $side }.
+ask-after-show = Votre question viendra quand tout cela aura été montré.
 bot-thinks = Les { $side } réfléchissent…
 waiting-seat = En attente de l'autre joueur.
 news = { $n ->
