@@ -6,7 +6,7 @@ import { h } from "../kit/dom.js";
 import { myTables as ask } from "../net/server.js";
 import { forgetTable, keptTables, tableLink } from "../net/store.js";
 import { changed, other, state } from "../model/state.js";
-import { named, sayOf, scenarioOf, t, tOf } from "../model/words.js";
+import { keyOf, named, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
@@ -56,7 +56,7 @@ function row(one, now) {
     h("a", { href: tableLink(one.table) },
       h("span", { class: "sides" }, ...sides.map((side) => mark(/** @type {Side} */ (side), 18))),
       h("span", { class: "what" },
-        h("b", null, tOf(one.game, "game-title"), now ? h("span", { class: "against" }, ` ${against(now)}`) : ""),
+        h("b", null, tOf(one.game, "game-title"), one.lesson || now ? h("span", { class: "against" }, ` ${one.lesson ? t("mine-lesson", { lesson: tOf(one.game, keyOf("lesson", one.lesson)) }) : now ? against(now) : ""}`) : ""),
         h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · "))),
       h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, since(now?.since ?? one.opened)))),
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => {
@@ -81,7 +81,7 @@ function against(now) {
 /** @param {Kept} one @param {TableStatus | undefined} now */
 function turn(one, now) {
   if (!now) return one.over ? t("game-over") : "";
-  if (now.result) return result(now);
+  if (now.result) return one.lesson ? t("game-over") : result(now);
   if (now.seats.length === 0) return t("watching");
   if (now.awaited.length === 0) return t(now.players.french.kind === "open" || now.players.british.kind === "open" ? "mine-open" : "mine-starts");
   return t(now.awaited.some((side) => now.seats.includes(side)) ? "mine-my-turn" : "mine-their-turn");

@@ -10,7 +10,7 @@ import { changed, lesson, lessonStep, SIDES, state, wanted } from "./state.js";
 export async function openLesson(game, id) {
   const made = await openTable({ game, lesson: id, name: playerName() || undefined });
   const own = SIDES.filter((side) => made.seats[side]);
-  keepTable({ table: made.table, game, tokens: own.map((side) => made.seats[side] ?? ""), sides: own, opened: Date.now() });
+  keepTable({ table: made.table, game, lesson: id, tokens: own.map((side) => made.seats[side] ?? ""), sides: own, opened: Date.now() });
   location.assign(tableLink(made.table));
 }
 

@@ -8,6 +8,7 @@
  * @property {string} table
  * @property {string} game
  * @property {string} [scenario]
+ * @property {string} [lesson] the lesson that is taken there
  * @property {string[]} tokens the keys of the seats held: nobody else has them
  * @property {string[]} sides
  * @property {import("../types").SeatTokens} [invite] invitations to the open seats

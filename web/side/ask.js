@@ -78,7 +78,7 @@ export function drawAsk(root) {
   // Odds come a moment after the question: on a small page they have their room from the first, so that no answer moves under a finger.
   root.classList.toggle("roomy", isAsked() && choices().some((choice) => choice.odds));
   const words = promptWords();
-  const idle = onlyPass() ? t("only-pass") : "";
+  const idle = onlyPass() ? t("only-pass") : table.seats.length === 0 && !state.invitation ? t("watching-help") : "";
   const seal = `${words} ${table.prompt?.rule} ${isAsked()} ${Boolean(state.story.moment)} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;

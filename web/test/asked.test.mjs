@@ -336,3 +336,11 @@ test("on a phone the map shows most of the places that may be chosen; who has mo
   assert.deepEqual(await seen(), ["niagara"]);
   assert.deepEqual(errors, []);
 });
+
+test("who only watches is told so where others are asked", async () => {
+  const { page, errors } = await house.page();
+  await page.goto(`${house.base}/t/plain`);
+  await page.waitForSelector("#map .stack");
+  assert.match(await page.textContent("#prompt"), /You are watching/);
+  assert.deepEqual(errors, []);
+});

@@ -66,6 +66,7 @@ describe("a lesson", { concurrency: 2 }, () => {
       await page.click(`[data-game="${game}"]`);
       await page.waitForSelector("[data-lesson].taken");
       assert.equal(await page.locator("[data-lesson].taken").count(), 1);
+      assert.match(await page.textContent(".my-tables li"), /(Lesson|Leçon)\s?: /, "my tables say that it is a lesson");
       assert.deepEqual(errors, []);
       await page.context().close();
     });

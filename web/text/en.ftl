@@ -62,6 +62,7 @@ page-failed = This page could not be opened.
 forget = Forget this table
 watching = watching
 against = against { $name }
+mine-lesson = Lesson: { $lesson }
 mine-my-turn = Your move
 mine-their-turn = Their move
 mine-open = Waiting for a player

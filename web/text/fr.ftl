@@ -62,6 +62,7 @@ page-failed = Cette page n'a pas pu être ouverte.
 forget = Oublier cette table
 watching = spectateur
 against = contre { $name }
+mine-lesson = Leçon : { $lesson }
 mine-my-turn = À vous de jouer
 mine-their-turn = À l'autre de jouer
 mine-open = En attente d'un joueur
