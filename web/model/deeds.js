@@ -101,6 +101,8 @@ export function walkOn() {
 
 /** Who answers at once wants no odds: they are asked for after so many milliseconds. */
 const DWELL = 250;
+/** So long an answer is waited for before the same is asked again, in milliseconds: the server keeps what it has reckoned. */
+const PATIENCE = 8000;
 
 /** Asks what may come of a choice, once; the answer comes to `state.odds`. @param {import("../types").Choice} choice */
 export function askOdds(choice) {
@@ -127,7 +129,15 @@ function askOddsOf(play, after) {
   const { entry } = state.odds;
   state.odds.of.set(play, "awaited");
   const side = mine();
-  setTimeout(() => state.table?.entry === entry && voice.send({ do: "odds", entry, side, play, ...(after.length > 0 ? { after } : {}) }), DWELL);
+  setTimeout(() => {
+    if (state.table?.entry !== entry) return;
+    voice.send({ do: "odds", entry, side, play, ...(after.length > 0 ? { after } : {}) });
+    setTimeout(() => {
+      if (state.odds.entry !== entry || state.odds.of.get(play) !== "awaited") return;
+      state.odds.of.delete(play);
+      changed();
+    }, PATIENCE);
+  }, DWELL);
 }
 
 /** What was asked and not answered, since the server was busy, may be asked again. */

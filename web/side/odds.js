@@ -4,12 +4,13 @@
 import { h } from "../kit/dom.js";
 import { asked, choices, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
-import { oddsOf, oddsParts } from "../input/odds.js";
+import { known, oddsOf, oddsParts } from "../input/odds.js";
 import { panelTable } from "./panel.js";
 
 /** Draws the odds of the choice that is looked at, or else of the only one that has some. @param {HTMLElement} root */
 export function drawOdds(root) {
-  const all = asked() ? choices().filter((choice) => choice.odds) : [];
+  // Where the server has found that there are none, they need no room.
+  const all = asked() ? choices().filter((choice) => choice.odds && known(choice) !== "none") : [];
   const looked = all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) ?? (all.length === 1 ? all[0] : undefined);
   const odds = looked ? oddsOf(looked) : null;
   root.hidden = all.length === 0;

@@ -93,6 +93,8 @@ export function openTable(root, table, link) {
     },
     line: (offline) => {
       state.offline = offline;
+      // What was asked on the line that broke is answered nowhere.
+      if (!offline) forgetAsked();
       state.chat.awaitsAll = true;
       changed();
     },
@@ -151,10 +153,11 @@ async function hear(message, line) {
     hearChat(message.lines);
     changed();
   }
-  // What the page asks by itself is asked again in a while, and needs no words.
-  if (message.is === "no" && message.code === "busy" && message.id === undefined) return void setTimeout(forgetAsked, ASK_AGAIN);
-  // Nor does it where the question was answered meanwhile.
-  if (message.is === "no" && message.code === "not-your-turn" && message.id === undefined) return;
+  // What the page asks by itself is asked again in a while, and needs no words where the server was busy or the question was answered meanwhile.
+  if (message.is === "no" && message.id === undefined) {
+    setTimeout(forgetAsked, ASK_AGAIN);
+    if (message.code === "busy" || message.code === "not-your-turn") return;
+  }
   if (message.is === "no") {
     if (message.id !== undefined && state.passed === state.table?.entry) {
       state.unpassed = true;

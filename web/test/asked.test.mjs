@@ -49,7 +49,7 @@ async function sit(path = "/t/ww-go#f", options = {}) {
   const until = async (what, n = 1) => {
     while (heard.filter((one) => one.do === what).length < n) await page.waitForTimeout(10);
   };
-  return { page, errors, say, told, heard, until };
+  return { page, errors, say, told, heard, until, hangUp: () => line.close() };
 }
 
 test("the only choice is confirmed too where there is something to take back, and not where there is nothing", async () => {
@@ -342,5 +342,19 @@ test("who only watches is told so where others are asked", async () => {
   await page.goto(`${house.base}/t/plain`);
   await page.waitForSelector("#map .stack");
   assert.match(await page.textContent("#prompt"), /You are watching/);
+  assert.deepEqual(errors, []);
+});
+
+test("odds whose answer was lost with the line are asked for again; a box that has none takes no room", async () => {
+  const { page, errors, say, told, heard, until, hangUp } = await sit();
+  const entry = await say({ choices: [{ ...HALT, odds: true }, { ...HALT, play: "wait", odds: true }] });
+  await until("odds", 2);
+  const low = await page.evaluate(() => document.querySelector("#odds")?.clientHeight ?? 0);
+  assert.ok(low > 0 && low < 60, `${low} pixels before an answer is looked at`);
+  await hangUp();
+  await until("odds", 4);
+  assert.deepEqual(heard.filter((one) => one.do === "odds").map((one) => one.play), ["halt", "wait", "halt", "wait"]);
+  for (const play of ["halt", "wait"]) told({ is: "odds", entry, play, odds: null });
+  await page.waitForSelector("#odds", { state: "hidden" });
   assert.deepEqual(errors, []);
 });
