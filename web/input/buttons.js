@@ -4,31 +4,37 @@
 import { h, set } from "../kit/dom.js";
 import { choose, lookAtOdds, needsConfirming } from "../model/deeds.js";
 import { state } from "../model/state.js";
-import { say, t } from "../model/words.js";
+import { say, sayHere, t } from "../model/words.js";
 import { oddsLine } from "./odds.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
-/** Buttons for these choices. Those that differ by a number alone stand in a grid of numbers under what they share. @param {Choice[]} list */
+/**
+ * Buttons for these choices, in a box that names what they are about: they need not. Those that differ by a number alone stand in a grid of
+ * numbers under what they share.
+ * @param {Choice[]} list
+ */
 export function buttons(list) {
-  /** @type {Map<string, { choice: Choice, words: string, number: string }[]>} */
+  /** @type {Map<string, { choice: Choice, words: string, shown: string, number: string }[]>} */
   const alike = new Map();
   for (const choice of list) {
     const words = say(choice.label);
-    const number = words.match(/\d+/)?.[0] ?? "";
+    const shown = sayHere(choice.label);
+    const number = shown.match(/\d+/)?.[0] ?? "";
     // One thing or many: the plural is no difference.
-    const shared = number ? words.replace(/\d+/, "…").replace(/(?<=\p{L})s(?=\P{L}|$)/gu, "") : words;
+    const shared = number ? shown.replace(/\d+/, "…").replace(/(?<=\p{L})s(?=\P{L}|$)/gu, "") : shown;
+    const one = { choice, words, shown, number };
     const same = alike.get(shared);
-    if (same) same.push({ choice, words, number });
-    else alike.set(shared, [{ choice, words, number }]);
+    if (same) same.push(one);
+    else alike.set(shared, [one]);
   }
   const parts = [];
   for (const same of alike.values()) {
-    if (same.length > 1) {
+    if (same.length > 1 && same[0]?.number) {
       const last = same[same.length - 1];
-      parts.push(h("span", { class: "shared" }, last?.words.replace(/\d+/, "…")),
+      parts.push(h("span", { class: "shared" }, last?.shown.replace(/\d+/, "…")),
         h("div", { class: "numbers" }, ...same.map((one) => button(one.choice, one.words, one.number))));
-    } else parts.push(...same.map((one) => button(one.choice, one.words, one.words)));
+    } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // two of the same short words say all
   }
   return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts);
 }
@@ -47,6 +53,8 @@ export function wear(el, choice, words, shown = words) {
   const armed = state.armed === choice.play && needsConfirming(choice);
   const why = armed ? choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`) : "";
   const odds = oddsLine(choice);
+  // Who is read to hears what it is about, and what stands there.
+  const name = shown.includes(words) ? shown : words.includes(shown) ? words : `${shown}. ${words}`;
   const seal = `${shown} ${why} ${odds}`;
   if (el.dataset.seal !== seal) {
     el.dataset.seal = seal;
@@ -54,6 +62,6 @@ export function wear(el, choice, words, shown = words) {
   }
   el.classList.toggle("armed", armed);
   el.classList.toggle("has-odds", odds !== "");
-  set(el, { "data-play": choice.play, "aria-label": armed ? `${t("confirm-this", { what: words })} ${why}` : odds ? `${words}. ${odds}` : words, onclick: () => choose(choice), onpointerenter: () => lookAtOdds(choice), onfocus: () => lookAtOdds(choice) });
+  set(el, { "data-play": choice.play, "aria-label": armed ? `${t("confirm-this", { what: words })} ${why}` : odds ? `${name}. ${odds}` : name, onclick: () => choose(choice), onpointerenter: () => lookAtOdds(choice), onfocus: () => lookAtOdds(choice) });
   return el;
 }

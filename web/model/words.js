@@ -111,10 +111,10 @@ export function t(key, args) {
   return pattern ? format(pattern, args) : key;
 }
 
-/** An attribute of a message, or nothing. @param {string} key @param {string} attribute */
-export function attr(key, attribute) {
+/** An attribute of a message, or nothing. @param {string} key @param {string} attribute @param {Record<string, any>} [args] */
+export function attr(key, attribute, args) {
   const pattern = find(key)?.attributes[attribute];
-  return pattern ? format(pattern) : "";
+  return pattern ? format(pattern, args) : "";
 }
 
 /** A message in the words of another game than the one spoken of; the key itself where there is none. @param {string} game @param {string} key */
@@ -139,6 +139,14 @@ function format(pattern, args, game = spoken) {
 export function say(phrase) {
   if (!phrase) return "";
   if (typeof phrase === "string") return t(phrase);
+  return t(phrase.key, argsOf(phrase));
+}
+
+/** A phrase said in short, where what it is about is named already: its attribute `here`, or the whole. @param {Phrase} phrase */
+export const sayHere = (phrase) => attr(phrase.key, "here", argsOf(phrase)) || say(phrase);
+
+/** What fills the gaps of a phrase. @param {Phrase} phrase */
+function argsOf(phrase) {
   /** @type {Record<string, any>} */
   const args = {};
   for (const [gap, value] of phrase.args ?? []) {
@@ -147,7 +155,7 @@ export function say(phrase) {
       Object.assign(args, Object.fromEntries(forms(gap, args[gap], (form) => attr(value.name, form))));
     }
   }
-  return t(phrase.key, args);
+  return args;
 }
 
 /** A phrase of another game than the one spoken of. @param {string} game @param {Phrase | null | undefined} phrase */

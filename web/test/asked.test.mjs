@@ -169,6 +169,23 @@ test("the list of actions names a piece once, and begins anew at every question"
   assert.deepEqual(errors, []);
 });
 
+test("what is done with a thing is said in short on its own sheet, in its own window, and in full wherever it is not named", async () => {
+  const { page, errors, say } = await sit("/t/ww-force#f");
+  const card = ["card", { name: "card-23" }];
+  const take = (who) => ({ play: `take ${who}`, on: [`piece:hudson-carry-north/french/${who}`], label: { key: "do-take", args: [["piece", { name: `kind-${who}` }]] } });
+  await say({ choices: [
+    { play: "activate 23", on: ["card:23"], label: { key: "do-activate", args: [card, ["value", 2]] } },
+    { play: "event 23", on: ["card:23"], label: { key: "do-event", args: [card] } },
+    take("huron"), HALT] });
+  assert.equal(await page.textContent('#picks [data-play="take huron"]'), "Take");
+  assert.match(await page.getAttribute('#picks [data-play="take huron"]', "aria-label"), /^Take .*Huron/);
+  assert.match(await page.textContent('#actions [data-play="activate 23"]'), /^Activate with “.+” \(2\)/);
+  await page.click('#hand [data-id="card:23"]');
+  assert.deepEqual(await page.locator(".uses [data-play]").allTextContents(), ["Activate (2)", "Play the event"]);
+  assert.match(await page.getAttribute('.uses [data-play="event 23"]', "aria-label"), /^Play the event\. Play “.+” as an event$/, "who is read to hears both");
+  assert.deepEqual(errors, []);
+});
+
 test("on a small phone the list of actions opens in sight", async () => {
   const { page, errors } = await sit("/t/ww-force#f", { width: 360, height: 740, touch: true });
   await page.locator("#actions summary").scrollIntoViewIfNeeded();

@@ -190,7 +190,7 @@ test("a stack opens class by class, the spent and the reduced apart", async () =
   const { page, errors } = await open("/t/bt-force#f");
   const rows = page.locator("#picks .pieces li");
   assert.equal(await rows.count(), 5);
-  assert.match(await page.locator("#picks").textContent() ?? "", /Metropolitan Brigade × 2.*Reduced Metropolitan Brigade.*Light unit, spent.*Reduced Abénaki, spent.*Montcalm/s);
+  assert.match(await page.locator("#picks").textContent() ?? "", /Montcalm.*Metropolitan Brigade × 2.*Reduced Metropolitan Brigade.*Light unit, spent.*Reduced Abénaki, spent/s);
   await page.click('#picks [data-play="take spent-reduced-abenaki 1"]');
   await said(page, "take spent-reduced-abenaki 1");
   assert.deepEqual(errors, []);

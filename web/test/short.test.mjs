@@ -1,0 +1,27 @@
+// What the games say in short (`.here`) is filled with what fills the whole.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { FluentResource } from "../vendor/fluent/index.js";
+
+const games = fileURLToPath(new URL("../../games", import.meta.url));
+
+/** The names of the gaps in a pattern, without the forms that French takes them in. */
+const gaps = (pattern) => [...new Set([...JSON.stringify(pattern ?? "").matchAll(/"type":"var","name":"([a-z-]+)"/g)].map(([, name]) => name.replace(/-(at|from|the)$/, "")))];
+
+test("what is said in short has no gap that the whole has not", () => {
+  let seen = 0;
+  for (const game of readdirSync(games)) {
+    for (const language of ["en", "fr"]) {
+      const { body } = new FluentResource(readFileSync(join(games, game, "text", language, "play.ftl"), "utf8"));
+      for (const { id, value, attributes } of body.filter((one) => one.attributes?.here)) {
+        seen += 1;
+        assert.deepEqual(gaps(attributes.here).filter((gap) => !gaps(value).includes(gap)), [], `${game}, ${language}: ${id}`);
+      }
+    }
+  }
+  assert.ok(seen > 0);
+});
