@@ -34,7 +34,7 @@ fn nobody_says(folder: &str, words: &[&str]) {
 }
 
 #[test]
-fn the_search_the_server_and_the_command_name_no_game() {
+fn the_search_the_server_the_command_and_the_package_name_no_game() {
     let shelf = shelf::shelf();
     for shelved in shelf.games() {
         let name = shelved.name();
@@ -42,6 +42,7 @@ fn the_search_the_server_and_the_command_name_no_game() {
         nobody_says("bots/src/search", &[name, &title]);
         nobody_says("server/src", &[name, &title]);
         nobody_says("cli/src", &[name, &title]);
+        nobody_says("python/src", &[name, &title]);
     }
 }
 
