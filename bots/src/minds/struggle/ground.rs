@@ -1,6 +1,8 @@
 //! How the board looks to a side: what is worth having, what is threatened, and
 //! where strength is wanted.
 
+use std::sync::LazyLock;
+
 use engine::Side;
 use struggle::{Board, FACTS, Leader, Space};
 
@@ -12,6 +14,26 @@ pub const SPACES: usize = 41;
 pub const POINT: f32 = 0.35;
 /// How much of its worth a side counts as lost where the enemy could strike: he can't strike everywhere.
 const FEAR: f32 = 0.5;
+
+/// From here on it makes no difference how far.
+const FAR: usize = 16;
+
+/// What never changes, in the form that is asked for most.
+struct Tables {
+    /// How far each space lies from a goal, by goal.
+    distance: [[u8; SPACES]; SPACES],
+    /// What of a key's pull is left so far away, of what it is three lines away.
+    faint: [f32; FAR],
+}
+
+static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
+    distance: std::array::from_fn(|goal| {
+        std::array::from_fn(|space| {
+            Space(space as u8).distance(Space(goal as u8)).min(FAR as u8 - 1)
+        })
+    }),
+    faint: std::array::from_fn(|distance| 0.7f32.powi(distance as i32 - 3)),
+});
 
 /// What is worked out once for all the plans that are compared.
 pub struct Ground<'a> {
@@ -89,6 +111,7 @@ impl<'a> Ground<'a> {
     /// Strength is drawn to what the side wants to take, and to the keys that it must keep.
     fn see_pull(&mut self) {
         let foe = self.side.other();
+        let tables = &*TABLES;
         for goal in Space::all() {
             let worth = self.worth(goal);
             let (pull, fade) = if self.board.controls(foe, goal) {
@@ -101,16 +124,19 @@ impl<'a> Ground<'a> {
             } else {
                 continue;
             };
-            let by_distance = [pull, pull * fade, pull * fade * fade, pull * fade * fade * fade];
-            for space in Space::all() {
-                let distance = usize::from(space.distance(goal));
-                if let Some(pull) = by_distance.get(distance) {
-                    self.pull[space.index()] += pull * 0.03;
-                } else if FACTS.keys.has(goal) {
-                    // A key is felt all over the map, if faintly.
-                    self.pull[space.index()] +=
-                        by_distance[3] * 0.03 * 0.7f32.powi(distance as i32 - 3);
+            let mut by_distance = [0.0; FAR];
+            let near = [pull, pull * fade, pull * fade * fade, pull * fade * fade * fade];
+            for (pull, near) in by_distance.iter_mut().zip(near) {
+                *pull = near * 0.03;
+            }
+            if FACTS.keys.has(goal) {
+                // A key is felt all over the map, if faintly.
+                for distance in near.len()..FAR {
+                    by_distance[distance] = by_distance[3] * tables.faint[distance];
                 }
+            }
+            for (pull, distance) in self.pull.iter_mut().zip(tables.distance[goal.index()]) {
+                *pull += by_distance[usize::from(distance)];
             }
         }
     }
