@@ -1,17 +1,13 @@
-//! Other people's bots: a program that is told what its side sees, and answers with what it plays.
+//! Other people's bots: programs at the seats of simulations and matches.
 
 use std::fmt;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
 use std::str::FromStr;
-use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
-use std::thread;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use engine::{BySide, Outcome, Setup, Side};
-use serde::Deserialize;
 use serde_json::json;
-use shelf::{Level, Seen, Shelved, Stranger};
+use shelf::{Level, Program, Shelved, Stranger};
 
 use crate::failure::Failure;
 use crate::setup;
@@ -27,9 +23,8 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Player, String> {
-        match text.strip_prefix("cmd:").map(str::trim) {
-            Some("") => Err("write cmd: and the command that starts the program".into()),
-            Some(command) => Ok(Player::Program(command.into())),
+        match text.strip_prefix("cmd:") {
+            Some(_) => Program::command(text).map(|command| Player::Program(command.into())),
             None => {
                 let level = text.parse().map(Player::Bot);
                 level.map_err(|error: String| format!("{error}, or cmd:PROGRAM"))
@@ -100,10 +95,11 @@ impl<'a> Programs<'a> {
 
     fn one(&self, command: &str) -> Result<Program, Failure> {
         let mut waiting = self.lock();
-        let place = waiting.iter().position(|program| program.command == command);
+        let place = waiting.iter().position(|program| program.is_of(command));
         match place {
             Some(place) => Ok(waiting.swap_remove(place)),
-            None => Program::start(command, self.shelved, self.setup, self.patience),
+            None => Program::start(command, self.shelved.name(), self.setup, self.patience)
+                .map_err(Failure::Failed),
         }
     }
 
@@ -111,7 +107,7 @@ impl<'a> Programs<'a> {
     pub fn rise(&self, seats: BySide<Option<Mutex<Program>>>, outcome: &Outcome) {
         for seat in [seats.french, seats.british].into_iter().flatten() {
             let mut program = seat.into_inner().unwrap_or_else(PoisonError::into_inner);
-            if program.tell(&json!({ "do": "over", "outcome": outcome })).is_ok() && !program.lost {
+            if program.tell(&json!({ "do": "over", "outcome": outcome })).is_ok() {
                 self.lock().push(program);
             }
         }
@@ -126,118 +122,6 @@ impl<'a> Programs<'a> {
 pub fn strangers(seats: &BySide<Option<Mutex<Program>>>) -> BySide<Option<&Mutex<dyn Stranger>>> {
     let of = |side| seats[side].as_ref().map(|seat| seat as &Mutex<dyn Stranger>);
     BySide { french: of(Side::French), british: of(Side::British) }
-}
-
-/// A program that runs.
-pub struct Program {
-    command: String,
-    child: Child,
-    stdin: Option<ChildStdin>,
-    answers: mpsc::Receiver<String>,
-    patience: Duration,
-    /// What every question says of the game.
-    game: serde_json::Value,
-    /// It has not answered as it should, and is not asked again.
-    lost: bool,
-}
-
-/// An answer has at most so many bytes.
-const ANSWER: u64 = 1 << 16;
-
-/// What it answers. It may say more, which is nobody's business.
-#[derive(Deserialize)]
-struct Answer {
-    play: String,
-}
-
-impl Program {
-    fn start(
-        command: &str,
-        shelved: &dyn Shelved,
-        setup: &Setup,
-        patience: Duration,
-    ) -> Result<Program, Failure> {
-        let mut child = shell(command)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| Failure::Failed(format!("can't start {command}: {error}")))?;
-        let stdin = child.stdin.take();
-        let stdout = child.stdout.take().expect("a pipe was asked for");
-        let (send, answers) = mpsc::channel();
-        // A pipe can't be waited for with a limit; a channel can.
-        thread::spawn(move || {
-            let mut lines = BufReader::new(stdout);
-            loop {
-                let mut line = Vec::new();
-                let read = lines.by_ref().take(ANSWER).read_until(b'\n', &mut line);
-                let gone = matches!(read, Ok(0) | Err(_));
-                if gone || send.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
-                    return;
-                }
-            }
-        });
-        let game = json!({
-            "game": shelved.name(),
-            "scenario": setup.scenario,
-            "options": setup.options,
-        });
-        Ok(Program { command: command.into(), child, stdin, answers, patience, game, lost: false })
-    }
-
-    fn tell(&mut self, message: &serde_json::Value) -> Result<(), String> {
-        let gone = || "it has ended".to_string();
-        let stdin = self.stdin.as_mut().ok_or_else(gone)?;
-        writeln!(stdin, "{message}").and_then(|()| stdin.flush()).map_err(|_| gone())
-    }
-
-    fn answer(&mut self) -> Result<String, String> {
-        let line = self.answers.recv_timeout(self.patience).map_err(|error| match error {
-            mpsc::RecvTimeoutError::Timeout => format!("it took more than {:?}", self.patience),
-            mpsc::RecvTimeoutError::Disconnected => "it has ended".into(),
-        })?;
-        let said = line.trim();
-        let answer: Answer = serde_json::from_str(said)
-            .map_err(|error| format!("it said {said:?}, which is no answer ({error})"))?;
-        Ok(answer.play)
-    }
-}
-
-impl Stranger for Program {
-    fn choose(&mut self, seen: &Seen) -> Result<String, String> {
-        let mut question = json!({ "do": "go" });
-        let parts = question.as_object_mut().expect("an object");
-        parts.extend(self.game.as_object().expect("an object").clone());
-        let shown = serde_json::to_value(seen).expect("what is seen is plain data");
-        parts.extend(shown.as_object().expect("an object").clone());
-        let play = self.tell(&question).and_then(|()| self.answer());
-        self.lost |= play.is_err();
-        play
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        drop(self.stdin.take());
-        // Whoever does not go when nobody speaks to him any more is shown out.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-#[cfg(unix)]
-fn shell(command: &str) -> Command {
-    let mut shell = Command::new("sh");
-    // The program itself, and not a shell that waits for it, is what is ended.
-    shell.args(["-c", &format!("exec {command}")]);
-    shell
-}
-
-#[cfg(not(unix))]
-fn shell(command: &str) -> Command {
-    let mut shell = Command::new("cmd");
-    shell.args(["/C", command]);
-    shell
 }
 
 #[cfg(test)]

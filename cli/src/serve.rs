@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use directories::ProjectDirs;
-use server::{Config, Limits};
+use server::{Config, Limits, NamedProgram};
 use shelf::Shelf;
 use tokio::runtime::Runtime;
 
@@ -26,6 +26,7 @@ Examples:
   carillon serve --host 0.0.0.0 --data /srv/carillon    for the whole network
   carillon serve --allow-host games.example.org --proxied   behind a proxy, under a name
   carillon serve --limit address_units=10000            for a school behind one address
+  carillon serve --bot my-bot='cmd:python3 player.py'    a program of yours as an opponent
   carillon serve --database postgres://carillon@db.example.org/carillon    one of several nodes")]
 pub struct Args {
     /// The port to listen on [default: 1757, or the next that is free]
@@ -48,6 +49,10 @@ pub struct Args {
     /// tells nothing of its hand; 0: as soon as it can [default: 600]
     #[arg(long, value_name = "MS")]
     beat: Option<u64>,
+    /// A program that visitors may play against, by its name, as it is asked by cli/ENGINE.md; may be given
+    /// again. GAME/NAME plays that game alone
+    #[arg(long, value_name = "NAME=cmd:PROGRAM")]
+    bot: Vec<NamedProgram>,
     /// A limit on what may be asked of the server; may be given again (server/LIMITS.md lists them)
     #[arg(long, value_name = "NAME=NUMBER")]
     limit: Vec<String>,
@@ -82,6 +87,9 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     for limit in &args.limit {
         limits.set(limit).map_err(Failure::Usage)?;
     }
+    for game in args.bot.iter().filter_map(|bot| bot.game.as_deref()) {
+        shelf.find(game)?;
+    }
     let host = args.host.unwrap_or_else(|| "127.0.0.1".into());
     let port = match args.port {
         Some(port) => port,
@@ -98,7 +106,19 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     };
     let database = args.database;
     let new_admin_key = args.admin_key;
-    let config = Config { host, port, data, database, hosts, beat, limits, proxied, new_admin_key };
+    let programs = args.bot;
+    let config = Config {
+        host,
+        port,
+        data,
+        database,
+        hosts,
+        beat,
+        limits,
+        proxied,
+        new_admin_key,
+        programs,
+    };
     let ready = |address: SocketAddr, admin_key: Option<&str>| {
         announce(address, &kept, admin_key);
         let is_set = |name: &str| std::env::var_os(name).is_some_and(|it| !it.is_empty());

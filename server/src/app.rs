@@ -16,6 +16,7 @@ use crate::nodes;
 use crate::store::{Store, no_such_table};
 use crate::table::hints::Adviser;
 use crate::table::odds::Reckoner;
+use crate::table::programs::Programs;
 use crate::table::reviews::Reviewer;
 use crate::table::room::Room;
 use crate::table::thinkers::Thinkers;
@@ -30,6 +31,7 @@ struct Inner {
     store: Store,
     shelf: Arc<Shelf>,
     thinkers: Thinkers,
+    programs: Arc<Programs>,
     timekeeper: Timekeeper,
     reckoner: Reckoner,
     adviser: Adviser,
@@ -53,6 +55,8 @@ impl App {
     pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, Error> {
         let hosts = Hosts::new(config.hosts.iter().chain([&config.host]).cloned());
         let thinkers = Thinkers::new(shelf.clone(), config.beat, config.limits.thoughts);
+        let (named, stop) = (config.programs.clone(), thinkers.stopping());
+        let programs = Arc::new(Programs::new(named, &config.limits, stop));
         let store = Store::open(config).await?;
         let admin_key = admin_key(&store, config.new_admin_key).await?;
         let app = App(Arc::new(Inner {
@@ -63,6 +67,7 @@ impl App {
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
             reviewer: Reviewer::new(shelf.clone(), thinkers.stopping()),
             thinkers,
+            programs,
             timekeeper: Timekeeper::default(),
             shelf,
             hosts,
@@ -109,6 +114,10 @@ impl App {
 
     pub(crate) fn thinkers(&self) -> &Thinkers {
         &self.0.thinkers
+    }
+
+    pub(crate) fn programs(&self) -> &Arc<Programs> {
+        &self.0.programs
     }
 
     pub(crate) fn timekeeper(&self) -> &Timekeeper {
@@ -206,6 +215,7 @@ impl App {
     pub fn close_sockets(&self) {
         self.0.closing.send_replace(true);
         self.thinkers().stop();
+        self.programs().stop();
     }
 
     /// Lets everybody go, and closes the store.

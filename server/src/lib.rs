@@ -46,6 +46,7 @@ pub use limits::{Limits, UNIT};
 pub use live::messages::patched;
 pub use seal::signed_by;
 pub use store::folder::{backup, restore};
+pub use table::programs::NamedProgram;
 
 /// Long enough that hardly any thought takes longer, short enough to wait for.
 const BEAT: Duration = Duration::from_millis(600);
@@ -72,6 +73,8 @@ pub struct Config {
     pub proxied: bool,
     /// The administrator gets another key, and the one before is void.
     pub new_admin_key: bool,
+    /// Programs that may sit at tables, as bots.
+    pub programs: Vec<NamedProgram>,
 }
 
 impl Default for Config {
@@ -86,6 +89,7 @@ impl Default for Config {
             limits: Limits::default(),
             proxied: false,
             new_admin_key: false,
+            programs: Vec::new(),
         }
     }
 }

@@ -66,6 +66,8 @@ limits! {
     open_hours = 24, "hours that an open table is listed after its player was last there";
     clock_seconds = 10, "seconds of the shortest clock that a table may have";
     thoughts = 64, "bots that think at once; when there are more, who has had his share plays what he has found";
+    programs = 8, "programs of the operator's that run at once; one that is not asked just now makes room for another";
+    program_ms = 30000, "milliseconds in which such a program must answer; who does not resigns";
 }
 
 impl Limits {

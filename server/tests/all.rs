@@ -22,5 +22,6 @@ mod nodes;
 mod open;
 mod play;
 mod position;
+mod programs;
 mod struggle;
 mod takeback;

@@ -12,6 +12,7 @@
 
 mod shelved;
 mod play_out;
+mod program;
 mod measure;
 mod threads;
 mod trial;
@@ -25,6 +26,7 @@ pub use bots::{Budget, Host, Level, Mind, Plain, split_mix};
 pub use measure::{Measured, Pace};
 pub use numbered::{Mix, play_numbered, secret_from, thought_of};
 pub use play_out::{Bout, ENDLESS, Played, Seen, Stranger};
+pub use program::{Ender, Program};
 pub use shelved::{GameFact, Hint, Seated, Shelved, Typed, game};
 pub use threads::{Stoppable, Threads};
 pub use trial::{Finding, Trial, TrialError};

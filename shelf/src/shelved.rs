@@ -112,7 +112,7 @@ pub trait Shelved: Send + Sync {
             rules_version: facts.rules_version,
             scenarios: facts.scenarios,
             options: facts.options,
-            levels: self.levels(),
+            levels: self.levels().iter().map(ToString::to_string).collect(),
             default_level: self.default_level(),
             lessons: facts.lesson_files.iter().map(|(id, _)| *id).collect(),
         }
@@ -143,7 +143,7 @@ pub struct GameFact {
     /// Rules that can be switched.
     options: &'static [OptionFact],
     /// How well its bots can play, the weakest first.
-    levels: &'static [&'static str],
+    pub levels: Vec<String>,
     /// The level of a bot that is asked for without one.
     default_level: &'static str,
     /// Its lessons by their ids, in the order in which they are taken.

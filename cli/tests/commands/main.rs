@@ -119,7 +119,12 @@ struct Served {
 
 impl Served {
     fn start(data: &Path) -> Served {
+        Served::with(data, &[])
+    }
+
+    fn with(data: &Path, more: &[&str]) -> Served {
         let mut child = command(&["serve", "--no-open", "--port", "0", "--data", &text(data)])
+            .args(more)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");

@@ -48,6 +48,32 @@ fn the_board_opens_in_the_browser_of_a_desktop() {
     assert_eq!(said.trim(), format!("Carillon is at {}", asked.trim()));
 }
 
+/// The program of the manual plays a whole game at a server.
+#[test]
+fn a_program_of_the_operators_sits_at_a_table() {
+    let player = format!("{}/examples/player.py", env!("CARGO_MANIFEST_DIR"));
+    let bot = format!("bayonets/example=cmd:python3 {player}");
+    let args = ["--beat", "0", "--bot", &bot];
+    let served = Served::with(&folder("programs"), &args);
+    let levels = served.ask("GET", "/api/games", "");
+    assert_eq!(levels.matches("\"example\"").count(), 1, "{levels}");
+    let asked = r#"{"game":"bayonets","french":"bot:example","british":"bot:random"}"#;
+    let opened = served.ask("POST", "/api/tables", asked);
+    let id = opened.split("\"table\":\"").nth(1).and_then(|rest| rest.split('"').next());
+    let path = format!("/api/tables/{}/record", id.unwrap_or_else(|| panic!("{opened}")));
+    let record = loop {
+        let answer = served.ask("GET", &path, "");
+        match answer.starts_with("HTTP/1.1 409") {
+            true => std::thread::sleep(std::time::Duration::from_millis(100)),
+            false => break answer,
+        }
+    };
+    assert!(record.contains("french bot:example") && !record.contains("resigned"), "{record}");
+    for wrong in ["example", "example=player.py", "thumb=cmd:true", "chess/example=cmd:true"] {
+        ends(&carillon(&["serve", "--no-open", "--port", "0", "--bot", wrong]), 2);
+    }
+}
+
 #[test]
 fn a_server_is_measured_under_load() {
     let few = ["--seconds", "0.3", "--tables", "2", "--sockets", "10", "--actions", "12"];

@@ -33,7 +33,12 @@ const JSON: &str = "application/json";
 
 /// `GET /api/games`: what can be played, and against whom.
 pub async fn games(State(app): State<App>) -> Response {
-    answer(&app.shelf().games().map(Shelved::fact).collect::<Vec<_>>())
+    let fact = |shelved: &dyn Shelved| {
+        let mut fact = shelved.fact();
+        fact.levels.extend(app.programs().of_game(shelved.name()).map(String::from));
+        fact
+    };
+    answer(&app.shelf().games().map(fact).collect::<Vec<_>>())
 }
 
 /// `GET /api/games/GAME/board`: what the browser draws the board from.
@@ -313,8 +318,10 @@ pub async fn create(
                         ))
                     })?;
                 seat.kind = SeatKind::Bot;
-                let level = seat_level(shelved, level).map_err(Error::Wrong)?;
-                seat.level = Some(level.to_string());
+                seat.level = Some(match app.programs().has(shelved.name(), level) {
+                    true => level.into(),
+                    false => seat_level(shelved, level).map_err(Error::Wrong)?.to_string(),
+                });
                 // Before any player draws his own, so that it can't be made to fit.
                 seat.nonce = Some(secrets::token());
             }

@@ -8,6 +8,7 @@ pub mod hints;
 pub mod kept;
 pub mod odds;
 pub mod orders;
+pub mod programs;
 mod replay;
 pub mod reviews;
 pub mod room;

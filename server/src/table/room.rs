@@ -33,6 +33,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::hints::Hinted;
 use super::odds::Told;
+use super::programs::Chairs;
 use super::thinkers::Bots;
 use super::{Acknowledged, Table, clocks, orders};
 use crate::clock::now;
@@ -56,6 +57,7 @@ pub struct Room {
     heard: Mutex<i64>,
     present: StdMutex<Present>,
     bots: Arc<Bots>,
+    chairs: Chairs,
     odds: Told,
     hinted: Hinted,
 }
@@ -99,6 +101,7 @@ impl Room {
             heard: Mutex::default(),
             present: StdMutex::default(),
             bots: Arc::default(),
+            chairs: Chairs::default(),
             odds: Told::default(),
             hinted: Hinted::default(),
         }

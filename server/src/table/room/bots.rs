@@ -4,10 +4,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::{BySide, Side};
+use shelf::Level;
 
 use super::Room;
 use crate::Error;
 use crate::store::{Job, SAID_AGAIN};
+use crate::table::programs::Answer;
 use crate::table::{Stage, Table};
 
 /// What a bot thinks about.
@@ -27,6 +29,9 @@ struct Thought {
 impl Room {
     pub(super) fn wake_bots(self: &Arc<Self>, table: &mut Table) {
         let Stage::Playing(playing) = &table.stage else { return };
+        if table.is_over() {
+            self.chairs.rise(playing.outcome(), table.result().as_deref());
+        }
         let next = table.scripted();
         let mut woken = Vec::new();
         for side in table.awaited().iter() {
@@ -54,14 +59,24 @@ impl Room {
         let thinkers = self.app.thinkers();
         let asked = Instant::now();
         let until = thinkers.in_time_for_the_beat(asked).filter(|_| hides);
+        let programs = self.app.programs();
+        let is_program = programs.has(playing.facts().name, &level);
+        if scripted.is_none() && !is_program && level.parse::<Level>().is_err() {
+            // It goes on where, and when, somebody serves that program again.
+            return tracing::warn!(table = self.id, %side, level, "no program of that name plays here");
+        }
         let thought = async {
             match scripted {
-                Some(play) => Some(play),
-                None => thinkers.think(self.bots.clone(), playing, side, &level, until).await,
+                Some(play) => Some(Answer::Play(play)),
+                None if is_program => programs.ask(&self.chairs, playing, side, &level).await,
+                None => {
+                    let bots = self.bots.clone();
+                    thinkers.think(bots, playing, side, &level, until).await.map(Answer::Play)
+                }
             }
         };
-        let play = match self.alone(side, entry, thought).await {
-            Ok(Some(play)) => play,
+        let answer = match self.alone(side, entry, thought).await {
+            Ok(Some(answer)) => answer,
             Ok(None) => return,
             Err(error) => {
                 tracing::error!(table = self.id, %side, %error, "a bot was not asked");
@@ -74,9 +89,19 @@ impl Room {
             tokio::time::sleep(thinkers.until_the_beat(asked.elapsed())).await;
         }
         let id = format!("bot-{side}-{entry}");
-        let played = self.enter(&id, |table| table.play(entry, side, &play, id.clone()));
+        let played = self.enter(&id, |table| match &answer {
+            Answer::Play(play) => table.play(entry, side, play, id.clone()),
+            Answer::None if table.still_holds(entry, side) => table.resign(side, id.clone()),
+            Answer::None => Err(Error::Stale(table.entry())),
+        });
+        if matches!(answer, Answer::None) {
+            // What it said may tell of its hand, and stands nowhere.
+            tracing::warn!(table = self.id, %side, level, "a program gave no answer in time that can be played, and resigns");
+        }
         match Box::pin(played).await {
-            Ok(_) | Err(Error::Stale(_) | Error::Over) => {}
+            Ok(_) | Err(Error::Stale(_)) => {}
+            // Somebody else has ended the game, and this one was asked then.
+            Err(Error::Over) => self.chairs.rise(None, None),
             Err(error) => {
                 tracing::error!(table = self.id, %side, %error, "a bot's action was not stored");
                 tokio::time::sleep(Duration::from_secs(1)).await;
@@ -86,12 +111,12 @@ impl Room {
     }
 
     /// Thinks while no other node thinks about the same, and tells them as long as it does.
-    async fn alone(
+    async fn alone<T>(
         &self,
         side: Side,
         entry: u32,
-        thought: impl Future<Output = Option<String>>,
-    ) -> Result<Option<String>, Error> {
+        thought: impl Future<Output = Option<T>>,
+    ) -> Result<Option<T>, Error> {
         let Some(postgres) = self.app.store().shared() else { return Ok(thought.await) };
         if !postgres.claim(&self.id, side, entry).await? {
             return Ok(None);
