@@ -119,9 +119,6 @@ impl Sentence {
         if let Some(name) = self.key.strip_suffix(".count") {
             return [1, 2, 0].into_iter().filter_map(|n| text.counted(name, n)).collect();
         }
-        if self.key.contains('.') {
-            return text.find(&self.key).into_iter().collect();
-        }
         let fillings: Vec<Vec<Arg>> = self.gaps.iter().map(|gap| names.fillings(gap)).collect();
         let rounds = fillings.iter().map(Vec::len).max().unwrap_or(1);
         let mut all = Vec::new();
