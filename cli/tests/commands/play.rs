@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use crate::{GAME, carillon, carillon_with, command, ends, err, file, folder, out, run, text};
 use engine::Record;
@@ -93,7 +93,13 @@ fn a_game_that_is_ended_by_a_signal_goes_on_as_it_was_left() {
     for signal in [Signal::KILL, Signal::INT, Signal::TERM, Signal::HUP] {
         let file = text(&folder.join(format!("{}.record", signal.as_raw())));
         let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
-        let mut child = command(&args)
+        // Whoever runs the tests may ignore a signal, as a shell does for what runs in the background; a player does not.
+        let play = command(&args);
+        let mut child = Command::new("env")
+            .arg("--default-signal")
+            .arg(play.get_program())
+            .args(play.get_args())
+            .envs(play.get_envs().filter_map(|(name, value)| Some((name, value?))))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .spawn()
