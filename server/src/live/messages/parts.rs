@@ -6,7 +6,7 @@ use std::io;
 use std::ops::Range;
 
 use serde::Serialize;
-use serde_json::ser::{Formatter, Serializer};
+use serde_json::ser::{CompactFormatter, Formatter, Serializer};
 
 /// Objects and lists so deep in a message are told apart by their parts: `/view/spaces/ID`
 /// is one part, and is told whole if anything about it is different.
@@ -128,13 +128,13 @@ impl Formatter for &mut Notes<'_> {
     #[inline]
     fn begin_array<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
         self.begin(|| Open::List { items: Vec::new(), item: 0 });
-        writer.write_all(b"[")
+        CompactFormatter.begin_array(writer)
     }
 
     #[inline]
     fn end_array<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
         self.end();
-        writer.write_all(b"]")
+        CompactFormatter.end_array(writer)
     }
 
     #[inline]
@@ -143,9 +143,7 @@ impl Formatter for &mut Notes<'_> {
         writer: &mut W,
         first: bool,
     ) -> io::Result<()> {
-        if !first {
-            writer.write_all(b",")?;
-        }
+        CompactFormatter.begin_array_value(writer, first)?;
         let at = self.at.get();
         if let Some(Open::List { item, .. }) = self.noted() {
             *item = at;
@@ -165,13 +163,13 @@ impl Formatter for &mut Notes<'_> {
     #[inline]
     fn begin_object<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
         self.begin(|| Open::Object { parts: Vec::new(), name: 0..0, value: 0 });
-        writer.write_all(b"{")
+        CompactFormatter.begin_object(writer)
     }
 
     #[inline]
     fn end_object<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
         self.end();
-        writer.write_all(b"}")
+        CompactFormatter.end_object(writer)
     }
 
     #[inline]
@@ -180,9 +178,7 @@ impl Formatter for &mut Notes<'_> {
         writer: &mut W,
         first: bool,
     ) -> io::Result<()> {
-        if !first {
-            writer.write_all(b",")?;
-        }
+        CompactFormatter.begin_object_key(writer, first)?;
         let at = self.at.get();
         if let Some(Open::Object { name, .. }) = self.noted() {
             name.start = at + 1; // after the quotation mark
@@ -197,7 +193,7 @@ impl Formatter for &mut Notes<'_> {
             name.end = at - 1;
             *value = at + 1;
         }
-        writer.write_all(b":")
+        CompactFormatter.begin_object_value(writer)
     }
 
     #[inline]
