@@ -60,8 +60,8 @@ impl Program {
             .map_err(|error| format!("can't start {command}: {error}"))?;
         let stdin = child.stdin.take();
         let stdout = child.stdout.take().expect("a pipe was asked for");
-        let (send, answers) = mpsc::channel();
-        // A pipe can't be waited for with a limit; a channel can.
+        // A pipe can't be waited for with a limit; a channel can. What is said unasked fills the pipe, not this program's memory.
+        let (send, answers) = mpsc::sync_channel(1);
         thread::spawn(move || {
             let mut lines = BufReader::new(stdout);
             loop {
