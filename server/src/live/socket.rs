@@ -24,8 +24,10 @@ use crate::Error;
 
 pub use tokio_tungstenite::tungstenite::Error as Broken;
 
-/// The longest frame that is sent, and what is read at once.
-const FRAME: usize = 4 << 10;
+/// The longest frame that is sent: with its header it fills a buffer of 2 KiB. Most changes of a table fit into it.
+const FRAME: usize = (2 << 10) - 4;
+/// What is read at once: what a client says is short.
+const READ: usize = 1 << 10;
 
 /// A request that becomes a socket once it has been answered.
 pub struct Handshake {
@@ -71,7 +73,7 @@ impl Handshake {
         let config = WebSocketConfig::default()
             .max_message_size(Some(longest))
             .max_frame_size(Some(longest))
-            .read_buffer_size(FRAME)
+            .read_buffer_size(READ)
             .write_buffer_size(0);
         Some(Socket(WebSocketStream::from_raw_socket(connection, Role::Server, Some(config)).await))
     }
