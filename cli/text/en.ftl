@@ -97,7 +97,7 @@ cli-help =
     board          where the game stands
     hand           your cards and what they do
     log [N]        the last N lines of the log (20)
-    rules RULE     what a rule or a section says, or those that have these words
+    rules RULE     what a rule or a section says, or those with these words
     why TARGET     why a space or a card can't be chosen now
     undo           take the last action back, if nothing was rolled, drawn or shown
     save FILE      write the record so far

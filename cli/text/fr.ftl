@@ -98,7 +98,7 @@ cli-help =
     plateau            où en est la partie
     main               vos cartes et leurs effets
     journal [N]        les N dernières lignes du journal (20)
-    règle RÈGLE        ce que dit une règle ou une section, ou celles qui ont ces mots
+    règle RÈGLE        ce que dit une règle ou une section, ou celles qui contiennent ces mots
     pourquoi CIBLE     pourquoi un espace ou une carte ne peut pas être choisi
     annuler            annule la dernière action, si rien n'a été lancé, tiré ou montré
     sauver FICHIER     écrit l'enregistrement de la partie
