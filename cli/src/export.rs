@@ -1,7 +1,9 @@
 //! `carillon export`: recorded games as data, a row a decision.
 
-use std::fs;
-use std::io::Write;
+mod columns;
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use engine::{AnyPlaying, Eye, LogLine, Prompt, Record, Side, Sides, View};
@@ -9,18 +11,20 @@ use serde::Serialize;
 use shelf::Shelf;
 
 use crate::failure::{self, Failure};
-use crate::paint;
+use columns::Columns;
 
 /// Write recorded games as data: one row a decision
 ///
 /// A row has what the side that chose could see (view, question, legal actions, what it was
 /// told since its last row), what it chose, the dice that fell, and how the game ended. It has
-/// nothing that this side could not see at the time. Rows are written as they are made.
+/// nothing that this side could not see at the time. Rows are written as they are made; in a
+/// Parquet file the options, view, prompt and log are columns of JSON.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   carillon sim GAME --games 100 --french thumb --british thumb --records games
   carillon export games > games.jsonl
+  carillon export games --format parquet --out games.parquet
   carillon export game.record --as french")]
 pub struct Args {
     /// Records, or folders of them
@@ -29,20 +33,77 @@ pub struct Args {
     /// Whose decisions: french, british or both
     #[arg(long = "as", value_name = "SIDE", default_value = "both", value_parser = crate::play::sides)]
     sides: Sides,
+    /// How rows are written: a line of JSON each, or the columns of a Parquet file
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// The file to write, which must not be there yet [default: standard output]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    #[default]
+    Jsonl,
+    Parquet,
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
-    let mut out = std::io::BufWriter::new(paint::out());
-    for path in files(&args.records)? {
-        let wrong =
-            |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
-        let record = Record::parse(&failure::read(&path)?).map_err(|error| wrong(&error))?;
-        let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
-        let whole = game.replay(&record).map_err(|error| wrong(&error))?;
-        write(&record, whole.as_ref(), args.sides, &mut out)?;
+    let files = files(&args.records)?;
+    let out = open(args.out.as_deref(), args.format)?;
+    let done = match args.format {
+        Format::Jsonl => lines(&files, args.sides, shelf, out),
+        Format::Parquet => columns(&files, args.sides, shelf, out),
+    };
+    let Some(path) = args.out else { return done };
+    done.map_err(|failure| {
+        // Half a file is none, and would be in the way of the next one.
+        let _ = fs::remove_file(&path);
+        match failure {
+            Failure::Output(error) => {
+                Failure::Failed(format!("can't write {}: {error}", path.display()))
+            }
+            other => other,
+        }
+    })
+}
+
+type Out = Box<dyn Write + Send>;
+
+fn open(path: Option<&Path>, format: Format) -> Result<Out, Failure> {
+    let Some(path) = path else {
+        let out = io::stdout();
+        if format == Format::Parquet && out.is_terminal() {
+            return Err(Failure::Usage(
+                "a Parquet file can't be shown in a terminal: name one with --out FILE".into(),
+            ));
+        }
+        return Ok(Box::new(BufWriter::new(out)));
+    };
+    match File::create_new(path) {
+        Ok(file) => Ok(Box::new(BufWriter::new(file))),
+        Err(error) => {
+            let why = match error.kind() {
+                io::ErrorKind::AlreadyExists => "it is there already; give another name".into(),
+                _ => error.to_string(),
+            };
+            Err(Failure::Failed(format!("can't write {}: {why}", path.display())))
+        }
     }
-    out.flush()?;
-    Ok(())
+}
+
+fn lines(files: &[PathBuf], sides: Sides, shelf: &Shelf, mut out: Out) -> Result<(), Failure> {
+    each_row(files, sides, shelf, |row| {
+        serde_json::to_writer(&mut out, row)?;
+        writeln!(out)
+    })?;
+    Ok(out.flush()?)
+}
+
+fn columns(files: &[PathBuf], sides: Sides, shelf: &Shelf, out: Out) -> Result<(), Failure> {
+    let mut columns = Columns::new(out)?;
+    each_row(files, sides, shelf, |row| columns.push(row))?;
+    Ok(columns.end()?)
 }
 
 /// The files that were named, and those in folders that were: the same order every time.
@@ -90,12 +151,30 @@ struct Row<'a> {
     ending: Option<&'a str>,
 }
 
-fn write(
+/// Hands over the rows of all records, one after another.
+fn each_row(
+    files: &[PathBuf],
+    sides: Sides,
+    shelf: &Shelf,
+    mut write: impl FnMut(&Row) -> io::Result<()>,
+) -> Result<(), Failure> {
+    for path in files {
+        let wrong =
+            |error: &dyn std::fmt::Display| Failure::Failed(format!("{}: {error}", path.display()));
+        let record = Record::parse(&failure::read(path)?).map_err(|error| wrong(&error))?;
+        let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
+        let whole = game.replay(&record).map_err(|error| wrong(&error))?;
+        each_row_of(&record, whole.as_ref(), sides, &mut write)?;
+    }
+    Ok(())
+}
+
+fn each_row_of(
     record: &Record,
     whole: &dyn AnyPlaying,
     sides: Sides,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+    write: &mut impl FnMut(&Row) -> io::Result<()>,
+) -> io::Result<()> {
     let outcome = whole.outcome();
     let resigned = Side::BOTH
         .into_iter()
@@ -130,8 +209,7 @@ fn write(
                 winner,
                 ending,
             };
-            serde_json::to_writer(&mut *out, &row).map_err(std::io::Error::from)?;
-            writeln!(out)?;
+            write(&row)?;
         }
     }
     Ok(())

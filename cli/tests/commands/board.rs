@@ -99,8 +99,8 @@ impl Screen {
     }
 
     /// Waits for the end of the program and of what it has written.
-    fn all(mut self) -> vt100::Screen {
-        assert!(self.child.wait().expect("a child").success(), "{}", self.seen());
+    fn all(mut self, code: i32) -> vt100::Screen {
+        assert_eq!(self.child.wait().expect("a child").code(), Some(code), "{}", self.seen());
         drop(self.end);
         self.reads.join().expect("it is read");
         self.shown.lock().expect("a screen").screen().clone()
@@ -191,10 +191,16 @@ fn no_line_is_longer_than_its_terminal() {
         let args = ["play", game, "--plain", "--side", "both", "--seed", "3", "--lang", lang];
         let mut screen = Screen::with_rows(ALL, &[&args[..], &["--save", &file]].concat());
         screen.press("1\n1\n1\n1\n2\n1\n1\nboard\nhand\nlog\nrules 1\nall\nquit\n");
-        let shown = screen.all();
+        let shown = screen.all(0);
         let rows: Vec<String> = shown.rows(0, COLUMNS).collect();
         assert!(rows.iter().any(|row| 70 < row.chars().count()), "{game}: {rows:?}");
         let split = (0..ALL).find(|n| shown.row_wrapped(*n));
         assert!(split.is_none(), "{game}: {:?}", split.map(|n| &rows[usize::from(n)]));
     }
+}
+
+#[test]
+fn a_parquet_file_is_not_written_to_a_terminal() {
+    let shown = Screen::start(&["export", "a.record", "--format", "parquet"]).all(2).contents();
+    assert!(shown.contains("name one with --out FILE"), "{shown}");
 }
