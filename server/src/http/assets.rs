@@ -9,76 +9,68 @@ use axum::response::{IntoResponse, Response};
 use engine::hex;
 use sha2::{Digest, Sha256};
 
+use super::linked;
 use crate::Error;
 
 /// Every file of the page by its path in `web`.
 static WEB: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
+/// The pages, each with the module that it opens and the script that holds it with all that it needs.
+const LOBBY: Page = Page { first: "lobby/lobby.js", script: "lobby.linked.js" };
+const ADMIN: Page = Page { first: "lobby/admin.js", script: "admin.linked.js" };
+const TABLE: Page = Page { first: "table/table.js", script: "table.linked.js" };
+
+/// The sheets of every page as one.
+const SHEET: &str = "style.linked.css";
+
+struct Page {
+    first: &'static str,
+    script: &'static str,
+}
+
+impl Page {
+    fn html(&self) -> String {
+        let page = linked::page(text("index.html"), self.script, SHEET);
+        page.replace("\"/web/", &format!("\"/web/{}/", *VERSION))
+    }
+}
+
+/// What is made of the files of the page: scripts and a sheet that hold many of them.
+static LINKED: LazyLock<Vec<(&str, String)>> = LazyLock::new(|| {
+    let scripts = [LOBBY, ADMIN, TABLE].map(|page| (page.script, linked::script(page.first, text)));
+    let sheet = (SHEET, linked::sheet(text("index.html"), text));
+    scripts.into_iter().chain([sheet]).collect()
+});
+
+/// All that can be asked for, by its path.
+fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
+    let linked = LINKED.iter().map(|(path, content)| (*path, content.as_bytes()));
+    WEB.iter().copied().chain(linked)
+}
+
 /// The program's page by what is in it: files at an address with this in it never change.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
     let mut all = Sha256::new();
-    WEB.iter().for_each(|(path, content)| all.update([path.as_bytes(), content].concat()));
+    files().for_each(|(path, content)| all.update([path.as_bytes(), content].concat()));
     hex(&all.finalize()[..8])
 });
 
 /// The page of the lobby.
 pub async fn lobby(headers: HeaderMap) -> Response {
-    static PAGE: LazyLock<String> = LazyLock::new(|| page("lobby/lobby.js"));
-    lasting(PAGE.as_str(), kind_of("index.html"), &headers)
+    static HTML: LazyLock<String> = LazyLock::new(|| LOBBY.html());
+    lasting(HTML.as_str(), kind_of("index.html"), &headers)
 }
 
 /// The page of the administrator.
 pub async fn admin(headers: HeaderMap) -> Response {
-    static PAGE: LazyLock<String> = LazyLock::new(|| page("lobby/admin.js"));
-    lasting(PAGE.as_str(), kind_of("index.html"), &headers)
+    static HTML: LazyLock<String> = LazyLock::new(|| ADMIN.html());
+    lasting(HTML.as_str(), kind_of("index.html"), &headers)
 }
 
 /// The page of a table.
 pub async fn table(headers: HeaderMap) -> Response {
-    static PAGE: LazyLock<String> = LazyLock::new(|| page("table/table.js"));
-    lasting(PAGE.as_str(), kind_of("index.html"), &headers)
-}
-
-/// The page, which asks for all its modules at once: one that waited for each to say which it
-/// needs next would be slow over a long line.
-fn page(first: &str) -> String {
-    let links: String = modules(first)
-        .iter()
-        .map(|module| format!("  <link rel=\"modulepreload\" href=\"/web/{module}\">\n"))
-        .collect();
-    let page = text("index.html").replacen("</head>", &format!("{links}</head>"), 1);
-    page.replace("\"/web/", &format!("\"/web/{}/", *VERSION))
-}
-
-/// A module and all that it imports, the page's beginning first.
-fn modules(first: &str) -> Vec<String> {
-    let mut found = vec!["main.js".to_string(), first.to_string()];
-    let mut next = 0;
-    while let Some(module) = found.get(next).cloned() {
-        let imports = text(&module).lines().filter(|line| line.starts_with("import "));
-        for import in imports.filter_map(|line| line.split('"').nth(1)) {
-            let path = beside(&module, import);
-            if !found.contains(&path) {
-                found.push(path);
-            }
-        }
-        next += 1;
-    }
-    found
-}
-
-/// What `../kit/dom.js` means in `map/zoom.js`: `kit/dom.js`.
-fn beside(module: &str, import: &str) -> String {
-    let mut path: Vec<&str> = module.split('/').collect();
-    path.pop();
-    for part in import.split('/') {
-        match part {
-            "." => {}
-            ".." => drop(path.pop()),
-            part => path.push(part),
-        }
-    }
-    path.join("/")
+    static HTML: LazyLock<String> = LazyLock::new(|| TABLE.html());
+    lasting(HTML.as_str(), kind_of("index.html"), &headers)
 }
 
 /// A file of the page that is text.
@@ -100,11 +92,10 @@ pub async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Respon
 }
 
 fn served(path: &str, headers: &HeaderMap) -> Result<Response, Error> {
-    let (_, content) = WEB
-        .iter()
+    let (_, content) = files()
         .find(|(name, _)| *name == path)
         .ok_or_else(|| Error::NotFound(format!("there is no file {path:?}")))?;
-    Ok(lasting(*content, kind_of(path), headers))
+    Ok(lasting(content, kind_of(path), headers))
 }
 
 /// What never changes while the program runs: sent once, then asked for by its tag.
@@ -137,15 +128,32 @@ fn kind_of(path: &str) -> &'static str {
 }
 
 #[test]
-fn a_page_asks_at_once_for_every_module_that_it_needs() {
-    for first in ["lobby/lobby.js", "table/table.js"] {
-        let modules = modules(first);
-        assert!(modules.len() > 20, "{modules:?}");
-        for module in &modules {
-            assert!(!text(module).is_empty(), "{module} is imported and not there");
-            assert!(page(first).contains(&format!("href=\"/web/{}/{module}\"", *VERSION)));
+fn every_module_of_the_page_is_in_one_of_its_scripts() {
+    let scripts: String =
+        [LOBBY, ADMIN, TABLE].iter().map(|page| linked::script(page.first, text)).collect();
+    let modules = WEB.iter().filter(|(path, _)| path.ends_with(".js"));
+    for (module, _) in modules.filter(|(path, _)| *path != "vendor/fluent/ast.js") {
+        let name = module.replace(['/', '.'], "_");
+        assert!(scripts.contains(&format!("const ${name} = ")), "no page needs {module}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_asks_for_one_script_and_one_sheet_which_are_there() {
+    for page in [LOBBY, ADMIN, TABLE] {
+        let html = page.html();
+        let asked: Vec<&str> = html
+            .split('"')
+            .filter(|part| part.starts_with("/web/"))
+            .map(|path| &path[5..])
+            .collect();
+        let wanted = ["icon.svg", SHEET, page.script].map(|path| format!("{}/{path}", *VERSION));
+        assert_eq!(asked, wanted);
+        for path in asked {
+            file(Path(path.into()), HeaderMap::new()).await.expect("a file");
         }
     }
+    file(Path("kit/dom.js".into()), HeaderMap::new()).await.expect("a module by itself");
 }
 
 #[tokio::test]

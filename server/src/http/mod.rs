@@ -4,6 +4,7 @@ mod admin;
 mod api;
 mod assets;
 pub mod hosts;
+mod linked;
 mod openapi;
 mod seats;
 
