@@ -1,6 +1,6 @@
 // @ts-check
 // The log in paragraphs, one for each thing that somebody set out to do: a head that says it in one line, and what belongs to it.
-// A march of several steps is one paragraph, and so is a battle with all its dice.
+// A march of several steps is one paragraph, and so is a battle with all its dice, or a run of lines that say the same of one piece after another.
 
 import { pieces } from "./facts.js";
 import { spacesOf } from "./targets.js";
@@ -47,6 +47,7 @@ function belongs(line, { lines, chapter, place }) {
     // A force goes on; or what was said before is where it sets out from.
     if (before ? goesOn(way, before) && way.to !== start(lines) && sameKey(line, lines) : lines.length === 1 && placesOf(first).includes(way.from)) return true;
   }
+  if (lines.every((one) => isLike(one, line))) return true;
   if (line.n !== lines.at(-1)?.n) return false;
   const known = lines.flatMap(placesOf);
   return known.length > 0 && (places.length === 0 || places.some((one) => known.includes(one)));
@@ -69,6 +70,25 @@ function wayOf({ text }) {
   return { force: Array.isArray(force) ? force : [force], from, to };
 }
 
+/** The gaps in which a sentence names the pieces that it is about. */
+const PIECES = ["force", "piece"];
+/** The pieces that a sentence is about. @param {Phrase} phrase @returns {Arg[]} */
+const piecesIn = ({ args }) => (args ?? []).filter(([gap]) => PIECES.includes(gap)).flatMap(([, arg]) => arg);
+
+/** Do both lines say the same, of pieces that go nowhere? @param {NumberedLine} a @param {NumberedLine} b */
+function isLike(a, b) {
+  const besides = (/** @type {NumberedLine} */ { text: { args } }) => (args ?? []).filter(([gap]) => !PIECES.includes(gap));
+  const told = (/** @type {NumberedLine} */ line) => [line.side, line.text.key, line.rule, besides(line)];
+  const plain = (/** @type {NumberedLine} */ line) => !line.heading && !line.dice?.length && !wayOf(line) && piecesIn(line.text).length > 0;
+  return plain(a) && plain(b) && same(told(a), told(b));
+}
+
+/** What a run of like lines says, as one sentence. @param {NumberedLine[]} run @returns {string} */
+function together(run) {
+  const all = run.flatMap(({ text }) => piecesIn(text));
+  return say(filled(/** @type {NumberedLine} */ (run[0]).text, Object.fromEntries(PIECES.map((gap) => [gap, all]))));
+}
+
 /** @param {Arg | undefined} arg */
 const nameOf = (arg) => (arg && typeof arg === "object" && "name" in arg && arg.name.startsWith("space-") ? arg.name.slice(6) : null);
 
@@ -85,7 +105,11 @@ export function headOf({ lines, place }) {
   const steps = lines.filter(wayOf);
   const [start] = steps;
   const way = start && wayOf(start);
-  if (!start || !way) return { words: say(first.text), rest: lines.slice(1) };
+  if (!start || !way) {
+    const others = lines.findIndex((line) => line !== first && !isLike(first, line));
+    const run = others < 0 ? lines : lines.slice(0, others);
+    return { words: run.length > 1 ? together(run) : say(first.text), rest: lines.slice(run.length) };
+  }
   const legs = steps.filter((line) => line.text.key === start.text.key);
   const end = /** @type {Way} */ (wayOf(/** @type {NumberedLine} */ (legs.at(-1))));
   const short = shortly(way.force);

@@ -238,6 +238,18 @@ test("a battle is one paragraph, whose head says how it ended", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("pieces that arrive one after another at a space are one line of the log", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const before = await page.locator("#log > li").count();
+  const arrived = (/** @type {string} */ space, /** @type {string[]} */ ...force) => ({ lines: [{ text: { key: "log-placed", args: [["space", { name: `space-${space}` }], ["force", force]] }, side: "french", on: [`space:${space}`] }] });
+  await say(arrived("quebec", "Berry"), arrived("quebec", "Béarn", "Guyenne"), arrived("montreal", "Languedoc"));
+  await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 2);
+  const line = page.locator("#log > li").nth(before);
+  assert.equal(await line.locator("> .words").textContent(), "Arrived at Quebec: Berry, Béarn, Guyenne");
+  assert.equal(await line.locator(".fold").count(), 0, "the line says it all");
+  assert.deepEqual(errors, []);
+});
+
 test("a full stop in a name does not end the head of a battle", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
