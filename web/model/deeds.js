@@ -3,7 +3,7 @@
 
 import { random } from "../kit/random.js";
 import { claim, recover } from "../net/server.js";
-import { claimKey, keepConfirm, keepDice, keepPassing, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
+import { claimKey, keepConfirm, keepDice, keepPassedTo, keepPassing, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
 import { asked, changed, choices, idlePass, mine, onlyPass, over, state, then, wanted } from "./state.js";
 
 /** @typedef {{ send(message: object): void, act(message: object): void, hold(key: string): void }} Voice */
@@ -71,6 +71,7 @@ export function passIdly() {
   state.passed = state.table.entry;
   state.unpassed = false;
   state.passedTo = state.table.number + 1;
+  keepPassedTo(state.table.table, state.passedTo);
   playNow(pass);
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // Takes what the server says into the state.
 
-import { keepTable, keptTable, seenLine } from "../net/store.js";
+import { keepTable, keptPassedTo, keptTable, seenLine } from "../net/store.js";
 import { ended, mine, state } from "./state.js";
 import { spaceOf } from "./targets.js";
 
@@ -18,6 +18,7 @@ export function hearTable(message) {
   if (state.table && state.hints.holds === before && asksTheSame(state.table, message)) state.hints.holds = message.entry;
   // Two share this screen: whoever takes it over takes back nothing that was done before.
   if (message.seats.length > 1 && eyes && eyes !== message.as) state.handed = message.number;
+  if (first) state.passedTo = keptPassedTo(message.table);
   const theirs = message.number <= state.handed || message.number === state.passedTo;
   state.table = theirs && "takes" in message.undo ? { ...message, undo: { no: "theirs" } } : message;
   const from = message.log_from ?? 0;

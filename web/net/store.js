@@ -104,6 +104,11 @@ export const keptPassing = () => get("passing", true);
 /** Remembers it. @param {boolean} passing */
 export const keepPassing = (passing) => put("passing", passing);
 
+/** How many actions stood at a table once a moment had gone by itself; -1 if none did. @param {string} table */
+export const keptPassedTo = (table) => get(`passed.${table}`, -1);
+/** Remembers it. @param {string} table @param {number} number */
+export const keepPassedTo = (table, number) => put(`passed.${table}`, number);
+
 /** Does the player want to be asked once more before what can't be taken back? Yes, until he says no. @returns {boolean} */
 export const keptConfirm = () => get("confirm", true);
 /** Remembers it. @param {boolean} confirm */

@@ -90,6 +90,9 @@ test("against the computer such a moment goes by itself; not against a person, n
   assert.equal(await page.locator("#buttons [data-play]").count(), 0);
   await say({ prompt: null, choices: [], awaited: ["british"], undo: { takes: { key: "copy" } } });
   assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true", "nor can he take back what he did not do");
+  await page.reload();
+  await page.waitForSelector("body[data-number]");
+  assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true", "nor after he has come back");
   assert.deepEqual(errors, []);
 });
 
