@@ -44,6 +44,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use shelf::Shelf;
 
 use failure::Failure;
+pub use lab::words;
 
 /// Plays the French & Indian War: a board in the browser, opponents, records, rules.
 #[derive(Parser)]

@@ -159,6 +159,11 @@ class Env(AECEnv):
         since = self.trial.number() if since is None else since
         return json.loads(self.trial.view(eye or self.agent_selection, since))
 
+    def words(self, eye: Optional[str] = None, since: Optional[int] = None, lang: str = "en") -> str:
+        """The same in words, as the terminal tells it, in English or French (`fr`)."""
+        since = self.trial.number() if since is None else since
+        return self.trial.words(eye or self.agent_selection, since, lang)
+
     def legal(self) -> np.ndarray:
         """The ids of what may be played now."""
         return np.frombuffer(self.trial.legal(self.agent_selection), np.uint32)

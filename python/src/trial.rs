@@ -106,6 +106,12 @@ impl Trial {
         Ok(seen.to_string())
     }
 
+    /// The same in words, as the terminal tells it.
+    fn words(&self, eye: &str, since: u32, lang: &str) -> PyResult<String> {
+        carillon::words(self.shelved, self.trial.as_ref(), eye_of(eye)?, since, lang)
+            .ok_or_else(|| wrong(format!("there are no words in {lang:?}; en and fr are there")))
+    }
+
     /// A byte for each input of the game's layout, as a side knows the game.
     fn features<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Bound<'py, PyBytes>> {
         let mut out = vec![0; shelf::layout_size(self.shelved.layout())];

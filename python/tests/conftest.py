@@ -15,10 +15,19 @@ GAMES = [fact["name"] for fact in carillon.games()]
 
 def command(*args):
     """What the `carillon` command prints, as JSON."""
+    return json.loads(run(args))
+
+
+def commands(lines, *args):
+    """What it answers to lines of JSON, a line each."""
+    answers = run(args, "".join(json.dumps(line) + "\n" for line in lines))
+    return [json.loads(answer) for answer in answers.splitlines()]
+
+
+def run(args, input=""):
     built = Path(__file__).parents[2] / "target" / "tests" / "carillon"
     program = os.environ.get("CARILLON", str(built))
-    done = subprocess.run([program, *args], capture_output=True, text=True, check=True)
-    return json.loads(done.stdout)
+    return subprocess.run([program, *args], input=input, capture_output=True, text=True, check=True).stdout
 
 
 def moments(game, seed, every=50):

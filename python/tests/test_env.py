@@ -5,13 +5,14 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from conftest import moments
+from conftest import commands, moments
 from pettingzoo.test import api_test, seed_test
 
 import carillon
 
 # Games in which both sides choose at once by the rules that are played by default.
 WITH_SECRET_CHOICES = {"struggle", "bayonets"}
+EYES = ["french", "british", "open"]
 
 
 # It says so of its own games with masks, unless they are on a list; agents here have names of their own.
@@ -61,10 +62,25 @@ def test_what_a_side_cannot_see_changes_nothing_that_it_sees(game):
             assert imagined.features(side).tobytes() == env.features(side).tobytes()
             ours, theirs = env.view(side), imagined.view(side)
             assert (ours["view"], ours["prompt"]) == (theirs["view"], theirs["prompt"])
+            # Without the log, of which a copy that is imagined has nothing.
+            assert imagined.words(side, since=1 << 30) == env.words(side, since=1 << 30)
             if side == env.agent_selection:
                 assert imagined.legal().tolist() == env.legal().tolist()
             looked += imagined.view("open")["view"] != env.view("open")["view"]
     assert 0 < looked  # something was dealt anew
+
+
+def test_words_are_those_of_the_engine(game):
+    env = carillon.make(game, seed=3)
+    new = {"do": "new", "game": game, "seed": 3}
+    for lang in "en", "fr":
+        asks = [{"do": "observe", "trial": 1, "as": eye, "form": "words"} for eye in EYES]
+        _, *said = commands([new, *asks], "engine", "--lang", lang)
+        words = [env.words(eye, lang=lang) for eye in EYES]
+        assert words == [answer["words"] for answer in said]
+        assert len(set(words)) == len(EYES)
+    with pytest.raises(ValueError, match="en and fr"):
+        env.words(lang="de")
 
 
 def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(game):
@@ -80,7 +96,7 @@ def test_the_second_to_choose_sees_nothing_of_what_the_first_chose(game):
             assert second != env.agent_selection
             observation = after.observe(second)
             parts = [part.tobytes() for part in observation.values()]
-            seen.add((*parts, str(after.view(second, since=0))))
+            seen.add((*parts, str(after.view(second, since=0)), after.words(second, since=0)))
             secret += 1
         assert len(seen) == 1
     assert (0 < secret) == (game in WITH_SECRET_CHOICES)

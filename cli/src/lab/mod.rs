@@ -1,6 +1,7 @@
 //! `carillon engine`: the rules for other people's programs, as lines of JSON.
 
 mod messages;
+mod words;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -12,10 +13,9 @@ use serde_json::{Value, json};
 use shelf::{Shelf, Shelved, Trial, TrialError};
 
 use crate::failure::Failure;
-use crate::paint::Paint;
-use crate::screen::Screen;
-use crate::text::{Lang, Text};
+use crate::text::Lang;
 use messages::{Answer, Ask, BlockFact, Form, Found, Legal, Numbered, PROTOCOL, Wrong};
+pub use words::words;
 
 /// Play games for another program: lines of JSON in, lines of JSON out
 ///
@@ -88,8 +88,6 @@ struct Lab<'a> {
     trials: BTreeMap<u32, (&'a dyn Shelved, Box<dyn Trial>)>,
     /// The number of the next one.
     next: u32,
-    /// The words of the games that were asked for in words.
-    texts: BTreeMap<&'static str, Text>,
 }
 
 #[derive(Serialize)]
@@ -102,7 +100,7 @@ struct Answered {
 
 impl<'a> Lab<'a> {
     fn new(shelf: &'a Shelf, lang: Lang) -> Lab<'a> {
-        Lab { shelf, lang, trials: BTreeMap::new(), next: 1, texts: BTreeMap::new() }
+        Lab { shelf, lang, trials: BTreeMap::new(), next: 1 }
     }
 
     /// Answers one line. Whatever is wrong with it is an answer too.
@@ -275,7 +273,7 @@ impl<'a> Lab<'a> {
                 rule: Some(refusal.rule.to_string()),
                 ..Wrong::new(
                     "refused",
-                    words(&mut self.texts, shelved, self.lang).refusal(&refusal),
+                    words::with_text(shelved.facts(), self.lang, |text| text.refusal(&refusal)),
                 )
             },
             TrialError::Play(PlayError::Unreadable(error)) => Wrong::new("unreadable", error),
@@ -310,27 +308,8 @@ impl<'a> Lab<'a> {
                 log: lines.into_iter().map(|(n, line)| Numbered { n, line }).collect(),
             }),
             Form::Words => {
-                let text = words(&mut self.texts, *shelved, lang);
-                let board = (shelved.facts().board)();
-                let screen = Screen { text, paint: Paint::none(), facts: board };
-                let mut words = Vec::new();
-                let mut write = || {
-                    screen.log(&lines, &mut words)?;
-                    let view = it.view(eye);
-                    screen.table(&view, &mut words)?;
-                    for side in Side::BOTH {
-                        screen.hand(&view, side, &mut words)?;
-                    }
-                    if let Some(outcome) = it.outcome() {
-                        screen.outcome(&outcome, &mut words)?;
-                    }
-                    match (asked, &prompt) {
-                        (Some(side), Some(prompt)) => screen.prompt(side, prompt, &mut words),
-                        _ => Ok(()),
-                    }
-                };
-                write().expect("memory can be written to");
-                Ok(Answer::Words { words: String::from_utf8_lossy(&words).into_owned() })
+                let since = log.unwrap_or(it.number());
+                Ok(Answer::Words { words: words::seen(*shelved, it.as_ref(), eye, since, lang) })
             }
             Form::Features => match eye {
                 Eye::Of(side) => Ok(Answer::Features { inputs: it.inputs(side) }),
@@ -341,16 +320,6 @@ impl<'a> Lab<'a> {
             },
         }
     }
-}
-
-/// The words of a game, which are read when they are first asked for.
-fn words<'t>(
-    texts: &'t mut BTreeMap<&'static str, Text>,
-    shelved: &dyn Shelved,
-    lang: Lang,
-) -> &'t Text {
-    let facts = shelved.facts();
-    texts.entry(facts.name).or_insert_with(|| Text::new(facts, lang))
 }
 
 /// The `id` of a message, and what it asks.
