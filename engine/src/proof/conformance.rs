@@ -82,41 +82,39 @@ pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
     playing
 }
 
-/// The questions that were asked in that many random games though one answer was left.
-/// What is owed is never among them: it is done by itself.
-pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
-    let (mut actions, mut asked) = (Vec::new(), BTreeSet::new());
+/// Hands over every decision of that many random games: who must choose, and the actions that he has.
+fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action])) {
+    let mut actions = Vec::new();
     for seed in 0..games {
         let mut chance = Silent(Seeded::new(Seed::from_number(seed), DICE));
         let mut game = G::set_up(&setup_of::<G>(seed), &mut chance.0).expect("it was tried");
         while let Some(side) = game.awaited().iter().next() {
             actions.clear();
             game.actions(side, &mut actions);
-            if actions.len() == 1 {
-                asked.insert(game.prompt(side).text.key.to_string());
-            }
+            look(&game, side, &actions);
             let action = actions[chance.0.below(actions.len() as u32) as usize];
             game.play(side, action, &mut chance).expect("it is listed");
         }
     }
+}
+
+/// The questions that were asked in that many random games though one answer was left.
+/// What is owed is never among them: it is done by itself.
+pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
+    let mut asked = BTreeSet::new();
+    each_decision::<G>(games, |game, side, actions| {
+        if actions.len() == 1 {
+            asked.insert(game.prompt(side).text.key.to_string());
+        }
+    });
     asked
 }
 
 /// Whatever can be written as a position in that many random games is read back
 /// the same. At least `least` can be.
 pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
-    let (mut actions, mut written) = (Vec::new(), 0);
-    for seed in 0..games {
-        let mut chance = Silent(Seeded::new(Seed::from_number(seed), DICE));
-        let mut game = G::set_up(&setup_of::<G>(seed), &mut chance.0).expect("it was tried");
-        while let Some(side) = game.awaited().iter().next() {
-            written += u64::from(a_position_is_read_back(&game));
-            actions.clear();
-            game.actions(side, &mut actions);
-            let action = actions[chance.0.below(actions.len() as u32) as usize];
-            game.play(side, action, &mut chance).expect("it is listed");
-        }
-    }
+    let mut written = 0;
+    each_decision::<G>(games, |game, _, _| written += u64::from(a_position_is_read_back(game)));
     assert!(least <= written, "only {written} positions could be written, not {least}");
 }
 
@@ -134,23 +132,14 @@ pub fn every_action_has_its_id<G: Game>(games: u64) {
     }
     assert_eq!(G::Action::at(count), None);
     assert_eq!(G::Action::at(u32::MAX), None);
-    let mut actions = Vec::new();
-    for seed in 0..games {
-        let mut chance = Silent(Seeded::new(Seed::from_number(seed), DICE));
-        let mut game = G::set_up(&setup_of::<G>(seed), &mut chance.0).expect("it was tried");
-        while let Some(side) = game.awaited().iter().next() {
-            actions.clear();
-            game.actions(side, &mut actions);
-            let mut ids = BTreeSet::new();
-            for action in &actions {
-                let id = game.id_of(side, *action);
-                assert!(id < count && ids.insert(id), "{action}: the id {id} is not its own");
-                assert_eq!(game.action_of(side, id), Some(*action), "the id of {action}");
-            }
-            let action = actions[chance.0.below(actions.len() as u32) as usize];
-            game.play(side, action, &mut chance).expect("it is listed");
+    each_decision::<G>(games, |game, side, actions| {
+        let mut ids = BTreeSet::new();
+        for action in actions {
+            let id = game.id_of(side, *action);
+            assert!(id < count && ids.insert(id), "{action}: the id {id} is not its own");
+            assert_eq!(game.action_of(side, id), Some(*action), "the id of {action}");
         }
-    }
+    });
 }
 
 /// Random games, each with the set-up of its seed.
