@@ -12,11 +12,17 @@ import { openLedger } from "./rules.js";
 export function openHelp(games) {
   const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"], ["S", "help-key-spread"], ["C", "help-key-counters"], ["N", "help-key-names"],
     ["A", "help-key-list"], ["U", "help-key-undo"], ["␣", "help-key-skip"], ["M", "help-key-trails"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];
+  const said = (/** @type {string[]} */ ...list) => list.map((key) => h("p", null, t(key)));
+  const folded = (/** @type {string} */ key, /** @type {HTMLElement[]} */ ...parts) => h("details", { class: "more" }, h("summary", null, t(key)), ...parts);
   dialog(t("help"), t("close"),
-    h("section", null, h("h3", null, t("help-how")), ...["help-lessons", "help-lit", "help-ways", "help-confirm", "help-clock", "help-agree", "help-access", "help-odds", "help-dark", "help-stack", "help-several", "help-show", "help-log", "help-in-words"].map((key) => h("p", null, t(key)))),
+    h("section", null, h("h3", null, t("help-how")), ...said("help-lit", "help-dark", "help-confirm", "help-lessons")),
     state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,
     state.board ? h("p", null, h("button", { type: "button", id: "gallery", onclick: openGallery }, t("all-cards", { n: state.board.cards.length }))) : null,
-    h("section", null, h("h3", null, t("help-keys")), h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))]))),
+    h("section", null,
+      folded("help-war", ...said("help-ways", "help-odds", "help-stack", "help-several")),
+      folded("help-follow", ...said("help-show", "help-log", "help-in-words")),
+      folded("help-together", ...said("help-access", "help-agree", "help-clock")),
+      folded("help-keys", h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))])))),
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [
       h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about")),
       h("p", null, h("button", { type: "button", class: "link", onclick: () => openLedger(game) }, t("rules")))]),

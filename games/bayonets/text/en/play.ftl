@@ -524,23 +524,23 @@ goal-threshold = Win at the end of the year with the Victory marker on space { $
 goal-control-victory-spaces = At the end of the year +{ $vp } VP for at least { $n ->
     [one] { $n } enemy Victory Space
    *[other] { $n } enemy Victory Spaces
-} (now { $now })
+} (now +{ $now } VP)
 goal-control-settled-spaces = At the end of the year +{ $vp } VP for at least { $n ->
     [one] { $n } enemy Settled Space
    *[other] { $n } enemy Settled Spaces
-} (now { $now })
+} (now +{ $now } VP)
 goal-control-home-spaces = At the end of the year +{ $vp } VP for at least { $n ->
     [one] { $n } enemy Home Space
    *[other] { $n } enemy Home Spaces
-} (now { $now })
+} (now +{ $now } VP)
 goal-per-colony-held = At the end of the year +{ $vp } VP for each French Colony with at least { $n ->
     [one] { $n } space
    *[other] { $n } spaces
-} in British hands, { $most } at most (now { $now })
-goal-per-three-value-space-kept = At the end of the year +{ $vp } VP for each of Louisbourg, Québec and Montréal that the British do not hold, { $most } at most (now { $now })
-goal-threshold-brief = marker on { $n } ({ $leader })
-goal-control-victory-spaces-brief = bonus +{ $vp } VP (now { $now })
-goal-control-settled-spaces-brief = bonus +{ $vp } VP (now { $now })
-goal-control-home-spaces-brief = bonus +{ $vp } VP (now { $now })
-goal-per-colony-held-brief = bonus +{ $vp } VP (now { $now })
-goal-per-three-value-space-kept-brief = bonus +{ $vp } VP (now { $now })
+} in British hands, { $most } at most (now +{ $now } VP)
+goal-per-three-value-space-kept = At the end of the year +{ $vp } VP for each of Louisbourg, Québec and Montréal that the British do not hold, { $most } at most (now +{ $now } VP)
+goal-threshold-brief = victory at the end of the year: marker on { $n } ({ $leader }) or beyond
+goal-control-victory-spaces-brief = bonus +{ $vp } VP (now +{ $now })
+goal-control-settled-spaces-brief = bonus +{ $vp } VP (now +{ $now })
+goal-control-home-spaces-brief = bonus +{ $vp } VP (now +{ $now })
+goal-per-colony-held-brief = bonus +{ $vp } VP (now +{ $now })
+goal-per-three-value-space-kept-brief = bonus +{ $vp } VP (now +{ $now })

@@ -524,23 +524,23 @@ goal-threshold = Victoire à la fin de l'année si le marqueur de Victoire est s
 goal-control-victory-spaces = À la fin de l'année, +{ $vp } PV pour au moins { $n ->
     [one] { $n } Espace de victoire ennemi
    *[other] { $n } Espaces de victoire ennemis
-} (à présent { $now })
+} (à présent +{ $now } PV)
 goal-control-settled-spaces = À la fin de l'année, +{ $vp } PV pour au moins { $n ->
     [one] { $n } Établissement ennemi
    *[other] { $n } Établissements ennemis
-} (à présent { $now })
+} (à présent +{ $now } PV)
 goal-control-home-spaces = À la fin de l'année, +{ $vp } PV pour au moins { $n ->
     [one] { $n } espace d'origine ennemi
    *[other] { $n } espaces d'origine ennemis
-} (à présent { $now })
+} (à présent +{ $now } PV)
 goal-per-colony-held = À la fin de l'année, +{ $vp } PV pour chaque Colonie française dont au moins { $n ->
     [one] { $n } espace est
    *[other] { $n } espaces sont
-} aux Britanniques, { $most } au plus (à présent { $now })
-goal-per-three-value-space-kept = À la fin de l'année, +{ $vp } PV pour chacune des villes de Louisbourg, Québec et Montréal que les Britanniques ne tiennent pas, { $most } au plus (à présent { $now })
-goal-threshold-brief = marqueur sur { $n } ({ $leader })
-goal-control-victory-spaces-brief = bonus +{ $vp } PV (à présent { $now })
-goal-control-settled-spaces-brief = bonus +{ $vp } PV (à présent { $now })
-goal-control-home-spaces-brief = bonus +{ $vp } PV (à présent { $now })
-goal-per-colony-held-brief = bonus +{ $vp } PV (à présent { $now })
-goal-per-three-value-space-kept-brief = bonus +{ $vp } PV (à présent { $now })
+} aux Britanniques, { $most } au plus (à présent +{ $now } PV)
+goal-per-three-value-space-kept = À la fin de l'année, +{ $vp } PV pour chacune des villes de Louisbourg, Québec et Montréal que les Britanniques ne tiennent pas, { $most } au plus (à présent +{ $now } PV)
+goal-threshold-brief = victoire en fin d'année : marqueur sur { $n } ({ $leader }) ou au-delà
+goal-control-victory-spaces-brief = bonus +{ $vp } PV (à présent +{ $now })
+goal-control-settled-spaces-brief = bonus +{ $vp } PV (à présent +{ $now })
+goal-control-home-spaces-brief = bonus +{ $vp } PV (à présent +{ $now })
+goal-per-colony-held-brief = bonus +{ $vp } PV (à présent +{ $now })
+goal-per-three-value-space-kept-brief = bonus +{ $vp } PV (à présent +{ $now })
