@@ -6,7 +6,7 @@ import { close, popover } from "../kit/popover.js";
 import { askWhy, pick } from "../model/deeds.js";
 import { drawn, spaces } from "../model/facts.js";
 import { counterWords, pieceName, ratings, sideName, spaceName, spaceWords } from "../model/names.js";
-import { laidOut, offers } from "../model/offers.js";
+import { laidOut, offers, wayTo } from "../model/offers.js";
 import { asked, SIDES, state, wanted } from "../model/state.js";
 import { counters, each, isLeader, statesOf, strengthIn, strengthOf } from "../model/view.js";
 import { attr, keyOf, t } from "../model/words.js";
@@ -50,7 +50,8 @@ export function openSpace(id, anchor) {
     number = state.table?.number;
     lively = here.length > 0 || within;
     if (here.length > 0) parts.push(buttons(here));
-    else if (!within && asked() && !state.replay && !wanted() && !offers().multi.has(target)) {
+    // What lies farther than one step is no choice of its own, and can be reached.
+    else if (!within && asked() && !state.replay && !wanted() && !offers().multi.has(target) && !wayTo(id)) {
       askWhy(target);
       parts.push(whyWords(target));
     }

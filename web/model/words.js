@@ -182,7 +182,7 @@ export const written = (both) => (state.language === "fr" ? typeset(both.fr) : b
 export const typed = (words) => words.toLocaleLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 
 /** A part of the whole as a percentage. @param {number} part */
-export const share = (part) => part.toLocaleString(state.language, { style: "percent" });
+export const share = (part) => part.toLocaleString(state.language, { style: "percent", signDisplay: "negative" });
 
 /** What the words call it, or its id where they don't. @param {string} kind @param {string | number} id */
 export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : String(id));

@@ -194,6 +194,17 @@ function fewPlaces(plain) {
   return pressed ? [] : there;
 }
 
+/** So many cards are named on buttons too. */
+const FEW_CARDS = 2;
+
+/** Where one may respond or pass and few cards would do it, these: in the hand they may lie out of sight. @param {import("../types").Choice[]} plain the buttons there are */
+function fewCards(plain) {
+  const { byTarget, multi } = offers();
+  const there = new Set([...byTarget.values()].flat());
+  const responds = plain.length === 1 && plain[0]?.play === state.table?.prompt?.pass && multi.size === 0;
+  return responds && there.size <= FEW_CARDS && [...byTarget.keys()].every((target) => target.startsWith("card:")) ? [...there] : [];
+}
+
 /** @param {HTMLElement} root */
 function drawButtons(root) {
   const { buttons, byTarget, multi } = offers();
@@ -206,7 +217,7 @@ function drawButtons(root) {
   const pass = state.table?.prompt?.pass;
   const plain = buttons.filter((choice) => !choice.aside);
   const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass || plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
-  plain.concat(ready.length === 0 ? fewPlaces(plain) : [], buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
+  plain.concat(ready.length === 0 ? [...fewPlaces(plain), ...fewCards(plain)] : [], buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
   sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {

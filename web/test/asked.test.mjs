@@ -64,6 +64,18 @@ test("the only choice is confirmed too where there is something to take back, an
   assert.deepEqual(errors, []);
 });
 
+test("where one or two cards would respond, they stand beside the pass", async () => {
+  const { page, errors, say } = await sit();
+  const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
+  const card = (/** @type {number} */ n) => ({ play: `event ${n}`, on: [`card:${n}`], label: { key: "copy" } });
+  const shown = () => page.locator("#buttons [data-play]").evaluateAll((all) => all.map((el) => el.getAttribute("data-play")));
+  await say({ prompt, choices: [HALT, card(9)] });
+  assert.deepEqual(await shown(), ["halt", "event 9"]);
+  await say({ prompt, choices: [HALT, card(9), card(10), card(11)] });
+  assert.deepEqual(await shown(), ["halt"], "of many the hand is the list");
+  assert.deepEqual(errors, []);
+});
+
 test("a moment with nothing to respond with says so", async () => {
   const { page, errors, say } = await sit();
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };

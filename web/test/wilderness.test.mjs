@@ -58,6 +58,11 @@ test("what is within reach looks otherwise than what is done at a touch, and its
   assert.equal(await page.locator("#march .leg-mark.stop").count(), 1, "and that it stops there");
   assert.match(await page.locator(".popover .risk").textContent(), /Crown Point/);
   assert.equal(await page.locator("body").getAttribute("data-number"), number, "nothing was played");
+  await page.click(".popover .link");
+  await page.waitForSelector(".popover .pieces, .popover .facts");
+  assert.equal(await page.locator(".popover .why").count(), 0, "what can be reached is not said to be out of reach");
+  await page.keyboard.press("Escape");
+  await page.locator('[data-id="space:winooski"] .shape:not(.shadow)').click({ force: true });
   await page.click('.popover [data-walk="winooski"]');
   await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("go ticonderoga"));
   assert.deepEqual(errors, []);
