@@ -361,8 +361,13 @@ test("on a phone the map shows most of the places that may be chosen; who has mo
   await say({ choices: [HALT, ...choices("canajoharie", "niagara", "presqu-ile", "toronto")] });
   await settled(["niagara", "presqu-ile", "toronto"]);
   // Moved by hand, it stays while one place is seen.
+  const atRest = () => page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector("#world")).style.transform === "none", null, { polling: 20 });
+  await atRest();
+  await page.evaluate(() => void (window.wheeled = new Promise((done) => addEventListener("wheel", () => requestAnimationFrame(() => setTimeout(done)), { once: true, capture: true }))));
   await page.mouse.move(200, 200);
-  await page.mouse.wheel(0, 20);
+  await page.mouse.wheel(0, -40);
+  await page.evaluate(() => window.wheeled); // the page may hear of it later
+  await atRest();
   await say({ choices: [HALT, ...choices("niagara", "montreal", "st-jean", "kahnawake")] });
   await page.waitForTimeout(400);
   assert.deepEqual(await seen(), ["niagara"]);

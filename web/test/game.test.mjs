@@ -38,8 +38,8 @@ describe("games", { concurrency: availableParallelism() }, () => {
       await newTable(page, house.base, seats, game);
       await page.keyboard.press("0"); // the whole map shows
       const clicks = await play(page, answers, dice(seed));
-      // How long a game is lies with the dice, which nobody chooses.
-      assert.ok(clicks > 0, "no click on the map was an action");
+      // How long a game is lies with the dice, which nobody chooses; of few answers none may be on the map.
+      assert.ok(clicks > 0 || !whole, "no click on the map was an action");
       const keys = await page.evaluate(() => [...document.querySelectorAll("#log li, #prompt, #outcome")].map((el) => el.textContent ?? "").filter((text) => /\b(log|ask|do|refuse|over|panel)-[a-z]/.test(text)));
       assert.deepEqual(keys, [], "sentences are missing");
       if (whole) await ending(page);
