@@ -25,7 +25,10 @@ export function hearTable(message) {
   const fresh = (message.log ?? []).filter((one) => one.n > (state.log.at(-1)?.n ?? -1));
   // What was taken back changes what happened after a number: forget what was kept.
   const rewritten = message.number < stood || (from > 0 && from <= stood);
-  if (rewritten) state.playback.kept.clear();
+  if (rewritten) {
+    state.playback.kept.clear();
+    state.seen = Math.min(state.seen, message.number);
+  }
   state.log = [...state.log.filter((one) => one.n < from), ...(message.log ?? [])];
   if (message.view) state.playback.kept.set(keptAs(message.number), { number: message.number, view: message.view });
   if (message.entry !== before || eyes !== message.as) {

@@ -3,7 +3,7 @@
 
 import { factOf, pieces, spaces as spaceFacts, ways, wordsOf } from "./facts.js";
 import { signNames } from "./look.js";
-import { SIDES } from "./state.js";
+import { SIDES, state } from "./state.js";
 import { spaceOf, split } from "./targets.js";
 import { controlOf, counterAt, counters, isLeader, markersIn, statesOf, wayNow } from "./view.js";
 import { keyOf, named, say, t } from "./words.js";
@@ -113,3 +113,6 @@ export function clockWords({ kind, seconds }) {
   const [unit, n] = kind === "days" ? ["days", seconds / 86_400] : seconds % 3600 === 0 ? ["hours", seconds / 3600] : seconds % 60 === 0 ? ["minutes", seconds / 60] : ["seconds", seconds];
   return t(kind === "game" ? "clock-game" : "clock-turn", { time: t(`clock-${unit}`, { n }) });
 }
+
+/** What is asked. While earlier things are shown it is not told: it may speak of what comes after them. */
+export const questionWords = () => (state.replay ? t("ask-after-replay") : state.story.moment ? t("ask-after-show") : say(state.table?.prompt?.text));

@@ -3,8 +3,8 @@
 // from the lines of the log as far as they have been shown, and the views before and after them.
 
 import { knownMoment } from "./hear.js";
-import { headOf, paragraphs, placesOf } from "./paragraphs.js";
-import { lines, state, then, view } from "./state.js";
+import { headOf, namesIn, paragraphs, placesOf } from "./paragraphs.js";
+import { isAsked, lines, state, then, view } from "./state.js";
 import { say } from "./words.js";
 
 /** @typedef {import("../types").Side} Side */
@@ -25,42 +25,68 @@ import { say } from "./words.js";
  * @property {Record<Side, Losses>} losses
  */
 
-/** How the board stood when the scene began. @type {{ key: string, before: View | null }} */
-const start = { key: "", before: null };
-
 /** So many lines are searched for the last scene. */
 const RECENT = 120;
 
-/** The scene that is played, or the last one until it is dismissed. Nothing that happened before the page was opened. @returns {Scene | null} */
+/** The scene that is played, or the last one until it is dismissed or the game has gone on. Nothing that happened before the page was opened. @returns {Scene | null} */
 export function sceneNow() {
-  const parts = paragraphs(lines().slice(-RECENT));
-  const at = parts.findLastIndex((part, i) => !part.chapter && placeOf(part.lines) && (part.lines.some((line) => line.dice?.length) || (part.place && i === parts.length - 1)));
-  const part = parts[at];
-  const [first] = part?.lines ?? [];
-  const last = part?.lines.at(-1);
-  const goesOn = at === parts.length - 1;
-  if (!part || !first || !last || last.n <= state.story.since || (state.replay && !goesOn)) return null;
-  const place = placeOf(part.lines) ?? "";
+  const recent = lines().slice(-RECENT);
+  const parts = paragraphs(recent);
+  const part = parts.findLast((one, i) => !one.chapter && placeOf(one.lines) && (one.lines.some((line) => line.dice?.length) || (one.place && i === parts.length - 1)));
+  const place = (part && placeOf(part.lines)) ?? "";
+  const played = part ? linesOf(part, place) : [];
+  const [first] = played;
+  const last = played.at(-1);
+  if (!part || !first || !last || last.n <= state.story.since) return null;
   const key = `${first.n} ${place}`;
   if (state.story.dismissed === key) return null;
   const now = /** @type {View} */ (view());
   const moment = then();
   const half = moment?.told !== undefined;
-  const dice = part.lines.findIndex((line) => line.dice?.length);
-  const told = part.place ? part.lines.slice(1) : part.lines.slice(dice);
-  const isOf = (/** @type {View | null | undefined} */ one) => Boolean(one?.panel && part.lines.some(({ text }) => text.key.startsWith(`log-${one.panel?.id}`)));
-  const over = !half && !(goesOn && isOf(now));
-  // Whoever has acted since then has seen how it ended; the log keeps it.
-  if (over && !state.replay && last.n < state.seen) return null;
-  if (start.key !== key) Object.assign(start, { key, before: null });
+  const over = !half && !isOf(now.panel, part, place);
+  if (over && isPast(last.n, recent)) return null;
+  const told = part.place ? played.slice(1) : played.slice(played.findIndex((line) => line.dice?.length));
   // While its throws are shown the board still stands as it did before.
-  start.before ??= knownMoment(first.n - 1)?.view ?? (half && moment?.number === first.n ? moment.view : null);
-  const { before } = start;
+  const before = knownMoment(first.n - 1)?.view ?? (half && moment?.number === first.n ? moment.view : null);
   const forces = before?.spaces[place]?.pieces ?? null;
-  const moments = Array.from({ length: last.n - first.n + 2 }, (_, i) => (i === last.n - first.n + 1 && half ? null : knownMoment(first.n - 1 + i)?.view));
-  const panel = (goesOn && isOf(now) ? now : moments.findLast(isOf))?.panel ?? null;
-  const losses = { french: lossesOf(part.lines, "french"), british: lossesOf(part.lines, "british") };
-  return { key, title: part.place ? headOf(part).words : say(part.lines[dice]?.text), place, lines: told, panel, forces, over, losses };
+  const shown = Array.from({ length: last.n - first.n + 2 }, (_, i) => first.n - 1 + i).filter((n) => !(half && n === last.n));
+  const panel = (isOf(now.panel, part, place) ? now : shown.map((n) => knownMoment(n)?.view).findLast((one) => isOf(one?.panel, part, place)))?.panel ?? null;
+  const losses = { french: lossesOf(played, "french"), british: lossesOf(played, "british") };
+  return { key, title: part.place ? headOf({ ...part, lines: played }).words : say(told[0]?.text), place, lines: told, panel, forces, over, losses };
+}
+
+/**
+ * Has the game gone on since a scene that is over? Whoever has acted since then has seen how it ended, and who is asked is asked about something else; the log
+ * keeps it. Who looks back sees a scene at its own moments.
+ * @param {number} end the number of its last line @param {import("../types").NumberedLine[]} all
+ */
+function isPast(end, all) {
+  const later = all.filter((line) => line.n > end);
+  if (state.replay) return later.length > 0 || state.replay.number > end;
+  return end < state.seen || later.some((line) => line.heading) || (later.length > 0 && isAsked() && !then());
+}
+
+/** Is a panel about what this paragraph tells of: of its kind, and at its place? @param {import("../types").Panel | null | undefined} panel @param {import("./paragraphs.js").Paragraph} part @param {string} place */
+function isOf(panel, part, place) {
+  if (!panel || !part.lines.some(({ text }) => text.key.startsWith(`log-${panel.id}`))) return false;
+  return namesIn(panel.title).every(({ space }) => !space || space === place);
+}
+
+/**
+ * The lines of a scene. What else is told of its place once it is settled is no more of it; and of a march on which dice are rolled again and again the
+ * last time is.
+ * @param {import("./paragraphs.js").Paragraph} part @param {string} place
+ */
+function linesOf(part, place) {
+  const numbers = [...new Set(part.lines.map((line) => line.n))];
+  const thrown = part.lines.filter((line) => line.dice?.length).map((line) => line.n);
+  const goesOn = (/** @type {number} */ n) => isOf(knownMoment(n)?.view.panel, part, place);
+  let from = part.place ? 0 : numbers.indexOf(thrown.at(-1) ?? -1);
+  while (from > 0 && goesOn(/** @type {number} */ (numbers[from - 1]))) from -= 1;
+  const start = numbers[from] ?? 0;
+  const last = numbers.findLast(goesOn) ?? -1;
+  const end = numbers.find((n) => n > last && n >= (thrown.find((one) => one >= start) ?? start) && knownMoment(n)) ?? Infinity;
+  return part.lines.filter((line) => line.n >= start && line.n <= end);
 }
 
 /** Takes a scene off the page. @param {string} key */

@@ -126,6 +126,9 @@ function comeBack(follows) {
   // Who takes back his own doing keeps what the other side has left on the map.
   if (follows === "new" || unseen > 0) forget();
   if (follows === "new") state.story.since = isUnwatched(table) ? 0 : table.number;
+  // What comes instead of what was taken back is another scene, though it may have the same number.
+  state.story.since = Math.min(state.story.since, table.number);
+  state.story.dismissed = "";
   if (unseen > 0 && unseen <= FAR_BACK) begin(seen);
   if (follows === "new" && isUnwatched(table) && speed() !== "off") {
     show.seen = true;

@@ -4,7 +4,7 @@
 import { h, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
-import { besides, sideName, spaceName } from "../model/names.js";
+import { besides, questionWords, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
 import { asked, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
@@ -79,12 +79,12 @@ export function drawAsk(root) {
   root.classList.toggle("roomy", isAsked() && choices().some((choice) => choice.odds));
   const words = promptWords();
   const idle = onlyPass() ? t("only-pass") : table.seats.length === 0 && !state.invitation ? t("watching-help") : "";
-  const seal = `${words} ${table.prompt?.rule} ${isAsked()} ${Boolean(state.story.moment)} ${me} ${idle}`;
+  const seal = `${words} ${table.prompt?.rule} ${isAsked()} ${Boolean(then())} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
     for (const box of [root, prompt.parentElement]) box?.scrollTo(0, 0); // another question is read from its beginning
     prompt.replaceChildren(me && isAsked() ? mark(me, 20) : "", h("span", { class: "words" }, words, idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
-      isAsked() && !state.story.moment && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
+      isAsked() && !then() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
@@ -158,8 +158,7 @@ function promptWords() {
   if (!table) return "";
   if (over()) return "";
   if (!table.started) return t("waiting-seat");
-  // While earlier things are shown the question is not told: it may speak of what comes after them.
-  if (isAsked()) return state.story.moment ? t("ask-after-show") : say(table.prompt?.text);
+  if (isAsked()) return questionWords();
   const me = mine();
   const awaited = me && asked() ? [other(me)] : table.awaited;
   const sides = awaited.map(sideName).join(", ");

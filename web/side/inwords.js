@@ -5,7 +5,7 @@
 import { byId, h, put, set, sync } from "../kit/dom.js";
 import { keepInWords } from "../net/store.js";
 import { spaces, ways } from "../model/facts.js";
-import { besides, cardName, counterWords, sideName, spaceName, spaceWords } from "../model/names.js";
+import { besides, cardName, counterWords, questionWords, sideName, spaceName, spaceWords } from "../model/names.js";
 import { changed, choices, isAsked, over, SIDES, state } from "../model/state.js";
 import { counters, hands, places, ticks, tracks } from "../model/view.js";
 import { named, say, t } from "../model/words.js";
@@ -60,7 +60,7 @@ function whoseMove() {
   const { table } = state;
   if (!table) return "";
   const sides = table.awaited.map(sideName).join(", ");
-  const now = over() ? t("game-over") : isAsked() ? (state.story.moment ? t("ask-after-show") : say(table.prompt?.text)) : sides ? t("waiting-for", { side: sides }) : t("waiting-seat");
+  const now = over() ? t("game-over") : isAsked() ? questionWords() : sides ? t("waiting-for", { side: sides }) : t("waiting-seat");
   return `${t("in-words-number", { n: table.number })} ${now}`;
 }
 

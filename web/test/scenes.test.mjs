@@ -45,10 +45,10 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
   let told = first.number;
   const log = [];
   const choices = [{ play: "done", on: [], label: { key: "mock-done" } }, { play: "march albany", on: ["space:albany"], label: { key: "mock-done" } }];
-  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, date?, lines? }`. */
+  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, date?, panel?, lines? }`. */
   const say = async (...actions) => {
-    for (const { move, falls, turn, date, lines = [LOUD] } of actions) {
-      const view = structuredClone(now.view);
+    for (const { move, falls, turn, date, panel, lines = [LOUD] } of actions) {
+      const view = { ...structuredClone(now.view), panel };
       if (move) {
         const [side, here, there] = move;
         view.spaces[there].pieces[side].push(...view.spaces[here].pieces[side].splice(0));
@@ -65,12 +65,21 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
     if (together) tell();
     await page.waitForFunction((number) => document.body.dataset.number === String(number), now.number);
   };
+  /** So many actions are taken back. */
+  const takeBack = async (n) => {
+    const number = now.number - n;
+    log.splice(0, Infinity, ...log.filter((line) => line.n <= number));
+    now = { ...now, number, view: moments.get(number), entry: now.entry + 1 };
+    told = number;
+    line.send(JSON.stringify({ ...now, log_from: number + 1, log: [] }));
+    await page.waitForFunction((number) => document.body.dataset.number === String(number), number);
+  };
   const tell = () => {
     line.send(JSON.stringify({ ...now, log_from: told + 1, log: log.filter(({ n }) => n > told) }));
     told = now.number;
   };
   const stands = (space) => page.locator(`#stacks [data-stack="${space}"].french`).count();
-  return { page, errors, say, stands, went: () => page.locator("#arrows [data-went]").evaluateAll((all) => all.map((el) => el.getAttribute("data-went"))) };
+  return { page, errors, say, takeBack, stands, went: () => page.locator("#arrows [data-went]").evaluateAll((all) => all.map((el) => el.getAttribute("data-went"))) };
 }
 
 /** A French force goes from Montréal to Québec, over Trois-Rivières, and the British are asked. */
@@ -301,6 +310,73 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
   assert.match(await page.locator("#scene .fallen p.british").textContent(), /No losses/);
   await page.click("#scene .close");
   assert.ok(await page.locator("#scene").isHidden());
+  assert.deepEqual(errors, []);
+});
+
+/** A battle at a place in one action, and its panel. */
+const FIGHT = (space, ...more) => ({ lines: [{ text: { key: "log-combat", args: [["space", { name: `space-${space}` }], ["attackers", ""], ["defenders", ""]] }, heading: true, on: [`space:${space}`] }, { ...LOUD, dice: [6] }, ...more] });
+const COMBAT = (space) => ({ id: "combat", title: { key: "panel-combat", args: [["space", { name: `space-${space}` }]] }, rows: [] });
+
+test("a battle that is over does not stand beside a question about something else", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  await say(FIGHT("montreal"));
+  await page.waitForSelector("#scene.over:visible");
+  await say({ lines: [{ ...LOUD, on: ["space:quebec"] }] });
+  assert.ok(await page.locator("#scene").isVisible(), "while the other side goes on it can be read");
+  await say({ turn: "british", lines: [] });
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.ok(await page.locator("#scene").isHidden());
+  await say({ turn: "french", ...FIGHT("montreal") }, { lines: [{ text: { key: "season-summer" }, heading: true }] });
+  await page.waitForSelector("body[data-awaiting=other]");
+  assert.ok(await page.locator("#scene").isHidden(), "nor after a new heading");
+  assert.deepEqual(errors, []);
+});
+
+test("the figures of a battle are those of its own place, and who marches off from there is no part of it", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  await say({ ...FIGHT("montreal"), panel: COMBAT("montreal") });
+  await page.waitForSelector("#scene:not(.over):visible");
+  await say({ lines: [{ ...LOUD, dice: [2], on: ["space:montreal"] }], panel: COMBAT("quebec") });
+  await page.waitForSelector("#scene.over");
+  assert.equal(await page.locator("#scene .rolls li").count(), 2);
+  assert.match(await page.textContent("#panel summary"), /Quebec/);
+  assert.ok(await page.locator("#panel").isVisible(), "the next battle is no part of the last");
+  await say({ turn: "british", lines: [STEP("montreal", "trois-rivieres")] });
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.ok(await page.locator("#scene").isHidden());
+  assert.deepEqual(errors, []);
+});
+
+test("a battle that was taken back is forgotten: another one at its place and number is its own", async () => {
+  const { page, errors, say, takeBack } = await sit({ motion: false });
+  await say({ move: ["french", "quebec", "montreal"] }, { ...FIGHT("montreal"), panel: COMBAT("montreal") });
+  const forces = () => page.textContent("#scene .forces .french");
+  await page.waitForSelector("#scene:visible");
+  const before = await forces();
+  await page.click("#scene .close");
+  await takeBack(2);
+  assert.ok(await page.locator("#scene").isHidden());
+  await say({ lines: [LOUD] }, { ...FIGHT("montreal"), panel: COMBAT("montreal") });
+  await page.waitForSelector("#scene:visible");
+  assert.notEqual(await forces(), before, "others stood there");
+  assert.deepEqual(errors, []);
+});
+
+test("who looks back sees a battle at its own moment, and not the question of now", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  await say(FIGHT("montreal"), { lines: [] }, { turn: "british", lines: [] });
+  await page.waitForSelector("body[data-awaiting=me]");
+  await page.click("#replay-toggle");
+  const back = async () => {
+    await page.click("#replay-back");
+    await page.clock.runFor(200);
+    await page.waitForFunction(() => !document.querySelector(".band.replaying").hidden);
+  };
+  await back();
+  assert.match(await page.textContent("#prompt"), /while you look back/);
+  assert.ok(await page.locator("#scene").isHidden(), "nothing is told of that action");
+  await back();
+  await page.waitForSelector("#scene:visible");
   assert.deepEqual(errors, []);
 });
 

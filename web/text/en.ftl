@@ -241,6 +241,7 @@ pick-several = Pick as many as you like, then confirm.
 picked-not-yet = { $n } selected: not a legal choice yet
 waiting-for = Waiting for the { $side }.
 ask-after-show = Your question comes when this has been shown.
+ask-after-replay = Your question waits while you look back.
 bot-thinks = The { $side } are thinking…
 waiting-seat = Waiting for the other player to sit down.
 news = { $n ->

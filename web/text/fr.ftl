@@ -244,6 +244,7 @@ picked-not-yet = { $n ->
 } : ce choix n'est pas encore valable
 waiting-for = En attente des { $side }.
 ask-after-show = Votre question viendra quand tout cela aura été montré.
+ask-after-replay = Votre question attend que vous ayez fini de regarder en arrière.
 bot-thinks = Les { $side } réfléchissent…
 waiting-seat = En attente de l'autre joueur.
 news = { $n ->
