@@ -27,14 +27,51 @@ export function oddsOf(choice) {
 export function oddsLine(choice) {
   if (!choice.odds || choices().filter((one) => one.odds).length > FEW) return "";
   askOdds(choice);
-  const [first] = oddsOf(choice)?.results ?? [];
-  if (first) return t("odds-line", { chance: share(first.chance), what: say(first.text) });
+  const odds = oddsOf(choice);
+  const [first] = questions(odds?.results ?? []);
+  const [likeliest] = first?.results ?? [];
+  const [percent = 0] = percents(first?.results ?? []);
+  if (odds && decided()) return lossesDiffer() ? t("odds-line-lost", { lost: SIDES.map((side) => `${sideName(side)} ${losses(odds, side)}`).join(", ") }) : ROOM;
+  if (likeliest) return t("odds-line", { chance: share(percent / 100), what: say(likeliest.text) });
   return known(choice) === "awaited" ? "…" : "";
 }
 
-/** Every result by the question that it answers, and the losses to be expected. @param {import("../types").Odds} odds */
+/** A line that says nothing, and keeps its room. */
+const ROOM = "\u00a0";
+
+/** The odds of all answers that have some, once all are known. */
+function allOdds() {
+  const all = choices().filter((choice) => choice.odds).map(oddsOf);
+  return all.every((odds) => odds !== null) ? all : [];
+}
+
+/** What every one of several answers leads to, in words: then a chance beside each says nothing. Nothing, where dice or the answer decide. */
+export function decided() {
+  const all = allOdds();
+  const sure = all.map(({ results: [first] }) => (first && share(first.chance) === share(1) ? say(first.text) : ""));
+  return all.length > 1 && sure.every((words) => words === sure[0]) ? (sure[0] ?? "") : "";
+}
+
+/** Do the losses to be expected tell the answers apart? */
+const lossesDiffer = () => new Set(allOdds().map((odds) => SIDES.map((side) => losses(odds, side)).join(" "))).size > 1;
+
+/** Shares in whole percents. Those of a question add up to a hundred: what rounding down leaves goes to where it takes most away. @param {import("../types").OddsOf[]} results */
+function percents(results) {
+  const exact = results.map(({ chance }) => chance * 100);
+  const whole = exact.map((one) => Math.floor(one + 1e-9));
+  const over = (/** @type {number} */ i) => (exact[i] ?? 0) - (whole[i] ?? 0);
+  const order = [...exact.keys()].sort((a, b) => over(b) - over(a));
+  const left = Math.round(exact.reduce((sum, one) => sum + one, 0)) - whole.reduce((sum, one) => sum + one, 0);
+  for (const i of order.slice(0, Math.max(0, left))) whole[i] = (whole[i] ?? 0) + 1;
+  return whole;
+}
+
+/** Every result by the question that it answers, what may happen besides, and the losses to be expected. @param {import("../types").Odds} odds */
 export const oddsParts = (odds) => [
-  ...questions(odds.results).flatMap(({ of, results }, i, all) => [of && all.length > 1 ? h("h4", null, t(of)) : "", h("ul", null, ...results.map(result))]),
+  ...questions(odds.results).flatMap(({ of, results }, i, all) => {
+    const shares = of ? percents(results) : results.map(({ chance }) => Math.round(chance * 100));
+    return [all.length > 1 ? h("h4", null, t(of ?? "odds-besides")) : "", h("ul", null, ...results.map((one, n) => result(one, shares[n] ?? 0)))];
+  }),
   h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`))),
 ];
 
@@ -51,11 +88,11 @@ function questions(results) {
   return all;
 }
 
-/** @param {import("../types").OddsOf} one */
-function result({ text, chance, faces = [] }) {
+/** @param {import("../types").OddsOf} one @param {number} percent */
+function result({ text, chance, faces = [] }, percent) {
   const bar = h("i");
   bar.style.width = `${chance * 100}%`;
-  return h("li", null, h("b", null, share(chance)), h("span", { class: "share" }, bar),
+  return h("li", null, h("b", null, share(percent / 100)), h("span", { class: "share" }, bar),
     h("span", { class: "what" }, say(text), faces.length > 0 ? dice(faces.map(faceOf), undefined, false) : ""));
 }
 

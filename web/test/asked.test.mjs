@@ -241,9 +241,36 @@ test("odds stand by the question that they answer, and the button says what it i
   const results = [result("odds-battle", "odds-battle-none", 0.6), result("odds-battle", "odds-won", 0.4), result("odds-interception", "odds-intercepts", 1), result(null, "odds-leader-lost", 0.1)];
   told({ is: "odds", entry, play: "halt", odds: { results, losses: { french: 1, british: 0 }, exact: true, later: false } });
   await page.waitForSelector("#odds ul");
-  assert.deepEqual(await page.locator("#odds h4").allTextContents(), ["The battle", "The interception"]);
+  assert.deepEqual(await page.locator("#odds h4").allTextContents(), ["The battle", "The interception", "In some of these cases"]);
   assert.deepEqual(await page.locator("#odds ul").evaluateAll((all) => all.map((list) => list.children.length)), [2, 1, 1]);
   assert.match(await page.textContent('#buttons [data-play="halt"]'), /60%: No battle/);
+  assert.deepEqual(errors, []);
+});
+
+test("odds of a question add up to a hundred, and what is decided is said once", async () => {
+  const { page, errors, say, told, until } = await sit();
+  const choices = ["halt", "wait"].map((play) => ({ ...HALT, play, odds: true }));
+  const tell = (entry, play, chances, french) => told({ is: "odds", entry, play, odds: { results: chances.map((chance, i) => ({ of: "odds-battle", text: { key: i === 0 ? "odds-won" : "odds-battle-none", args: [["side", { name: "side-french" }]] }, chance })), losses: { french, british: 0 }, exact: true, later: false } });
+  const first = await say({ choices });
+  await until("odds", 2);
+  for (const { play } of choices) tell(first, play, [0.335, 0.333, 0.332], 1);
+  await page.hover('#buttons [data-play="halt"]');
+  await page.waitForSelector("#odds ul");
+  assert.deepEqual(await page.locator("#odds li b").allTextContents(), ["34%", "33%", "33%"]);
+  assert.match(await page.textContent('#buttons [data-play="wait"]'), /34%: The French win/);
+  await page.mouse.move(5, 300);
+  const second = await say({ choices });
+  await until("odds", 4);
+  tell(second, "halt", [1], 1);
+  tell(second, "wait", [1], 2.5);
+  await page.waitForSelector("#odds:has-text('Whichever')");
+  assert.match(await page.textContent("#odds"), /Whichever of these you choose: The French win\./);
+  assert.deepEqual(await page.locator("#buttons .odds-line").allTextContents(), ["Steps lost: French 1, British 0", "Steps lost: French 2.5, British 0"]);
+  const third = await say({ choices });
+  await until("odds", 6);
+  for (const { play } of choices) tell(third, play, [1], 1);
+  await page.waitForSelector("#odds:has-text('Whichever')");
+  assert.equal((await page.locator("#buttons .odds-line").allTextContents()).join("").trim(), "");
   assert.deepEqual(errors, []);
 });
 
