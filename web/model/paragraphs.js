@@ -92,12 +92,15 @@ function together(run) {
 /** @param {Arg | undefined} arg */
 const nameOf = (arg) => (arg && typeof arg === "object" && "name" in arg && arg.name.startsWith("space-") ? arg.name.slice(6) : null);
 
+/** The line that says how a battle ended. @param {NumberedLine[]} lines */
+export const resultOf = (lines) => lines.findLast((line) => line.text.key === RESULT);
+
 /** A paragraph in one line, and what is folded under it; nothing, if the line says it all. @param {Paragraph} paragraph @returns {{ words: string, rest: NumberedLine[] }} */
 export function headOf({ lines, place }) {
   const [first] = lines;
   if (!first) return { words: "", rest: [] };
   if (place) {
-    const result = lines.findLast((line) => line.text.key === RESULT);
+    const result = resultOf(lines);
     // Its first sentence says who attacks where; who stood there is read below.
     const what = firstSentence(first.text);
     return { words: result ? t("log-ended", { what, how: say(result.text) }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };

@@ -3,7 +3,7 @@
 // from the lines of the log as far as they have been shown, and the views before and after them.
 
 import { knownMoment } from "./hear.js";
-import { headOf, namesIn, paragraphs, placesOf } from "./paragraphs.js";
+import { headOf, namesIn, paragraphs, placesOf, resultOf } from "./paragraphs.js";
 import { isAsked, lines, state, then, view } from "./state.js";
 import { say } from "./words.js";
 
@@ -17,6 +17,7 @@ import { say } from "./words.js";
  * @typedef {object} Scene
  * @property {string} key
  * @property {string} title
+ * @property {string} ended how it ended, as far as that is told
  * @property {string} place
  * @property {import("../types").NumberedLine[]} lines
  * @property {import("../types").Panel | null} panel
@@ -52,7 +53,8 @@ export function sceneNow() {
   const shown = Array.from({ length: last.n - first.n + 2 }, (_, i) => first.n - 1 + i).filter((n) => !(half && n === last.n));
   const panel = (isOf(now.panel, part, place) ? now : shown.map((n) => knownMoment(n)?.view).findLast((one) => isOf(one?.panel, part, place)))?.panel ?? null;
   const losses = { french: lossesOf(played, "french"), british: lossesOf(played, "british") };
-  return { key, title: part.place ? headOf({ ...part, lines: played }).words : say(told[0]?.text), place, lines: told, panel, forces, over, losses };
+  const result = resultOf(played);
+  return { key, ended: result ? say(result.text) : "", title: part.place ? headOf({ ...part, lines: played }).words : say(told[0]?.text), place, lines: told, panel, forces, over, losses };
 }
 
 /**

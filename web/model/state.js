@@ -47,6 +47,8 @@ export const state = {
     since: 0,
     /** The scene that was dismissed. */
     dismissed: "",
+    /** Scenes and panels that the reader has opened (true) or folded himself, by their keys. @type {Map<string, boolean>} */
+    folds: new Map(),
     /** Do the trails show? */
     arrows: keptArrows(),
     /** Where the other side has gone since our own turn, or who at all if we have no side. @type {Trail[]} */

@@ -6,7 +6,7 @@ import { icon } from "../kit/icons.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
 import { besides, questionWords, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
-import { asked, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
+import { asked, changed, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
 import { say, t, typed } from "../model/words.js";
@@ -62,6 +62,7 @@ export function makeAsk(root) {
 /** The list of actions, once it is opened, has more room where there is little, and comes into sight. @param {HTMLElement} root @param {HTMLDetailsElement} list */
 function showList(root, list) {
   root.classList.toggle("listing", list.open);
+  changed(); // what is below it may fit no more
   if (list.open) list.scrollIntoView({ block: "nearest" });
 }
 

@@ -4,7 +4,7 @@
 import { h, refill } from "../kit/dom.js";
 import { sideName } from "../model/names.js";
 import { sceneNow } from "../model/scenes.js";
-import { SIDES } from "../model/state.js";
+import { changed, SIDES, state } from "../model/state.js";
 import { panel } from "../model/view.js";
 import { say, t } from "../model/words.js";
 import { dice } from "../signs/dice.js";
@@ -12,12 +12,22 @@ import { mark } from "../signs/sides.js";
 import { battleTrack } from "../signs/tracks.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** Draws what is being settled, or nothing; what a scene shows is not shown twice. @param {HTMLElement} root */
+/** What tells a panel from the next. */
+export const panelKey = () => JSON.stringify([panel()?.id, panel()?.title]);
+
+/** Draws what is being settled, or nothing; what a scene shows is not shown twice. It lies open unless the reader folds it. @param {HTMLDetailsElement} root */
 export function drawPanel(root) {
   const now = panel();
   const scene = sceneNow();
   root.hidden = !now || (scene?.panel === now);
-  if (now) refill(root, h("summary", null, say(now.title)), ...panelTable(now));
+  if (!now) return;
+  root.open = state.story.folds.get(panelKey()) ?? true;
+  const fold = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    state.story.folds.set(panelKey(), !root.open);
+    changed();
+  };
+  refill(root, h("summary", { onclick: fold }, say(now.title)), ...panelTable(now));
 }
 
 /** What is being settled: its track, its dice, and what is known of both sides. @param {import("../types").Panel} now */

@@ -1,11 +1,11 @@
 // @ts-check
 // A battle, a siege or a raid, played beside the map: both forces, what was reckoned with, the throws and the losses as they fall, and at
-// the end a summary that stays until it is dismissed.
+// the end a summary that stays until it is dismissed. While something is asked it is one line, with the figures of now below it where these fit.
 
-import { h, sync } from "../kit/dom.js";
+import { h, put, set, sync } from "../kit/dom.js";
 import { pieceName, sideName } from "../model/names.js";
 import { dismiss, sceneNow } from "../model/scenes.js";
-import { changed, SIDES } from "../model/state.js";
+import { changed, isAsked, SIDES, state, then } from "../model/state.js";
 import { language, say, t } from "../model/words.js";
 import { dice, faceOf } from "../signs/dice.js";
 import { mark } from "../signs/sides.js";
@@ -14,7 +14,7 @@ import { panelTable } from "./panel.js";
 
 /** Makes the parts of it, once. @param {HTMLElement} root */
 export function makeScene(root) {
-  root.append(h("header", null, h("h3", null, h("a", { role: "link", tabindex: 0, class: "place" })), h("button", { type: "button", class: "close" }, "✕")),
+  root.append(h("header", null, h("h3", null, h("button", { type: "button", class: "place" })), h("button", { type: "button", class: "close" }, "✕")),
     h("div", { class: "forces" }), h("div", { class: "fallen" }), h("details", { class: "reckoned" }, h("summary"), h("div")), h("details", { class: "told" }, h("summary"), h("ol", { class: "rolls" })));
 }
 
@@ -23,15 +23,22 @@ export function drawScene(root) {
   const scene = sceneNow();
   root.hidden = !scene;
   if (!scene) return;
-  const { key, title, place, lines, panel, forces, over, losses } = scene;
+  const { key, title, ended, place, lines, panel, forces, over, losses } = scene;
+  const open = state.story.folds.get(key) ?? (!isAsked() || then() !== null);
+  root.classList.toggle("brief", !open);
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(name));
   const fresh = root.dataset.scene === key;
   root.dataset.scene = key;
   const wasOver = root.classList.contains("over");
   root.classList.toggle("over", over);
-  const name = part("h3 a");
-  name.textContent = title;
-  name.onclick = () => look(place);
+  const name = part("h3 button");
+  put(name, !open && over && ended ? ended : title);
+  set(name, { title: open ? null : title, "aria-expanded": String(open) });
+  name.onclick = () => {
+    state.story.folds.set(key, !open);
+    look(place);
+    changed();
+  };
   const close = part(".close");
   close.title = t("close");
   close.setAttribute("aria-label", t("close"));

@@ -46,6 +46,7 @@ import { goAgain } from "../side/agree.js";
 import { drawAsk, makeAsk, takeBack } from "../side/ask.js";
 import { drawBadges } from "../side/badges.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
+import { fit } from "../side/fit.js";
 import { drawHand } from "../side/hand.js";
 import { drawInPlay } from "../side/inplay.js";
 import { drawInWords, makeInWords } from "../side/inwords.js";
@@ -113,6 +114,7 @@ export function openTable(root, table, link) {
   line.invitation = link.invitation;
   speakOn(line);
   onChange(() => unpressed(redraw));
+  window.addEventListener("resize", changed);
   showTo({ look, shown });
   byId("unread").onclick = playBack;
   line.open();
@@ -366,7 +368,7 @@ function redraw() {
   drawInvitation(byId("invitation"));
   drawSeats(byId("seats"));
   drawScene(byId("scene"));
-  drawPanel(byId("panel"));
+  drawPanel(/** @type {HTMLDetailsElement} */ (byId("panel")));
   drawBadges(byId("badges"));
   drawInPlay(byId("in-play"));
   drawHand(byId("hand"));
@@ -396,6 +398,7 @@ function redraw() {
     drawSettings(byId("show-settings"));
     set(byId("map"), { "aria-label": t("map") });
   }
+  fit();
   light();
   refresh();
   refreshUses();

@@ -302,7 +302,11 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
   await page.setViewportSize({ width: 390, height: 844 });
   assert.ok((await page.locator("#scene").boundingBox()).height > 150, "on a phone it has room, too");
   await page.clock.runFor(20_000);
-  await page.waitForSelector("#scene.over");
+  await page.waitForSelector("#scene.over.brief");
+  assert.match(await page.locator("#scene h3").textContent(), /The French win/, "beside the question it is one line");
+  assert.ok((await page.locator("#scene").boundingBox()).height < 50);
+  await page.click("#scene h3 button");
+  await page.waitForSelector("#scene .fallen:visible");
   const [whole, result] = await Promise.all(["#scene", "#scene .fallen"].map((id) => page.locator(id).boundingBox()));
   assert.ok(result.y >= whole.y && result.y + result.height <= whole.y + whole.height, `the losses are seen without scrolling: ${JSON.stringify({ whole, result })}`);
   assert.match(await page.locator("#scene h3").textContent(), /The French win/);
@@ -316,6 +320,31 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
 /** A battle at a place in one action, and its panel. */
 const FIGHT = (space, ...more) => ({ lines: [{ text: { key: "log-combat", args: [["space", { name: `space-${space}` }], ["attackers", ""], ["defenders", ""]] }, heading: true, on: [`space:${space}`] }, { ...LOUD, dice: [6] }, ...more] });
 const COMBAT = (space) => ({ id: "combat", title: { key: "panel-combat", args: [["space", { name: `space-${space}` }]] }, rows: [] });
+
+test("while something is asked a battle is one line, which opens, and figures that do not fit fold", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const panel = (/** @type {number} */ n) => ({ ...COMBAT("montreal"), rows: Array.from({ length: n }, (_, i) => ({ id: `row${i}`, label: { key: "panel-die" }, french: { key: "panel-number", args: [["n", 1]] }, british: null })) });
+  await say({ ...FIGHT("montreal"), panel: panel(3) });
+  await page.waitForSelector("#scene .forces:visible");
+  await say({ turn: "british", lines: [], panel: panel(3) });
+  await page.waitForSelector("#scene.brief:not(.tight)");
+  assert.ok(await page.locator("#scene .reckoned table").isVisible(), "the figures of now fit");
+  assert.ok(await page.locator("#scene .told").isHidden());
+  await say({ lines: [], panel: panel(30) });
+  await page.waitForSelector("#scene.brief.tight");
+  assert.ok((await page.locator("#scene").boundingBox()).height < 45, "one line");
+  await page.click("#scene h3 button");
+  await page.waitForSelector("#scene .told:visible");
+  await page.click("#scene h3 button");
+  await page.waitForSelector("#scene.brief");
+  await say({ lines: [], panel: { ...panel(30), id: "other" } });
+  await page.waitForSelector("#panel:visible:not([open])");
+  await page.click("#panel summary");
+  await page.waitForSelector("#panel[open]");
+  await say({ lines: [], panel: { ...panel(3), id: "third" } });
+  await page.waitForSelector("#panel[open]");
+  assert.deepEqual(errors, []);
+});
 
 test("a battle that is over does not stand beside a question about something else", async () => {
   const { page, errors, say } = await sit({ motion: false });
