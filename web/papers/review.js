@@ -63,8 +63,8 @@ const signed = (change) => `${Math.abs(change) < 0.005 ? "" : change < 0 ? "−"
 /** The date on which an action was played. @param {Review} review @param {number} number */
 const dateOf = ({ moments }, number) => (moments.findLast((moment) => moment.number <= number) ?? moments[0])?.date.map(say).join(", ") ?? "";
 
-/** The dates on which the game began and ended, under a chart of it. @param {Review} review */
-const dates = (review) => h("p", { class: "fine dates" }, ...[0, Infinity].map((number) => h("span", null, dateOf(review, number))));
+/** The dates on which the game began and ended, under a chart of it: once, if it was the same. @param {Review} review */
+const dates = (review) => h("p", { class: "fine dates" }, ...[...new Set([0, Infinity].map((number) => dateOf(review, number)))].map((date) => h("span", null, date)));
 
 /** The chance of the first side over the game, as a line between the two colours. @param {Review} review @param {(number: number) => void} look */
 function chances(review, look) {

@@ -15,6 +15,6 @@ export function drawBadges(root) {
   root.hidden = list.length === 0;
   sync(root, list, ({ key }) => key, () => h("li"), (el, { words, kind }) => {
     el.textContent = words;
-    set(el, { class: kind });
+    set(el, { class: kind, title: words });
   });
 }
