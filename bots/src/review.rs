@@ -314,7 +314,7 @@ impl<M: Mind> Judge<M> {
     }
 
     fn roll_out(&mut self, mut state: M::Game, side: Side, horizon: u32, rng: &mut Rng) -> f64 {
-        f64::from(roll_out(&mut state, side, horizon, rng, &mut self.policy))
+        f64::from(roll_out(&mut state, side, horizon, rng, &mut self.policy, |_, _| ()))
     }
 }
 

@@ -5,6 +5,7 @@
 //!   and [`Plain`], which knows nothing;
 //! - `single`: the levels that look at one position only, random and greedy;
 //! - `tree`: Monte Carlo tree search over determinised states, with PUCT selection;
+//! - `history`: what came of each action wherever it was played;
 //! - [`Bot`]: a bot at its seat, its budget for a turn and what it remembers;
 //! - `rollout`: playing on by the policy from where the tree ends;
 //! - [`Rng`]: the random numbers of all of these;
@@ -18,6 +19,7 @@ mod rng;
 pub(crate) mod softmax;
 mod single;
 pub(crate) mod rollout;
+mod history;
 pub(crate) mod tree;
 mod bot;
 

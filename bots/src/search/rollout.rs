@@ -65,13 +65,14 @@ pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
 }
 
 /// Plays by the policy until `horizon` on the mind's clock, and evaluates what
-/// it has come to: the probability that the French win.
+/// it has come to: the probability that the French win. `note` is told of every choice.
 pub fn roll_out<M: Mind>(
     state: &mut M::Game,
     first: Side,
     horizon: u32,
     rng: &mut Rng,
     policy: &mut Policy<M>,
+    mut note: impl FnMut(Side, ActionOf<M>),
 ) -> f32 {
     for _ in 0..MOST_DECISIONS {
         if horizon <= M::clock(state) {
@@ -79,8 +80,14 @@ pub fn roll_out<M: Mind>(
         }
         let Some(side) = next_side(state, first) else { break };
         policy.ask(state, side);
-        let chosen = if policy.actions.len() == 1 { 0 } else { rng.sample(&policy.weights) };
-        play(state, side, policy.actions[chosen], rng);
+        let action = if let [only] = policy.actions[..] {
+            only
+        } else {
+            let chosen = policy.actions[rng.sample(&policy.weights)];
+            note(side, chosen);
+            chosen
+        };
+        play(state, side, action, rng);
     }
     french_wins::<M>(state)
 }

@@ -9,13 +9,15 @@
 //!
 //! Selection is PUCT among the children that are legal in this sampled state,
 //! with the mind's policy as the prior: a long list of poor actions starves
-//! nobody. The policy is asked once at a node and its answer kept there, unless
+//! nobody. What is known of a child is its own mean and, while it has few
+//! visits, what came of its action elsewhere (`history`). The policy is asked once at a node and its answer kept there, unless
 //! dice were rolled on the way: then the same node is a different moment each time.
 
 use std::num::NonZeroU32;
 
 use engine::{Chance, Game, Side};
 
+use super::history::History;
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
 use super::rollout::{Policy, next_side, play, roll_out};
@@ -24,8 +26,8 @@ use super::rollout::{Policy, next_side, play, roll_out};
 const C_PUCT: f32 = 2.0;
 /// How much of the prior is uniform, so that the search can come to differ with the policy.
 const UNIFORM_SHARE: f32 = 0.15;
-/// First-play urgency: what was never tried is thought this much worse than its
-/// parent, in standard deviations.
+/// First-play urgency: what was never tried here is thought this much worse than
+/// its history says, in standard deviations.
 const FPU_REDUCTION: f32 = 0.2;
 
 /// What a tree found of one action at its root.
@@ -53,6 +55,8 @@ struct Edge<A> {
     action: A,
     /// The policy's share of it when it was first seen.
     prior: f32,
+    /// The place of its record in the history.
+    record: u32,
     /// What came of it, once it was tried. Node 0 is the root, and nobody's child.
     child: Option<NonZeroU32>,
 }
@@ -79,6 +83,9 @@ pub struct Tree<M: Mind> {
     /// For each legal action its place among the edges of the node, and its prior.
     legal: Vec<(u32, f32)>,
     values: RunningVariance,
+    history: History<ActionOf<M>>,
+    /// The places of all that was played in this iteration.
+    played: Vec<u32>,
 }
 
 impl<M: Mind> Tree<M> {
@@ -90,6 +97,8 @@ impl<M: Mind> Tree<M> {
             policy: Policy::new(),
             legal: Vec::new(),
             values: RunningVariance::default(),
+            history: History::new(),
+            played: Vec::new(),
         }
     }
 
@@ -161,6 +170,7 @@ impl<M: Mind> Tree<M> {
     ) -> f32 {
         let mut state = root.imagine(us, rng);
         self.path.clear();
+        self.played.clear();
         self.path.push(0);
         let mut at = 0;
         let mut chancy = false;
@@ -188,7 +198,8 @@ impl<M: Mind> Tree<M> {
             }
             self.weigh(at, &state, side, chancy);
             let edge = self.select(at, side);
-            let action = self.nodes[at as usize].edges[edge].action;
+            let Edge { action, record, .. } = self.nodes[at as usize].edges[edge];
+            self.played.push(record);
             play(&mut state, side, action, &mut dice);
             rolled = dice.rolled;
             match self.nodes[at as usize].edges[edge].child {
@@ -204,8 +215,13 @@ impl<M: Mind> Tree<M> {
                 }
             }
         }
-        let french = roll_out(&mut state, us, horizon, rng, &mut self.policy);
+        let Tree { history, played, policy, .. } = self;
+        let note = |side, action| played.push(history.place(side, action));
+        let french = roll_out(&mut state, us, horizon, rng, policy, note);
         self.values.add(french);
+        for place in &self.played {
+            self.history.add(*place, french);
+        }
         for node in &self.path {
             let node = &mut self.nodes[*node as usize];
             node.visits += 1;
@@ -224,7 +240,7 @@ impl<M: Mind> Tree<M> {
 
     /// Finds the edge and the prior of every action in the list, into `legal`.
     fn weigh(&mut self, at: u32, state: &M::Game, side: Side, anew: bool) {
-        let Tree { nodes, policy, legal, .. } = self;
+        let Tree { nodes, policy, legal, history, .. } = self;
         let node = &mut nodes[at as usize];
         legal.clear();
         let mut all_known = true;
@@ -253,14 +269,15 @@ impl<M: Mind> Tree<M> {
             if *edge == NONE {
                 *edge = node.edges.len() as u32;
                 let action = policy.actions[n];
-                node.edges.push(Edge { action, prior: *prior, child: None });
+                let record = history.place(side, action);
+                node.edges.push(Edge { action, prior: *prior, record, child: None });
             }
         }
     }
 
     /// The edge to try next, by PUCT.
     fn select(&self, at: u32, side: Side) -> usize {
-        let Tree { nodes, legal, .. } = self;
+        let Tree { nodes, legal, history, .. } = self;
         let node = &nodes[at as usize];
         let child = |edge: u32| node.edges[edge as usize].child;
         let visits: u32 = (legal.iter())
@@ -270,8 +287,7 @@ impl<M: Mind> Tree<M> {
         let uniform = 1.0 / legal.len() as f32;
         let deviation = self.values.deviation();
         let exploration = C_PUCT * deviation * (visits.max(1) as f32).sqrt();
-        let first_play =
-            if node.visits == 0 { 0.5 } else { node.mean(side) - FPU_REDUCTION * deviation };
+        let mean = if node.visits == 0 { 0.5 } else { node.mean(side) };
         let mut best = (legal[0].0, f32::MIN);
         for (edge, prior) in legal {
             if *prior == 0.0 && 0.0 < total {
@@ -279,11 +295,14 @@ impl<M: Mind> Tree<M> {
             }
             let share = if 0.0 < total { prior / total } else { uniform };
             let prior = share * (1.0 - UNIFORM_SHARE) + uniform * UNIFORM_SHARE;
+            let elsewhere = history.value(node.edges[*edge as usize].record, side, mean);
             let score = match child(*edge) {
-                None => first_play + exploration * prior,
+                None => elsewhere - FPU_REDUCTION * deviation + exploration * prior,
                 Some(child) => {
                     let child = &nodes[child.get() as usize];
-                    child.mean(side) + exploration * prior / (1 + child.visits) as f32
+                    let value =
+                        History::<ActionOf<M>>::blend(child.mean(side), child.visits, elsewhere);
+                    value + exploration * prior / (1 + child.visits) as f32
                 }
             };
             if best.1 < score {
