@@ -2375,6 +2375,13 @@ export interface components {
              *     add up to 1; the question that comes up last is first. What may happen besides comes after.
              */
             results: components["schemas"]["OddsOf"][];
+            /**
+             * @description The same with what stands there now, if the other side lets every moment to respond go by; empty
+             *     where that makes no difference.
+             */
+            standing?: components["schemas"]["OddsOf"][];
+            /** @description Who may act against it before anything is settled: an interceptor. */
+            threats?: components["schemas"]["Threat"][];
             /** @description The steps that each side loses on average. */
             losses: {
                 /**
@@ -2957,6 +2964,13 @@ export interface components {
         };
         /** @description A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`. */
         Target: string;
+        /** @description Somebody of the other side who may act against a move, as both sides know, and the die that he needs. */
+        Threat: {
+            /** @description Who, from where, and what he needs, in words. */
+            text: components["schemas"]["Phrase"];
+            /** @description The faces of a die with which it succeeds. */
+            faces: number[];
+        };
         /** @description One thing that the clock says. */
         Tick: {
             /** @description What it is: `year`, `season`, `phase`. */
@@ -3086,6 +3100,8 @@ export interface components {
             risk?: components["schemas"]["Lasting"];
             /** @description As that of its choice. */
             warning?: components["schemas"]["Phrase"];
+            /** @description Who may act against it. */
+            threats?: components["schemas"]["Threat"][];
         };
         /** @description Where the force on the move can come to; nowhere, if none is on the move. */
         WaysMessage: {
@@ -3208,6 +3224,7 @@ export type SwingBy = components['schemas']['SwingBy'];
 export type TableMessage = components['schemas']['TableMessage'];
 export type TableStatus = components['schemas']['TableStatus'];
 export type Target = components['schemas']['Target'];
+export type Threat = components['schemas']['Threat'];
 export type Tick = components['schemas']['Tick'];
 export type TickShow = components['schemas']['TickShow'];
 export type TickValue = components['schemas']['TickValue'];

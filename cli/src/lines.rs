@@ -8,6 +8,7 @@ use engine::{Choice, Eye, NoUndo, PlayError, Side, Tick};
 
 use crate::failure::{self, Failure};
 use crate::hosted::{self, Hosted, Next};
+use crate::odds;
 use crate::paint::{self, Out, Paint, wrap};
 use crate::rules;
 use crate::screen::Screen;
@@ -223,6 +224,8 @@ impl Table<'_> {
                 return self.say("cli-rules-how", &[("rule", &asked.unwrap_or_default())]);
             }
             ("rules" | "rule" | "règle" | "regle", rule) => self.rules(rule)?,
+            ("odds" | "chances", "") => return self.say("cli-odds-how", &[]),
+            ("odds" | "chances", choice) => return self.odds(side, choices, choice),
             ("why" | "pourquoi", "") => return self.say("cli-why-how", &[]),
             ("why" | "pourquoi", target) => return self.why(side, choices, target),
             ("undo" | "annuler", "") => {
@@ -300,6 +303,24 @@ impl Table<'_> {
             }
             None => self.say("cli-why-nothing", &[("target", target)]),
         }
+    }
+
+    /// What may come of a choice, named by its number or its notation.
+    fn odds(&mut self, side: Side, choices: &[Choice], named: &str) -> Result<Typed, Failure> {
+        let nth = named.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
+        let Some(choice) = nth.or_else(|| choices.iter().find(|choice| choice.play == named))
+        else {
+            return self.say("cli-no-number", &[("n", &choices.len().to_string())]);
+        };
+        let playing = self.hosted.playing.as_ref();
+        let odds = self.hosted.shelved.odds(playing, side, &choice.play);
+        let Some(odds) = odds.filter(|_| choice.odds) else {
+            return self.say("cli-odds-not", &[]);
+        };
+        for line in odds::lines(&self.screen, &odds) {
+            writeln!(self.out, "{}", wrap(&line, paint::width(), 4))?;
+        }
+        Ok(Typed::Said)
     }
 
     fn rules(&mut self, wanted: &str) -> Result<(), Failure> {

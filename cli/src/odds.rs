@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use engine::{AnyPlaying, BySide, CaseFile, Choice, Names, Odds, Side};
+use engine::{AnyPlaying, BySide, CaseFile, Choice, Names, Odds, OddsOf, Side};
 use serde::Serialize;
 use shelf::{Shelf, Shelved};
 
@@ -128,31 +128,9 @@ fn say(screen: &Screen, one: &CaseOdds, out: &mut impl Write) -> io::Result<()> 
     for ActionOdds { side, choice, odds, .. } in &one.odds {
         let play = paint.side(*side, &format!("{side}: {}", choice.play));
         writeln!(out, "  {play}  {}", text.say(&choice.label))?;
-        for result in &odds.results {
-            let percent = figure(text.lang, 100.0 * result.chance);
-            let mut said = text.say(&result.text);
-            if !result.faces.is_empty() {
-                let faces: Vec<String> = result.faces.iter().map(|n| face(screen, *n)).collect();
-                said += &text.own("cli-odds-die", &[("faces", &faces.join(", "))]);
-            }
-            writeln!(
-                out,
-                "    {}",
-                text.own("cli-odds-result", &[("n", &percent), ("what", &said)])
-            )?;
+        for line in lines(screen, odds) {
+            writeln!(out, "    {line}")?;
         }
-        let losses = BySide::of(|side| figure(text.lang, odds.losses[side]));
-        let names = BySide::of(|side| text.key(&format!("side-{side}")));
-        let said = text.own(
-            "cli-odds-lost",
-            &[
-                ("french", &names.french),
-                ("f", &losses.french),
-                ("british", &names.british),
-                ("b", &losses.british),
-            ],
-        );
-        writeln!(out, "    {said}")?;
         let how = if odds.exact { "cli-odds-exact" } else { "cli-odds-played" };
         writeln!(out, "    {}", text.key(how))?;
         if odds.later {
@@ -163,6 +141,50 @@ fn say(screen: &Screen, one: &CaseOdds, out: &mut impl Write) -> io::Result<()> 
         }
     }
     Ok(())
+}
+
+/// Every result, what comes of it if the other side does not respond, who may, and the losses to be expected.
+pub fn lines(screen: &Screen, odds: &Odds) -> Vec<String> {
+    let text = screen.text;
+    let result = |chance: f64, what: &str| {
+        let percent = figure(text.lang, 100.0 * chance);
+        text.own("cli-odds-result", &[("n", &percent), ("what", what)])
+    };
+    let of = |one: &OddsOf| {
+        let mut said = text.say(&one.text);
+        if !one.faces.is_empty() {
+            let faces: Vec<String> = one.faces.iter().map(|n| face(screen, *n)).collect();
+            said += &text.own("cli-odds-die", &[("faces", &faces.join(", "))]);
+        }
+        result(one.chance, &said)
+    };
+    let mut lines = Vec::new();
+    if !odds.standing.is_empty() {
+        lines.push(text.key("cli-odds-standing"));
+        lines.extend(odds.standing.iter().map(of));
+    }
+    if !odds.threats.is_empty() {
+        lines.push(text.key("cli-odds-threats"));
+    }
+    for threat in &odds.threats {
+        lines.push(result(threat.faces.len() as f64 / 6.0, &text.say(&threat.text)));
+    }
+    if !lines.is_empty() && !odds.results.is_empty() {
+        lines.push(text.key("cli-odds-all"));
+    }
+    lines.extend(odds.results.iter().map(of));
+    let losses = BySide::of(|side| figure(text.lang, odds.losses[side]));
+    let names = BySide::of(|side| text.key(&format!("side-{side}")));
+    lines.push(text.own(
+        "cli-odds-lost",
+        &[
+            ("french", &names.french),
+            ("f", &losses.french),
+            ("british", &names.british),
+            ("b", &losses.british),
+        ],
+    ));
+    lines
 }
 
 /// A face of the die, by its name where the game's die has some.

@@ -28,6 +28,11 @@ cli-odds-lost = Expected losses: { $french } { $f }, { $british } { $b }
 cli-odds-exact = Exact: every possible roll is counted.
 cli-odds-played = Played out a few thousand times: accurate to about one percentage point.
 cli-odds-later = The fight comes later: these are the odds with what is there now.
+cli-odds-standing = With what stands there now, if the enemy does not respond:
+cli-odds-threats = What the enemy may try, one of these:
+cli-odds-all = All in all, if the enemy responds as the computer would:
+cli-odds-not = Nothing is settled by that.
+cli-odds-how = Which choice? “odds 3” tells what may come of the third.
 cli-odds-none = Nothing can be fought here.
 
 ## Replay
@@ -98,6 +103,7 @@ cli-help =
     hand           your cards and what they do
     log [N]        the last N lines of the log (20)
     rules RULE     what a rule or a section says, or those with these words
+    odds NUMBER    what may come of that choice: a battle, a siege, who may intercept
     why TARGET     why a space or a card can't be chosen now
     undo           take the last action back, if nothing was rolled, drawn or shown
     save FILE      write the record so far

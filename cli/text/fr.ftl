@@ -28,6 +28,11 @@ cli-odds-lost = Pertes attendues : { $french } { $f }, { $british } { $b }
 cli-odds-exact = Exact : tous les jets possibles sont comptés.
 cli-odds-played = Joué quelques milliers de fois : juste à un point de pourcentage près environ.
 cli-odds-later = Le combat vient plus tard : voici les chances avec ce qui se trouve là maintenant.
+cli-odds-standing = Avec ce qui s'y trouve maintenant, si l'ennemi ne réagit pas :
+cli-odds-threats = Ce que l'ennemi peut tenter, au choix :
+cli-odds-all = En tout, si l'ennemi réagit comme le ferait l'ordinateur :
+cli-odds-not = Rien ne se décide par là.
+cli-odds-how = Quel choix ? « chances 3 » dit ce qui peut advenir du troisième.
 cli-odds-none = Aucun combat n'est possible ici.
 
 ## Relecture
@@ -99,6 +104,7 @@ cli-help =
     main               vos cartes et leurs effets
     journal [N]        les N dernières lignes du journal (20)
     règle RÈGLE        ce que dit une règle ou une section, ou celles qui contiennent ces mots
+    chances NUMÉRO     ce qui peut advenir de ce choix : une Bataille, un siège, qui peut intercepter
     pourquoi CIBLE     pourquoi un espace ou une carte ne peut pas être choisi
     annuler            annule la dernière action, si rien n'a été lancé, tiré ou montré
     sauver FICHIER     écrit l'enregistrement de la partie

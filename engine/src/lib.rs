@@ -94,7 +94,7 @@ pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use play::fair::{Secret, commitment, hex, seed_of};
 pub use play::lasting::Lasting;
 pub use play::lesson::{Followed, Lesson, LessonPlay, LessonStep};
-pub use play::odds::{Odds, OddsOf, Policy, Stake, odds};
+pub use play::odds::{Odds, OddsOf, Policy, Stake, Threat, odds};
 pub use play::playing::{Digest, NoUndo, Played, Playing, begin};
 pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{

@@ -184,6 +184,57 @@ fn what_is_hidden_does_not_change_the_odds() {
     }
 }
 
+/// Bradstreet with his Regulars, and Provincials without a leader, stand beside a fort that the French march to.
+const MARCH: Fight = Fight {
+    case: r#"
+game = "wilderness"
+[[case]]
+name = "a march"
+script = '''
+french: activate 5
+french: force montcalm
+french: take all
+french: march
+british: pass
+'''
+[case.position]
+discard = [6, 7, 8]
+french.hand = [5]
+british.hand = [2, 3, 4]
+spaces.ticonderoga = { fort = "french", french = { regulars = 4, leaders = ["montcalm"] } }
+spaces.hudson-carry-north = { fort = "british", british = { northern-provincials = 2 } }
+spaces.hudson-carry-south.british = { regulars = 2, leaders = ["bradstreet"] }
+spaces.adirondacks-south.british = { northern-provincials = 1 }
+spaces.wood-creek.british = { rangers = 1 }
+"#,
+    side: Side::French,
+    play: "go hudson-carry-north",
+};
+
+/// Bradstreet has Tactics 1; nobody leads the Provincials.
+#[test]
+fn who_may_intercept_is_told_with_the_die_he_needs() {
+    let march = odds(&MARCH, MARCH.case);
+    let mut faces: Vec<_> = march.threats.iter().map(|threat| threat.faces.clone()).collect();
+    faces.sort();
+    assert_eq!(faces, [vec![3, 4, 5, 6], vec![4, 5, 6]], "{march:?}");
+    let playing = end(MARCH.case);
+    let ways = playing.ways(Side::French);
+    let step = ways.iter().flat_map(|way| &way.steps).find(|step| step.play == MARCH.play);
+    assert_eq!(step.expect("it is a step of a way").threats, march.threats);
+}
+
+/// The Rangers of Wood Creek get away for certain; if they stood, they would be overrun.
+#[test]
+fn the_battle_is_told_as_if_they_stood_and_fought() {
+    let flight = odds(&Fight { play: "go wood-creek", ..MARCH }, MARCH.case);
+    let keys = |all: &[engine::OddsOf]| -> Vec<String> {
+        all.iter().map(|one| one.text.key.to_string()).collect()
+    };
+    assert!(keys(&flight.results).contains(&"odds-avoids".to_string()), "{flight:?}");
+    assert_eq!(keys(&flight.standing), ["odds-won"], "{flight:?}");
+}
+
 #[test]
 fn nothing_is_told_of_what_may_not_be_done() {
     let shelf = shelf::shelf();

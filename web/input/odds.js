@@ -66,11 +66,34 @@ function percents(results) {
   return whole;
 }
 
-/** Every result by the question that it answers, what may happen besides, and the losses to be expected. @param {import("../types").Odds} odds */
-export const oddsParts = (odds) => [
+/** What may come of a choice that is about to be made, below its button, which stays where it is when the answer comes. @param {{ play: string }} choice */
+export function oddsThere(choice) {
+  const odds = oddsOf(choice);
+  if (odds) return h("div", { class: "odds" }, ...oddsParts(odds));
+  return known(choice) === "awaited" ? h("div", { class: "odds none" }, h("p", null, t("odds-awaited"))) : "";
+}
+
+/** Who may act against a move, and his chance. @param {import("../types").Threat[]} threats */
+export const threatList = (threats) => h("ul", null, ...threats.map(({ text, faces }) => result({ text, chance: faces.length / 6 }, Math.round((faces.length / 6) * 100))));
+
+/** Results that add up to a hundred. @param {import("../types").OddsOf[]} results */
+function resultList(results) {
+  const shares = percents(results);
+  return h("ul", null, ...results.map((one, n) => result(one, shares[n] ?? 0)));
+}
+
+/**
+ * What comes of it as things stand and who may act against it; every result by the question that it answers, what may happen besides, and the
+ * losses to be expected.
+ * @param {import("../types").Odds} odds
+ */
+export const oddsParts = ({ standing = [], threats = [], ...odds }) => [
+  ...(standing.length > 0 ? [h("h4", null, t("odds-standing")), resultList(standing)] : []),
+  ...(threats.length > 0 ? [h("h4", null, t("odds-threats")), threatList(threats)] : []),
+  standing.length + threats.length > 0 && odds.results.length > 0 ? h("h4", null, t("odds-all")) : "",
   ...questions(odds.results).flatMap(({ of, results }, i, all) => {
-    const shares = of ? percents(results) : results.map(({ chance }) => Math.round(chance * 100));
-    return [all.length > 1 ? h("h4", null, t(of ?? "odds-besides")) : "", h("ul", null, ...results.map((one, n) => result(one, shares[n] ?? 0)))];
+    const list = of ? resultList(results) : h("ul", null, ...results.map((one) => result(one, Math.round(one.chance * 100))));
+    return [all.length > 1 ? h("h4", null, t(of ?? "odds-besides")) : "", list];
   }),
   h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`))),
 ];
@@ -96,5 +119,5 @@ function result({ text, chance, faces = [] }, percent) {
     h("span", { class: "what" }, say(text), faces.length > 0 ? dice(faces.map(faceOf), undefined, false) : ""));
 }
 
-/** @param {import("../types").Odds} odds @param {import("../types").Side} side */
+/** @param {{ losses: import("../types").Odds["losses"] }} odds @param {import("../types").Side} side */
 const losses = (odds, side) => odds.losses[side].toLocaleString(state.language, { maximumFractionDigits: 1 });

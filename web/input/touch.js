@@ -3,7 +3,7 @@
 
 import { h, refill } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
-import { choose, needsConfirming, pick, play } from "../model/deeds.js";
+import { askOdds, choose, needsConfirming, pick, play } from "../model/deeds.js";
 import { targetName } from "../model/names.js";
 import { stray } from "../model/lessons.js";
 import { offers, wayTo } from "../model/offers.js";
@@ -12,6 +12,7 @@ import { spaceOf, split } from "../model/targets.js";
 import { t } from "../model/words.js";
 import { openCard } from "../papers/card.js";
 import { buttons } from "./buttons.js";
+import { oddsThere } from "./odds.js";
 import { openSpace } from "./space.js";
 import { openUses } from "./uses.js";
 import { openWalk } from "./walk.js";
@@ -55,7 +56,16 @@ function menu(target, anchor) {
     if (list.length === 0 || state.table?.number !== number) return false;
     const [kind, rest] = split(target);
     const about = h("button", { type: "button", class: "link", onclick: () => (kind === "line" ? openWay(rest, anchor) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
-    refill(box, h("header", null, h("h3", null, targetName(target)), about), buttons(list));
+    refill(box, h("header", null, h("h3", null, targetName(target)), about), buttons(list), oddsHere(list));
     return true;
   });
+}
+
+/** The odds of the one choice that has some, or of the one that is looked at. @param {import("../types").Choice[]} list */
+function oddsHere(list) {
+  const all = list.filter((choice) => choice.odds);
+  const one = all.length > 1 ? all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) : all[0];
+  if (!one) return "";
+  askOdds(one);
+  return oddsThere(one);
 }

@@ -10,7 +10,7 @@ import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { say, t } from "../model/words.js";
 import { wayOnScreen } from "../map/march.js";
-import { known, oddsOf, oddsParts } from "./odds.js";
+import { oddsThere, threatList } from "./odds.js";
 import { openSpace } from "./space.js";
 
 /** Shows the way to a space, and goes there at a second touch; at once for who does not want to be asked. @param {string} space @param {() => Element | null} anchor */
@@ -25,23 +25,19 @@ export function openWalk(space, anchor) {
   const last = way.steps.at(-1);
   if (way.stops || last?.risk) askOddsOfWay(way);
   const risks = way.steps.filter((step) => step.risk).map((step) => spaceName(spaceOf(step.on) ?? ""));
+  // Those of the last step stand with its odds.
+  const threats = way.steps.slice(0, -1).flatMap((step) => step.threats ?? []);
   popover(anchor, name, (box) => {
     if (state.table?.number !== number || state.looked !== space) return false;
     const go = () => walk(way);
     refill(box,
       h("header", null, h("h3", null, name), h("button", { type: "button", class: "link", onclick: () => openSpace(space, anchor) }, t("details"))),
       risks.length > 0 ? h("p", { class: "risk" }, t("way-risks", { places: risks.join(", "), n: risks.length })) : "",
+      threats.length > 0 ? h("div", { class: "odds on-the-way" }, threatList(threats)) : "",
       ...way.steps.flatMap(({ warning }) => (warning ? [h("p", { class: "risk" }, say(warning))] : [])),
       way.stops ? h("p", { class: "facts" }, t("way-stops")) : "",
       h("div", { class: "menu" }, h("button", { type: "button", class: "primary", "data-walk": space, onclick: go }, t("way-go", { n: way.steps.length, space: name }))),
       last ? oddsThere(last) : "");
     return true;
   }, () => lookAlong(null), wayOnScreen);
-}
-
-/** What may come of the last step, below the button, which stays where it is when the answer comes. @param {{ play: string }} last */
-function oddsThere(last) {
-  const odds = oddsOf(last);
-  if (odds) return h("div", { class: "odds" }, ...oddsParts(odds));
-  return known(last) === "awaited" ? h("div", { class: "odds none" }, h("p", null, t("odds-awaited"))) : "";
 }

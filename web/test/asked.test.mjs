@@ -342,6 +342,32 @@ test("a way that ends in an attack says its odds before it is gone", async () =>
   assert.deepEqual(errors, []);
 });
 
+test("a march says before it is confirmed how a fight would go as things stand, and who may act against it", async () => {
+  const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
+  const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" }, lasting: "hands-over", odds: true };
+  const entry = await say({ choices: [choice, HALT] });
+  await page.focus('#map [data-id="space:albany"]');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".popover .armed");
+  await until("odds");
+  const button = () => page.locator(".popover .armed").evaluate((el) => el.getBoundingClientRect().top);
+  const before = await button();
+  told({ is: "odds", entry, play: "go albany", odds: { results: [{ text: { key: "odds-exact" }, chance: 0.25 }], standing: [{ text: { key: "odds-later" }, chance: 0.4 }],
+    threats: [{ text: { key: "odds-point" }, faces: [3, 4, 5, 6] }], losses: { french: 1, british: 0 }, exact: true, later: false } });
+  await page.waitForSelector(".popover .odds ul");
+  assert.match(await page.textContent(".popover .odds"), /stands there now.*40%.*one of these.*67%.*All in all.*25%/);
+  assert.equal(await button(), before, "the button stays where it is");
+  const steps = [{ play: "go one", on: "space:ticonderoga", risk: "hands-over", threats: [{ text: { key: "odds-point" }, faces: [4, 5, 6] }] }, { play: "go two", on: "space:crown-point" }];
+  told({ is: "ways", number: Number(await page.getAttribute("body", "data-number")), ways: [{ to: "space:crown-point", steps, stops: false }] });
+  await page.waitForSelector('#map [data-id="space:crown-point"].reached');
+  await page.keyboard.press("Escape");
+  await page.focus('#map [data-id="space:crown-point"]');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('.popover [data-walk="crown-point"]');
+  assert.match(await page.textContent(".popover .on-the-way"), /50%/);
+  assert.deepEqual(errors, []);
+});
+
 test("a card that can't be played now is dimmed, and one that can be is not", async () => {
   const { page, errors, say } = await sit();
   const dimmed = () => page.locator("#hand .card").evaluateAll((all) => all.filter((card) => getComputedStyle(card).filter !== "none").length);

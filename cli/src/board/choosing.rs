@@ -47,6 +47,13 @@ impl Board<'_> {
             && !self.armed
         {
             self.armed = true;
+            self.odds = match choice.odds {
+                true => {
+                    let playing = self.hosted.playing.as_ref();
+                    self.hosted.shelved.odds(playing, asked.side, &choice.play)
+                }
+                false => None,
+            };
             self.pane = Pane::Question;
             self.say(
                 match lasting {

@@ -9,6 +9,7 @@ use super::choosing::is_on;
 use super::layout::{fold, framed, write};
 use super::map::side_style;
 use super::state::{Board, Pane};
+use crate::odds;
 
 type Lines = Vec<(String, Style)>;
 
@@ -118,7 +119,14 @@ fn choice(board: &Board, n: usize, width: u16) -> Lines {
         0 => format!("{number}{line}"),
         _ => line,
     };
-    styled(lines.into_iter().enumerate().map(first).collect(), style)
+    let mut lines = styled(lines.into_iter().enumerate().map(first).collect(), style);
+    if let (true, Some(odds)) = (picked && board.armed, &board.odds) {
+        for line in odds::lines(&board.screen(), odds) {
+            let line = format!("     {line}");
+            lines.extend(styled(fold(&line, width.saturating_sub(1), 7), Style::new()));
+        }
+    }
+    lines
 }
 
 pub fn hand(frame: &mut Frame, board: &mut Board, area: Rect) {

@@ -1,7 +1,8 @@
 //! What the board shows and where the player is on it.
 
 use engine::{
-    BoardFacts, BySide, Choice, Eye, LogLine, Prompt, Side, Sides, Target, Tick, TickShow, View,
+    BoardFacts, BySide, Choice, Eye, LogLine, Odds, Prompt, Side, Sides, Target, Tick, TickShow,
+    View,
 };
 
 use super::chart::Chart;
@@ -62,6 +63,8 @@ pub struct Board<'a> {
     pub picked: usize,
     /// It was chosen once, and can't be undone.
     pub armed: bool,
+    /// What may come of it, if that can be told.
+    pub odds: Option<Odds>,
     /// The number of a choice, as far as it is typed.
     pub number: usize,
     /// Only choices that these letters find are listed.
@@ -110,6 +113,7 @@ impl<'a> Board<'a> {
             corner: (0, 0),
             picked: 0,
             armed: false,
+            odds: None,
             number: 0,
             wanted: String::new(),
             typing: false,

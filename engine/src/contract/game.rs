@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     BoardFacts, Chance, Choice, Eye, Finite, LogLine, Lost, PositionError, Prompt, Refusal, Rule,
-    Side, Sides, Stake, Target, View, World, Written,
+    Side, Sides, Stake, Target, Threat, View, World, Written,
 };
 
 /// The rules of one game, as a value and what may be done with it.
@@ -84,6 +84,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     ) -> Option<Self> {
         let _ = (after, side, action, world);
         None
+    }
+
+    /// Who of the side that is asked now may act against a move, and with which die: by what both sides know.
+    fn threats(&self) -> Vec<Threat> {
+        Vec::new()
     }
 
     /// A state written by hand.

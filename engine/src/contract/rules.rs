@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Action, Chance, Choice, Event, Eye, Finite, Frame, Frames, Game, GameFacts, Outcome,
     PositionError, Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step,
-    Target, View, World, Written,
+    Target, Threat, View, World, Written,
 };
 
 /// The parts of a game whose rules are procedures on a stack. From them
@@ -78,6 +78,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         _action: Self::Action,
     ) -> Option<State<Self>> {
         None
+    }
+
+    /// As [`Game::threats`].
+    fn threats(_state: &State<Self>) -> Vec<Threat> {
+        Vec::new()
     }
 
     /// A board written by hand, and the procedure that it begins with.
@@ -341,6 +346,10 @@ impl<R: Rules> Game for State<R> {
         world.goes_on(&|| R::contested(&shown.stack), &panel);
         fight.run(world);
         Some(fight)
+    }
+
+    fn threats(&self) -> Vec<Threat> {
+        R::threats(self)
     }
 
     fn from_position(position: &Written) -> Result<State<R>, PositionError> {

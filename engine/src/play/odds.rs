@@ -6,8 +6,8 @@
 //! side can't tell from the real one ([`Game::imagine`]), so that nothing hidden has any part in it.
 //!
 //! Where there are few dice, every way in which they can fall is played once, in
-//! several imagined states, and the odds are exact if all of these agree. Otherwise it is played
-//! some thousand times. Whoever must choose on the way does so by a [`Policy`].
+//! several imagined states, and the odds are exact if all of these agree. If they don't, or where there
+//! are many, it is played some thousand times. Whoever must choose on the way does so by a [`Policy`].
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,7 +17,7 @@ use crate::{BySide, Chance, Event, Eye, Game, Panel, Phrase, Seed, Seeded, Side,
 
 /// Every way of the dice is played where there are no more of them than this in one imagined state.
 const WAYS: u32 = 2_500;
-/// So many ways are played in all, over several imagined states.
+/// So many ways are played in all, over several imagined states that agree.
 const LEAVES: u32 = 20_000;
 /// If so many imagined states agree, what is hidden makes no difference.
 const AGREEING: u32 = 64;
@@ -45,12 +45,28 @@ pub enum Stake {
     Loss(Side, u8),
 }
 
+/// Somebody of the other side who may act against a move, as both sides know, and the die that he needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Threat {
+    /// Who, from where, and what he needs, in words.
+    pub text: Phrase,
+    /// The faces of a die with which it succeeds.
+    pub faces: Vec<u8>,
+}
+
 /// What may come of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
     /// Each result that was met. Those of one question stand together, the likeliest first, and
     /// add up to 1; the question that comes up last is first. What may happen besides comes after.
     pub results: Vec<OddsOf>,
+    /// The same with what stands there now, if the other side lets every moment to respond go by; empty
+    /// where that makes no difference.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub standing: Vec<OddsOf>,
+    /// Who may act against it before anything is settled: an interceptor.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub threats: Vec<Threat>,
     /// The steps that each side loses on average.
     pub losses: BySide<f64>,
     /// Every way of the dice was counted, and what is hidden makes no difference. Otherwise
@@ -119,28 +135,47 @@ pub fn odds<G: Game>(
     number: u64,
     policy: &mut Policy<G>,
 ) -> Option<Odds> {
-    let mut play = Play { game, side, action, policy };
-    let dice = |nth: u32| Seeded::new(Seed::from_number(number), u64::from(nth));
-    let first = play.every_way(&game.imagine(side, &mut dice(0)));
-    let (mut all, mut exact) = (first.clone(), first.leaves <= WAYS);
-    if exact {
-        for nth in 1..LEAVES / first.leaves {
-            if exact && AGREEING <= nth {
-                break;
-            }
-            let one = play.every_way(&game.imagine(side, &mut dice(nth)));
-            exact &= one.agrees(&first);
-            all.join(one);
-        }
-    } else {
-        all = Counting { panel: first.panel, ..Counting::default() };
-        for nth in 0..PLAYED {
-            let mut dice = dice(nth);
-            let imagined = game.imagine(side, &mut dice);
-            all.add(play.out(imagined, &mut dice, false), 1.0);
+    let mut play = Play { game, side, action, policy, lets_go_by: false, windows: false };
+    let (all, exact) = play.reckon(number);
+    let responds = play.windows && !game.contested();
+    let threats = threats(game, side, action);
+    if all.results.is_empty() && threats.is_empty() {
+        return None;
+    }
+    let mut odds = all.odds(exact);
+    if responds {
+        play.lets_go_by = true;
+        let (all, exact) = play.reckon(number);
+        let mut standing = all.odds(exact).results;
+        if standing != odds.results {
+            // What may happen besides counts where no question comes up.
+            let asked = standing.iter().any(|one| one.of.is_some());
+            standing.retain(|one| one.of.is_some() == asked);
+            odds.standing = standing;
         }
     }
-    (!all.results.is_empty()).then(|| all.odds(exact))
+    odds.threats = threats;
+    Some(odds)
+}
+
+/// Who of the other side may act against the action while it lets every moment to respond go by.
+fn threats<G: Game>(game: &G, side: Side, action: G::Action) -> Vec<Threat> {
+    let mut threats = Vec::new();
+    if game.contested() {
+        return threats;
+    }
+    let mut after = game.imagine(side, &mut other_dice());
+    let mut world = Watching::new(other_dice());
+    let (mut chooser, mut action) = (side, action);
+    for _ in 0..FORESEEN {
+        if after.play(chooser, action, &mut world).is_err() || world.asked {
+            break;
+        }
+        let Some(pass) = window(&after, side.other()) else { break };
+        threats.extend(after.threats());
+        (chooser, action) = (side.other(), pass);
+    }
+    threats
 }
 
 /// An action, and how it is played to the end of what it leads to.
@@ -149,9 +184,32 @@ struct Play<'a, 'p, G: Game> {
     side: Side,
     action: G::Action,
     policy: &'a mut Policy<'p, G>,
+    /// The other side lets every moment to respond go by.
+    lets_go_by: bool,
+    /// The other side was asked whether it responds.
+    windows: bool,
 }
 
 impl<G: Game> Play<'_, '_, G> {
+    /// What comes of it, and whether that is exact.
+    fn reckon(&mut self, number: u64) -> (Counting, bool) {
+        let (game, side) = (self.game, self.side);
+        let dice = |nth: u32| Seeded::new(Seed::from_number(number), u64::from(nth));
+        let first = self.every_way(&game.imagine(side, &mut dice(0)));
+        let states = (LEAVES / first.leaves).min(AGREEING);
+        let agrees = |nth| self.every_way(&game.imagine(side, &mut dice(nth))).agrees(&first);
+        if first.leaves <= WAYS && (1..states).all(agrees) {
+            return (first, true);
+        }
+        let mut all = Counting { panel: first.panel, ..Counting::default() };
+        for nth in 0..PLAYED {
+            let mut dice = dice(nth);
+            let imagined = game.imagine(side, &mut dice);
+            all.add(self.out(imagined, &mut dice, false), 1.0);
+        }
+        (all, false)
+    }
+
     /// Plays it with every way of the dice, or with one more than is worth the while.
     fn every_way(&mut self, state: &G) -> Counting {
         let (mut all, mut ways) = (Counting::default(), Every::default());
@@ -199,8 +257,11 @@ impl<G: Game> Play<'_, '_, G> {
             actions.clear();
             state.actions(next, &mut actions);
             chooser = next;
-            action = match actions.len() {
-                1 => actions[0],
+            let pass = window(&state, foe);
+            self.windows |= pass.is_some();
+            action = match (actions.len(), pass) {
+                (_, Some(pass)) if self.lets_go_by => pass,
+                (1, _) => actions[0],
                 _ => actions[(self.policy)(&state, next, &actions)],
             };
         }
@@ -313,26 +374,6 @@ impl Counting {
         }
     }
 
-    fn join(&mut self, other: Counting) {
-        self.leaves += other.leaves;
-        self.weight += other.weight;
-        self.later |= other.later;
-        for side in Side::BOTH {
-            self.losses[side] += other.losses[side];
-        }
-        for (mine, theirs) in self.faces.iter_mut().zip(other.faces) {
-            *mine += theirs;
-        }
-        self.order(&other.questions);
-        for one in other.results {
-            let counted = self.result(one.of, &one.text);
-            counted.weight += one.weight;
-            for (mine, theirs) in counted.faces.iter_mut().zip(one.faces) {
-                *mine += theirs;
-            }
-        }
-    }
-
     /// Both say the same.
     fn agrees(&self, other: &Counting) -> bool {
         let chance = |all: &Counting, text: &Phrase| {
@@ -374,7 +415,15 @@ impl Counting {
         };
         results.sort_by(|a, b| (place(a.of).cmp(&place(b.of))).then(b.chance.total_cmp(&a.chance)));
         let losses = BySide::of(|side| self.losses[side] / weight);
-        Odds { results, losses, exact, later: self.later, panel: self.panel }
+        Odds {
+            results,
+            standing: Vec::new(),
+            threats: Vec::new(),
+            losses,
+            exact,
+            later: self.later,
+            panel: self.panel,
+        }
     }
 }
 

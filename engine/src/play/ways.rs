@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::lasting::other_dice;
-use crate::{Aloud, Counted, Eye, Game, Lasting, Phrase, Side, Sides, Target};
+use crate::{Aloud, Counted, Eye, Game, Lasting, Phrase, Side, Sides, Target, Threat};
 
 /// So many states in which the force stands in the same space are gone on from:
 /// more than one, since how it came there may say how far it goes.
@@ -44,6 +44,9 @@ pub struct WayStep {
     /// As that of its choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<Phrase>,
+    /// Who may act against it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub threats: Vec<Threat>,
 }
 
 /// A force that has come somewhere.
@@ -112,9 +115,10 @@ fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Opt
         let mut world = Aloud::new(Counted::new(other_dice()));
         after.play(side, action, &mut world).ok()?;
         let risk = Lasting::of(side, &world, &after);
+        let mut threats = Vec::new();
         let quiet = match risk {
             None => true,
-            Some(Lasting::HandsOver) => lets_go_by(&mut after, side.other()),
+            Some(Lasting::HandsOver) => lets_go_by(&mut after, side.other(), &mut threats),
             Some(Lasting::Chance) => false,
             // Who walks does not mean to show a card, or to end the game.
             Some(Lasting::Reveals) => return None,
@@ -125,16 +129,18 @@ fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Opt
             return None;
         }
         let goes_on = quiet && stands.as_ref() == Some(on);
-        let step = WayStep { play: choice.play, on: on.clone(), risk, warning: choice.warning };
+        let step =
+            WayStep { play: choice.play, on: on.clone(), risk, warning: choice.warning, threats };
         Some((step, goes_on.then_some(after)))
     };
     actions.into_iter().filter_map(step).collect()
 }
 
 /// Has `foe` let the moment go by, as often as it is asked. False if it must do
-/// something else, or something comes of it.
-fn lets_go_by<G: Game>(game: &mut G, foe: Side) -> bool {
+/// something else, or something comes of it. Notes who might have acted.
+fn lets_go_by<G: Game>(game: &mut G, foe: Side, threats: &mut Vec<Threat>) -> bool {
     while game.awaited() == Sides::from(foe) {
+        threats.extend(game.threats());
         let pass = game.prompt(foe).pass.and_then(|pass| pass.parse().ok());
         let mut world = Aloud::new(Counted::new(other_dice()));
         if pass.is_none_or(|pass| game.play(foe, pass, &mut world).is_err()) {

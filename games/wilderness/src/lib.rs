@@ -122,6 +122,10 @@ impl engine::Rules for Rules {
         odds::contested(stack)
     }
 
+    fn threats(game: &Wilderness) -> Vec<engine::Threat> {
+        odds::threats(game)
+    }
+
     fn read_position(position: &Written) -> Result<(Board, Frame), PositionError> {
         position::read(position)
     }

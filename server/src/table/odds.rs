@@ -81,7 +81,8 @@ fn no_more_is_kept_than_may_be() {
     let told = Told::default();
     let kept = || told.0.lock().unwrap().of.len();
     let (results, losses) = (Vec::new(), engine::BySide::default());
-    let odds = Odds { results, losses, exact: true, later: false, panel: None };
+    let (standing, threats) = (Vec::new(), Vec::new());
+    let odds = Odds { results, standing, threats, losses, exact: true, later: false, panel: None };
     for n in 0..3 * KEPT {
         told.keep(1, Side::French, &n.to_string(), &odds);
         assert!(told.get(1, Side::French, &n.to_string()).is_some() && kept() <= KEPT);

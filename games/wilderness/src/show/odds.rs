@@ -1,8 +1,9 @@
 //! What the odds of battles, assaults, sieges, raids and interceptions are made of.
 
-use engine::{Phrase, Side, Stack, Stake};
+use engine::{Phrase, Side, Stack, Stake, Threat};
 
-use crate::{Event, Frame, Rules};
+use super::log::force;
+use crate::{Event, Force, Frame, Rules, Space, Wilderness};
 
 /// What an event counts for: how a die or a fight came out, leaders and steps that are lost.
 pub fn stakes(event: &Event) -> Option<Stake> {
@@ -26,6 +27,7 @@ pub fn stakes(event: &Event) -> Option<Stake> {
             let text = Phrase::new("odds-siege-level").number("level", level);
             Some(Stake::Answer("odds-siege", text))
         }
+        Event::Siege { .. } => Some(Stake::Besides(Phrase::new("odds-siege-laid"))),
         Event::LeaderLost { leader, .. } => {
             Some(Stake::Besides(Phrase::new("odds-leader-lost").name("leader", leader.key())))
         }
@@ -42,4 +44,22 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
         Frame::Entering(_) | Frame::Battle(_) | Frame::Assault(_) | Frame::Raid(_) => true,
         _ => false,
     })
+}
+
+/// Those who may intercept, if that is what is asked: one of them may try.
+pub fn threats(game: &Wilderness) -> Vec<Threat> {
+    let Frame::Interception(interception) = game.frame() else { return Vec::new() };
+    let threat = |(it, from): (Force, Space)| {
+        let needed = (4 - it.tactics()).clamp(1, 6) as u8;
+        let key = match it.commander {
+            None if 1 < it.units.len() => "odds-may-intercept-unit",
+            _ => "odds-may-intercept",
+        };
+        let text = Phrase::new(key)
+            .list("force", force(it.units, it.leaders))
+            .name("space", from.key())
+            .number("n", needed);
+        Threat { text, faces: (needed..=6).collect() }
+    };
+    interception.tries(&game.board).into_iter().map(threat).collect()
 }

@@ -626,8 +626,14 @@ odds-siege-none = The siege die is not rolled
 odds-won = The { $side } win
 odds-intercepts = The { $side } intercept
 odds-intercepts-not = The { $side } fail to intercept
+odds-may-intercept = { $force } may intercept from { $space } with { $n ->
+    [1] any die
+   *[other] { $n } or more
+}
+odds-may-intercept-unit = One unit of { $force } may intercept from { $space } with { $n } or more
 odds-avoids = The { $side } avoid battle
 odds-avoids-not = The { $side } fail to avoid battle
+odds-siege-laid = A siege is laid
 odds-siege-level = Siege level { $level }
 odds-raid-succeeds = The { $side } raid succeeds
 odds-raid-fails = The { $side } raid fails

@@ -629,8 +629,14 @@ odds-siege-none = Le dé de siège n'est pas lancé
 odds-won = Les { $side } l'emportent
 odds-intercepts = Les { $side } interceptent
 odds-intercepts-not = Les { $side } n'interceptent pas
+odds-may-intercept = { $force } : interception possible depuis { $space-the } avec { $n ->
+    [1] n'importe quel dé
+   *[other] { $n } ou plus
+}
+odds-may-intercept-unit = Une unité parmi { $force } : interception possible depuis { $space-the } avec { $n } ou plus
 odds-avoids = Les { $side } évitent la Bataille
 odds-avoids-not = Les { $side } n'évitent pas la Bataille
+odds-siege-laid = Un siège commence
 odds-siege-level = Siège de niveau { $level }
 odds-raid-succeeds = Raid réussi des { $side }
 odds-raid-fails = Raid manqué des { $side }

@@ -46,6 +46,26 @@ impl Interception {
             && self.places(board).iter().any(|from| self.able(board, from).any())
     }
 
+    /// Who may try from each place: the force with the highest Tactics, or any one of the units there.
+    pub fn tries(&self, board: &Board) -> Vec<(Force, Space)> {
+        let best = |from: Space| {
+            let (units, leaders) = (self.able(board, from), board.leaders_out(self.side, from));
+            let led = |leader| {
+                let led = |units| Force::led_by(leader).with_all(board, units, leaders).ok();
+                let led = match only_lone_auxiliary(board.party(), from) {
+                    true => units.iter().find_map(|unit| led(unit.into())),
+                    false => led(units),
+                };
+                led.filter(|force| force.units.any())
+            };
+            let alone = Force { units, ..Force::default() };
+            let rank = |force: &Force| (force.tactics(), force.units.len());
+            let force = leaders.iter().filter_map(led).max_by_key(rank).unwrap_or(alone);
+            units.any().then_some((force, from))
+        };
+        self.places(board).iter().filter_map(best).collect()
+    }
+
     /// Where the force that is being made up stands.
     pub fn place(&self, board: &Board) -> Option<Space> {
         self.force.commander.map(|leader| board.leader_space(leader))
