@@ -103,7 +103,7 @@ cli-help =
     hand           your cards and what they do
     log [N]        the last N lines of the log (20)
     rules RULE     what a rule or a section says, or those with these words
-    odds NUMBER    what may come of that choice: a battle, a siege, who may intercept
+    odds NUMBER    what may come of that choice: a battle, a raid, who may intercept
     why TARGET     why a space or a card can't be chosen now
     undo           take the last action back, if nothing was rolled, drawn or shown
     save FILE      write the record so far

@@ -104,7 +104,7 @@ cli-help =
     main               vos cartes et leurs effets
     journal [N]        les N dernières lignes du journal (20)
     règle RÈGLE        ce que dit une règle ou une section, ou celles qui contiennent ces mots
-    chances NUMÉRO     ce qui peut advenir de ce choix : une Bataille, un siège, qui peut intercepter
+    chances NUMÉRO     ce qui peut advenir de ce choix : une Bataille, un raid, qui peut intercepter
     pourquoi CIBLE     pourquoi un espace ou une carte ne peut pas être choisi
     annuler            annule la dernière action, si rien n'a été lancé, tiré ou montré
     sauver FICHIER     écrit l'enregistrement de la partie

@@ -4,7 +4,7 @@
 
 import { pieces } from "./facts.js";
 import { spacesOf } from "./targets.js";
-import { say, t } from "./words.js";
+import { say, sayHere, t } from "./words.js";
 
 /** @typedef {import("../types").NumberedLine} NumberedLine */
 /** @typedef {import("../types").Phrase} Phrase */
@@ -103,9 +103,13 @@ export function headOf({ lines, place }) {
     const result = resultOf(lines);
     // Its first sentence says who attacks where; who stood there is read below.
     const what = firstSentence(first.text);
-    return { words: result ? t("log-ended", { what, how: say(result.text) }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
+    // A line that can be said in short, such as what it was worth, stands there too.
+    const worth = lines.findLast((line) => sayHere(line.text) !== say(line.text));
+    const how = result && worth ? t("log-worth", { how: say(result.text), worth: sayHere(worth.text) }) : say(result?.text);
+    return { words: result ? t("log-ended", { what, how }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
   }
-  const steps = lines.filter(wayOf);
+  // The paragraph bears the sign of the side that it begins with: a retreat of the other is read below.
+  const steps = lines.filter((line) => wayOf(line) && line.side === first.side);
   const [start] = steps;
   const way = start && wayOf(start);
   if (!start || !way) {

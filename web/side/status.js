@@ -71,6 +71,25 @@ function printed(el, fact, at) {
   bar.replaceChildren(fact.single ? singleTrack(fact.most, at) : pairTrack(fact.most, at), /** @type {Element} */ (bar.querySelector("small")));
 }
 
+/** How a track has changed since the player last acted, beside who gained by it. @param {HTMLElement} el @param {Record<import("../types").Side, number>} at */
+function drawChange(el, at) {
+  if (state.replay) return;
+  const [french, british] = (el.dataset.at ?? `${at.french} ${at.british}`).split(" ").map(Number);
+  const before = { french: french ?? 0, british: british ?? 0 };
+  const moved = SIDES.some((side) => before[side] !== at[side]);
+  if (!moved && el.dataset.since === String(state.seen)) return;
+  Object.assign(el.dataset, { at: `${at.french} ${at.british}`, since: String(state.seen) });
+  // Where only one of them can have any, what one loses the other gains.
+  const single = Math.min(french ?? 0, british ?? 0) === 0 && Math.min(at.french, at.british) === 0;
+  for (const side of SIDES) {
+    const own = at[side] - before[side];
+    const gained = single ? Math.max(0, own - (at[other(side)] - before[other(side)])) : own;
+    const box = /** @type {HTMLElement} */ (el.querySelector(`.${side} .change`));
+    box.hidden = gained === 0;
+    put(box, gained > 0 ? `+${gained}` : `−${-gained}`);
+  }
+}
+
 /** Draws what they say now. @param {HTMLElement} root */
 export function drawStatus(root) {
   const said = (/** @type {import("../types").Tick[]} */ list) => list.map(({ text }) => say(text));
@@ -86,7 +105,7 @@ export function drawStatus(root) {
   if (row) {
     set(row, { disabled: SIDES.every((side) => goals(side).length === 0) });
     sync(row, tracks(), ({ id }) => id, ({ id }) => h("span", { class: `track ${id}` },
-      h("span", { class: "side french" }, mark("french", 18), h("b")), h("span", { class: "bar" }, h("i"), h("small")), h("span", { class: "side british" }, h("b"), mark("british", 18))),
+      h("span", { class: "side french" }, mark("french", 18), h("b"), h("i", { class: "change", hidden: true })), h("span", { class: "bar" }, h("i"), h("small")), h("span", { class: "side british" }, h("b"), h("i", { class: "change", hidden: true }), mark("british", 18))),
     (el, { id, name, ...at }) => {
       put(el.querySelector(".french b"), at.french);
       put(el.querySelector(".british b"), at.british);
@@ -94,6 +113,7 @@ export function drawStatus(root) {
       const fact = state.board?.tracks?.[id];
       if (fact) printed(el, fact, at);
       else fill(el, at.french, at.british);
+      drawChange(el, at);
       set(el, { title: `${t(name)}: ${sideName("french")} ${at.french}, ${sideName("british")} ${at.british} · ${t("goals")}` });
     });
   }

@@ -40,7 +40,7 @@ async function sit(path = "/t/ww-go#f", options = {}) {
   await page.goto(`${house.base}${path}`);
   await page.waitForSelector("#buttons [data-play]");
   const say = async (change) => {
-    now = { ...now, entry: now.entry + 1, number: now.number + 1, log: [], log_from: now.number + 1, ...change };
+    now = { ...now, entry: now.entry + 1, number: now.number + 1, log: [], log_from: now.number + 1, ...(typeof change === "function" ? change(now) : change) };
     line.send(JSON.stringify(now));
     await page.waitForSelector(`body[data-number="${now.number}"]`);
     return now.entry;
@@ -365,6 +365,21 @@ test("a march says before it is confirmed how a fight would go as things stand, 
   await page.keyboard.press("Enter");
   await page.waitForSelector('.popover [data-walk="crown-point"]');
   assert.match(await page.textContent(".popover .on-the-way"), /50%/);
+  assert.deepEqual(errors, []);
+});
+
+test("the head of the page says how a track has changed, until the player acts", async () => {
+  const { page, errors, say, until } = await sit();
+  const at = (french) => ({ view }) => ({ view: { ...view, tracks: [{ ...view.tracks[0], french, british: 0 }] }, choices: [{ ...HALT, lasting: undefined }] });
+  const shown = () => page.locator("#tracks .change:visible").allTextContents();
+  assert.deepEqual(await shown(), []);
+  await say(at(2));
+  assert.deepEqual(await shown(), ["+2"]);
+  assert.equal(await page.locator("#tracks .british .change:visible").count(), 1, "what the French lose the British gain");
+  await page.click('#buttons [data-play="halt"]');
+  await until("play");
+  await say(at(2));
+  assert.deepEqual(await shown(), []);
   assert.deepEqual(errors, []);
 });
 

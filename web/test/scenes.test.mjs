@@ -287,6 +287,18 @@ test("places in the log lead to the map, pointing works both ways, and a line lo
   assert.deepEqual(errors, []);
 });
 
+test("a paragraph has the sign of who it begins with: a retreat of the other side is read below it", async () => {
+  const { page, errors, say } = await sit();
+  const on = ["space:montreal"];
+  const taken = { text: { key: "log-won", args: [["side", { name: "side-french" }], ["space", { name: "space-montreal" }]] }, side: "french", on };
+  const retreat = { text: { key: "log-retreated", args: [["force", [{ name: "side-british" }]], ["from", { name: "space-montreal" }], ["to", { name: "space-albany" }]] }, side: "british", on: [...on, "space:albany"] };
+  await say({ lines: [taken, retreat] });
+  const last = page.locator("#log > li").last();
+  assert.match(await last.locator(".words").first().textContent(), /win/);
+  assert.match(await last.getAttribute("class"), /french/);
+  assert.deepEqual(errors, []);
+});
+
 test("a battle plays as a scene beside the map, and its summary stays until it is dismissed", async () => {
   const { page, errors, say } = await sit();
   const on = ["space:montreal"];

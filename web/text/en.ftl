@@ -284,6 +284,7 @@ log-leaders = { $leader } and { $n ->
    *[other] { $n } other leaders
 }
 log-ended = { $what }. { $how }
+log-worth = { $how } ({ $worth })
 log-fold = { $n ->
     [one] { $n } detail
    *[other] { $n } details

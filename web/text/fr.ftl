@@ -287,6 +287,7 @@ log-leaders = { $leader } et { $n ->
    *[other] { $n } autres chefs
 }
 log-ended = { $what }. { $how }
+log-worth = { $how } ({ $worth })
 log-fold = { $n ->
     [one] { $n } détail
    *[other] { $n } détails

@@ -102,6 +102,11 @@ impl Activation {
         &self.forces[usize::from(self.which.min(1))]
     }
 
+    /// Does the card activate two forces?
+    pub fn of_campaign(&self) -> bool {
+        self.campaign.is_some()
+    }
+
     /// The key of what being done ends now.
     pub fn done(&self) -> &'static str {
         match self.stage {

@@ -75,16 +75,29 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
         Action::Build(at) => placed("do-build", at),
         Action::Force(leader) => {
             let piece = Piece::Leader(leader);
-            let label = say("do-force")
+            let key = match game.stack.top() {
+                Frame::Activation(it) if !it.of_campaign() => "do-lead",
+                _ => "do-force",
+            };
+            let label = say(key)
                 .name("leader", leader.key())
                 .number("initiative", leader.initiative())
                 .number("command", leader.command());
             (piece_at(piece, at), label)
         }
-        Action::Name(piece, at) | Action::Act(piece, at) => {
-            let key = if matches!(action, Action::Name(..)) { "do-name" } else { "do-act" };
-            (piece_at(piece, Some(at)), say(key).name("piece", piece.key()).name("space", at.key()))
+        Action::Name(piece, at) => {
+            let cost = match piece {
+                Piece::Unit(class) if class.kind.drilled() => "all",
+                Piece::Unit(class) if class.kind.indian() => "half",
+                _ => "point",
+            };
+            let label = say("do-name").name("piece", piece.key()).name("space", at.key());
+            (piece_at(piece, Some(at)), label.words("cost", cost.to_string()))
         }
+        Action::Act(piece, at) => (
+            piece_at(piece, Some(at)),
+            say("do-act").name("piece", piece.key()).name("space", at.key()),
+        ),
         Action::TakeAll => (Vec::new(), say("do-take-all")),
         Action::Take(piece) => {
             let from = match game.stack.top() {

@@ -257,7 +257,14 @@ impl engine::Event for Event {
             Event::LeaderLost { side, leader, space, rule } => {
                 stands("log-leader-lost", rule, side, ("leader", leader.key()), space)
             }
-            Event::Won { side, space, rule } => there("log-won", rule, side, space),
+            Event::Won { side, space, rule } => {
+                let mut line = there("log-won", rule, side, space);
+                // Who reads it is named first.
+                let reader = if eye == Eye::Of(side.other()) { "loser" } else { "winner" };
+                let text = line.text.side("loser", side.other());
+                line.text = text.words("reader", reader.to_string());
+                line
+            }
             Event::Retreated { side, from, to, units, leaders, rule } if from == to => {
                 stand("log-inside", rule, side, to, units, leaders)
             }

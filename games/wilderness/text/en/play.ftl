@@ -142,8 +142,18 @@ do-build = Build at { $space }
     .here = Build here
 do-force = { $leader } commands (Initiative { $initiative }, Command { $command })
     .here = Commands a force
-do-name = Activate { $piece } at { $space }
-    .here = Activate
+do-lead = { $leader } leads a force (Initiative { $initiative }, Command { $command }): the whole card
+    .here = Lead a force (the whole card)
+do-name = Activate { $piece } at { $space } alone ({ $cost ->
+    [all] the whole card
+    [half] half a point
+   *[point] 1 point
+})
+    .here = Activate alone ({ $cost ->
+        [all] the whole card
+        [half] half a point
+       *[point] 1 point
+    })
 do-act = Act with { $piece } at { $space }
     .here = Act
 do-take-all = Take all
@@ -510,7 +520,10 @@ log-eliminated = Eliminated at { $space }: { $kind }
 log-leader-hit = { $leader } is killed (die { $die })
 log-leader-safe = { $leader } is unhurt (die { $die })
 log-leader-lost = { $leader } is eliminated at { $space }
-log-won = The { $side } win at { $space }
+log-won = { $reader ->
+    [loser] The { $loser } lose at { $space }: the { $side } win
+   *[winner] The { $side } win at { $space }: the { $loser } lose
+}
 log-retreated = { $force }, in retreat: { $from } → { $to }
 log-siege = Siege of { $space }: level { $level }
 log-siege-lifted = The siege of { $space } is lifted
@@ -559,6 +572,7 @@ log-points-battle = { $side } +{ $n } VP: battle won; score: { $total ->
     [0] level
    *[other] { $leading } { $total }
 }
+    .here = { $side } +{ $n } VP
 log-points-stockade = { $side } +{ $n } VP: enemy stockade taken or destroyed; score: { $total ->
     [0] level
    *[other] { $leading } { $total }

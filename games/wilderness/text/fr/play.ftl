@@ -142,8 +142,18 @@ do-build = Construire { $space-at }
     .here = Construire ici
 do-force = { $leader } commande (Initiative { $initiative }, Commandement { $command })
     .here = Commande une force
-do-name = Activer ({ $space }) : { $piece }
-    .here = Activer
+do-lead = { $leader } mène une force (Initiative { $initiative }, Commandement { $command }) : toute la carte
+    .here = Mener une force (toute la carte)
+do-name = Activer seul ({ $space }) : { $piece } ({ $cost ->
+    [all] toute la carte
+    [half] un demi-point
+   *[point] 1 point
+})
+    .here = Activer seul ({ $cost ->
+        [all] toute la carte
+        [half] un demi-point
+       *[point] 1 point
+    })
 do-act = Agir avec : { $piece } ({ $space })
     .here = Agir
 do-take-all = Tout prendre
@@ -513,7 +523,10 @@ log-eliminated = { $space } : élimination ({ $kind })
 log-leader-hit = { $leader } est tué (dé { $die })
 log-leader-safe = { $leader } est indemne (dé { $die })
 log-leader-lost = { $leader } est éliminé { $space-at }
-log-won = Les { $side } l'emportent { $space-at }
+log-won = { $reader ->
+    [loser] Les { $loser } sont battus { $space-at } : les { $side } l'emportent
+   *[winner] Les { $side } l'emportent { $space-at } : les { $loser } sont battus
+}
 log-retreated = Retraite : { $force }, { $from } → { $to }
 log-siege = Siège { $space-from } : niveau { $level }
 log-siege-lifted = Le siège { $space-from } est levé
@@ -562,6 +575,7 @@ log-points-battle = { $side } +{ $n } PV : Bataille remportée ; score : { $tota
     [0] égalité
    *[other] { $leading } { $total }
 }
+    .here = { $side } +{ $n } PV
 log-points-stockade = { $side } +{ $n } PV : fortin ennemi pris ou détruit ; score : { $total ->
     [0] égalité
    *[other] { $leading } { $total }
