@@ -9,10 +9,12 @@ import { panelKey } from "./panel.js";
 /** Folds what does not fit. All has been drawn at its full size. */
 export function fit() {
   const [ask, scene, panel] = [byId("ask"), byId("scene"), /** @type {HTMLDetailsElement} */ (byId("panel"))];
-  for (const box of [ask, scene]) box.classList.remove("tight");
+  for (const box of [ask, scene]) box.classList.remove("tight", "flat");
   if (!isAsked() || then()) return;
   if (scene.matches(".brief") && isScrolled(scene)) scene.classList.add("tight");
   if (!state.story.folds.has(panelKey()) && isScrolled(panel)) panel.open = false;
+  // One box is scrolled, not one in another.
+  if (["#picks", ".answers"].every((name) => isScrolled(/** @type {Element} */ (ask.querySelector(name))))) ask.classList.add("flat");
   const scrolled = [ask, ...ask.querySelectorAll(".answers, #picks, #odds")].filter(isScrolled);
   if (scrolled.length > 1 && isScrolled(byId("odds"))) ask.classList.add("tight");
 }
