@@ -495,7 +495,7 @@ no-internal = Something went wrong on the server.
 
 help = Help
 help-how = How it works
-help-lit = Click whatever is highlighted. Something with several uses opens a small menu, a card opens with its uses as buttons; actions without a place are buttons beside the map.
+help-lit = Click or touch whatever is highlighted. Something with several uses opens a small menu, a card opens with its uses as buttons; actions without a place are buttons beside the map.
 help-dark = What is not highlighted says why: touch it, and read the rule that forbids it. A rule's number opens its summary.
 help-confirm = What can't be undone is played when its button is pressed a second time; switch that off under the question. Undo takes back everything else, step by step.
 help-clock = At a table with a clock, yours runs while you must choose. A turn begins when you must choose and did not have to before, and then all the time for a turn is there again; undoing begins no turn. If the computer plays on when your time runs out, you can take your seat again with all your time. Time during which the server was down counts for nobody, nor does the half minute after it.

@@ -498,7 +498,7 @@ no-internal = Quelque chose a mal tourné sur le serveur.
 
 help = Aide
 help-how = Comment jouer
-help-lit = Cliquez sur ce qui est mis en évidence. Un élément qui a plusieurs usages ouvre un petit menu, une carte s'ouvre avec ses usages en boutons ; les actions sans lieu sont des boutons à côté de la carte.
+help-lit = Cliquez sur ce qui est mis en évidence, ou touchez-le. Un élément qui a plusieurs usages ouvre un petit menu, une carte s'ouvre avec ses usages en boutons ; les actions sans lieu sont des boutons à côté de la carte.
 help-dark = Ce qui n'est pas mis en évidence dit pourquoi : touchez-le et lisez la règle qui l'interdit. Le numéro d'une règle en ouvre le résumé.
 help-confirm = Ce qui ne peut pas être annulé n'est joué que si l'on appuie une seconde fois sur son bouton ; cela se désactive sous la question. Tout le reste s'annule pas à pas.
 help-clock = À une table avec pendule, la vôtre marche tant que vous devez choisir. Un tour commence quand vous devez choisir sans l'avoir dû auparavant, et tout le temps d'un tour est alors de nouveau là ; annuler ne commence pas de tour. Si l'ordinateur continue quand votre temps est écoulé, vous pouvez reprendre votre place avec tout votre temps. Le temps pendant lequel le serveur était arrêté ne compte pour personne, ni la demi-minute qui suit.
