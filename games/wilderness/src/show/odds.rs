@@ -3,6 +3,7 @@
 use engine::{Phrase, Side, Stack, Stake, Threat};
 
 use super::log::force;
+use crate::rules::movement::Interception;
 use crate::{Event, Force, Frame, Rules, Space, Wilderness};
 
 /// What an event counts for: how a die or a fight came out, leaders and steps that are lost.
@@ -50,7 +51,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
 pub fn threats(game: &Wilderness) -> Vec<Threat> {
     let Frame::Interception(interception) = game.frame() else { return Vec::new() };
     let threat = |(it, from): (Force, Space)| {
-        let needed = (4 - it.tactics()).clamp(1, 6) as u8;
+        let faces: Vec<u8> = Interception::faces(&it).collect();
         let key = match it.commander {
             None if 1 < it.units.len() => "odds-may-intercept-unit",
             _ => "odds-may-intercept",
@@ -58,8 +59,8 @@ pub fn threats(game: &Wilderness) -> Vec<Threat> {
         let text = Phrase::new(key)
             .list("force", force(it.units, it.leaders))
             .name("space", from.key())
-            .number("n", needed);
-        Threat { text, faces: (needed..=6).collect() }
+            .number("n", faces.first().copied().unwrap_or(6));
+        Threat { text, faces }
     };
     interception.tries(&game.board).into_iter().map(threat).collect()
 }

@@ -15,6 +15,9 @@ use crate::{
     Action, Board, Event, FACTS, Force, Leader, Leaders, Party, Rules, Space, Spaces, Step, Units,
 };
 
+/// What the die must come to with the commander's Tactics (6.71).
+const NEEDED: i8 = 4;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {
     pub side: Side,
@@ -64,6 +67,12 @@ impl Interception {
             units.any().then_some((force, from))
         };
         self.places(board).iter().filter_map(best).collect()
+    }
+
+    /// The faces of the die with which a force intercepts.
+    pub fn faces(force: &Force) -> impl Iterator<Item = u8> {
+        let tactics = force.tactics();
+        (1..=6).filter(move |die| NEEDED <= *die as i8 + tactics)
     }
 
     /// Where the force that is being made up stands.
@@ -252,7 +261,7 @@ impl Procedure<Rules> for Interception {
         let to = board.party().at;
         let die = world.die();
         (self.force, self.die) = (force, Some(die));
-        let success = 4 <= die as i8 + force.tactics();
+        let success = Self::faces(&force).any(|face| face == die);
         world.tell(Event::Intercept { side, from, to, die, tactics: force.tactics(), success });
         if success {
             board.put_all(force.units, to);
