@@ -141,6 +141,7 @@ cli-board-help =
     n                the next space where something can be chosen
     i                all that lies in the space, or what the card does
     ?                why the space or the card can't be chosen
+    o                the odds of the choice that is pointed at
     u                undo
     p                let moments like this one go by, until the date changes
     P                be asked at such moments again

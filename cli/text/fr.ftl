@@ -142,6 +142,7 @@ cli-board-help =
     n                l'espace suivant où un choix est possible
     i                tout ce qui se trouve dans l'espace, ou l'effet de la carte
     ?                pourquoi l'espace ou la carte ne peut pas être choisi
+    o                les chances du choix pointé
     u                annuler
     p                laisser passer de tels moments, jusqu'à la prochaine date
     P                être de nouveau interrogé à ces moments

@@ -47,13 +47,6 @@ impl Board<'_> {
             && !self.armed
         {
             self.armed = true;
-            self.odds = match choice.odds {
-                true => {
-                    let playing = self.hosted.playing.as_ref();
-                    self.hosted.shelved.odds(playing, asked.side, &choice.play)
-                }
-                false => None,
-            };
             self.pane = Pane::Question;
             self.say(
                 match lasting {
@@ -68,6 +61,22 @@ impl Board<'_> {
         let play = choice.play.clone();
         let side = asked.side;
         self.take(side, &play)
+    }
+
+    /// What may come of the choice that is pointed at. It can take seconds, so nobody waits for it unasked.
+    pub fn reckon(&mut self) {
+        let Some(asked) = &self.asked else { return };
+        let listed = self.listed().contains(&self.picked);
+        let choice = asked.choices.get(self.picked).filter(|choice| choice.odds && listed);
+        let playing = self.hosted.playing.as_ref();
+        self.odds = choice.and_then(|choice| {
+            let odds = self.hosted.shelved.odds(playing, asked.side, &choice.play)?;
+            Some((choice.play.clone(), odds))
+        });
+        match self.odds {
+            Some(_) => self.pane = Pane::Question,
+            None => self.say("cli-odds-not", &[]),
+        }
     }
 
     fn take(&mut self, side: engine::Side, play: &str) -> Result<(), Failure> {

@@ -56,6 +56,7 @@ impl Board<'_> {
             KeyCode::Char('q') => return Ok(false),
             KeyCode::Char('u') => self.undo()?,
             KeyCode::Char('?') => self.why(),
+            KeyCode::Char('o') => self.reckon(),
             KeyCode::Char('p') => self.pass_such()?,
             KeyCode::Char('P') => self.ask_again(),
             KeyCode::Char('l') => self.other_language(),

@@ -120,7 +120,10 @@ fn choice(board: &Board, n: usize, width: u16) -> Lines {
         _ => line,
     };
     let mut lines = styled(lines.into_iter().enumerate().map(first).collect(), style);
-    if let (true, Some(odds)) = (picked && board.armed, &board.odds) {
+    if let Some((play, odds)) = &board.odds
+        && picked
+        && *play == asked.choices[n].play
+    {
         for line in odds::lines(&board.screen(), odds) {
             let line = format!("     {line}");
             lines.extend(styled(fold(&line, width.saturating_sub(1), 7), Style::new()));

@@ -63,8 +63,8 @@ pub struct Board<'a> {
     pub picked: usize,
     /// It was chosen once, and can't be undone.
     pub armed: bool,
-    /// What may come of it, if that can be told.
-    pub odds: Option<Odds>,
+    /// A choice whose odds were asked for, and what may come of it.
+    pub odds: Option<(String, Odds)>,
     /// The number of a choice, as far as it is typed.
     pub number: usize,
     /// Only choices that these letters find are listed.
@@ -213,6 +213,7 @@ impl<'a> Board<'a> {
         self.picked = 0;
         self.number = 0;
         self.armed = false;
+        self.odds = None;
         self.bring_in_sight();
     }
 

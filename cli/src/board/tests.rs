@@ -145,6 +145,39 @@ fn every_game_is_drawn_in_both_languages_and_sizes() {
 }
 
 #[test]
+fn odds_are_told_when_they_are_asked_for() {
+    let told = Cell::new(false);
+    every_game(Side::French.into(), |mut board| {
+        settle(&mut board);
+        for step in 0..400 {
+            let Some(asked) = &board.asked else { break };
+            let any = step % asked.choices.len();
+            let with = asked.choices.iter().position(|choice| choice.odds);
+            let without = asked.choices.iter().position(|choice| !choice.odds);
+            if let Some(n) = without {
+                board.pick(n);
+                press(&mut board, KeyCode::Char('o'));
+                assert_eq!(board.said, board.text().own("cli-odds-not", &[]));
+            }
+            if let Some(n) = with {
+                board.pick(n);
+                press(&mut board, KeyCode::Char('o'));
+                let seen = all(&drawn(&mut board, SIZES[0]));
+                assert!(board.odds.is_some() && seen.contains('%'), "{seen}");
+                told.set(true);
+                return;
+            }
+            board.pick(any);
+            press(&mut board, KeyCode::Enter);
+            if board.armed {
+                press(&mut board, KeyCode::Enter);
+            }
+        }
+    });
+    assert!(told.get(), "nothing had odds");
+}
+
+#[test]
 fn what_can_be_chosen_is_lit_and_what_is_pointed_at_is_framed() {
     let seen = Cell::new(false);
     every_game(Sides::BOTH, |mut board| {
