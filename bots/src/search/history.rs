@@ -6,8 +6,9 @@
 //! history heuristic of tree search (*progressive history*, Nijssen and Winands 2011).
 
 use std::collections::HashMap;
+use std::hash::Hash;
 
-use engine::{Action, BySide, Side};
+use engine::{BySide, Side};
 
 /// How many visits of a node what was found elsewhere is worth to it.
 const WORTH: f32 = 30.0;
@@ -28,7 +29,7 @@ struct Record {
     french: f32,
 }
 
-impl<A: Action> History<A> {
+impl<A: Copy + Eq + Hash> History<A> {
     /// Nothing was played yet.
     pub fn new() -> History<A> {
         History { places: BySide::of(|_| HashMap::new()), records: Vec::new() }
@@ -68,19 +69,18 @@ impl<A: Action> History<A> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use struggle::Action;
 
     #[test]
     fn what_was_never_played_is_worth_what_its_node_is() {
         let mut history = History::new();
-        let place = history.place(Side::French, Action::Pass);
+        let place = history.place(Side::French, "pass");
         assert_eq!(history.value(place, Side::French, 0.3), 0.3);
     }
 
     #[test]
     fn an_action_is_worth_what_came_of_it_the_more_often_it_was_played() {
         let mut history = History::new();
-        let place = history.place(Side::British, Action::Halt);
+        let place = history.place(Side::British, "halt");
         let mut before = 0.5;
         for _ in 0..20 {
             history.add(place, 0.0);
@@ -96,14 +96,14 @@ mod tests {
     #[test]
     fn the_same_action_of_the_other_side_is_another() {
         let mut history = History::new();
-        let places = Side::BOTH.map(|side| history.place(side, Action::Done));
+        let places = Side::BOTH.map(|side| history.place(side, "done"));
         assert_ne!(places[0], places[1]);
-        assert_eq!(Side::BOTH.map(|side| history.place(side, Action::Done)), places);
+        assert_eq!(Side::BOTH.map(|side| history.place(side, "done")), places);
     }
 
     #[test]
     fn visits_outweigh_history() {
-        let blend = History::<Action>::blend;
+        let blend = History::<&str>::blend;
         assert_eq!(blend(0.9, 0, 0.2), 0.2);
         assert!((blend(0.9, WORTH as u32, 0.2) - 0.55).abs() < 1e-6);
         assert!(0.89 < blend(0.9, 3000, 0.2));
