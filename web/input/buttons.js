@@ -11,7 +11,7 @@ import { oddsLine } from "./odds.js";
 
 /**
  * Buttons for these choices, in a box that names what they are about: they need not. Those that differ by a number alone stand in a grid of
- * numbers under what they share.
+ * numbers under what they share. Why one can't be taken back stands below them all: no button moves while one is pressed twice.
  * @param {Choice[]} list
  */
 export function buttons(list) {
@@ -36,7 +36,7 @@ export function buttons(list) {
         h("div", { class: "numbers" }, ...same.map((one) => button(one.choice, one.words, one.number))));
     } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // two of the same short words say all
   }
-  return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts);
+  return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts, reason(list) ?? "");
 }
 
 /** @param {Choice} choice @param {string} words @param {string} shown */
@@ -44,24 +44,43 @@ function button(choice, words, shown) {
   return wear(h("button", { type: "button", role: "menuitem", title: words === shown ? null : words }), choice, words, shown);
 }
 
+/** Was it pressed once, and is it played when it is pressed again? @param {Choice} choice */
+const isArmed = (choice) => state.armed === choice.play && needsConfirming(choice);
+
+/** Why the one of these that was pressed is asked for once more. @param {Choice} choice */
+const why = (choice) => choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`);
+
+/** What is said below buttons, if one of them was pressed once. @param {Choice[]} list */
+export function reason(list) {
+  const choice = list.find(isArmed);
+  return choice ? h("p", { class: "reason" }, h("b", null, t("confirm-this", { what: say(choice.label) })), " ", why(choice)) : null;
+}
+
 /**
- * Makes a button that of a choice: touched once it says why it can't be taken back, touched again it is played.
+ * Makes a button that of a choice: touched once it asks whether that is meant, and {@link reason} says why; touched again it is played.
+ * It keeps its size, so that the second touch meets what the first did.
  * @template {HTMLElement} T
  * @param {T} el @param {Choice} choice @param {string} words @param {string} shown
  */
 export function wear(el, choice, words, shown = words) {
-  const armed = state.armed === choice.play && needsConfirming(choice);
-  const why = armed ? choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`) : "";
+  const armed = isArmed(choice);
   const odds = oddsLine(choice);
   // Who is read to hears what it is about, and what stands there.
   const name = shown.includes(words) ? shown : words.includes(shown) ? words : `${shown}. ${words}`;
-  const seal = `${shown} ${why} ${odds}`;
+  const seal = `${shown} ${armed} ${odds}`;
   if (el.dataset.seal !== seal) {
     el.dataset.seal = seal;
-    el.replaceChildren(armed ? h("b", null, t("confirm-this", { what: words })) : shown, armed ? h("small", null, why) : "", odds ? h("small", { class: "odds-line" }, odds) : "");
+    el.replaceChildren(armed ? t("confirm-this", { what: shown }) : shown, odds ? h("small", { class: "odds-line" }, odds) : "");
   }
   el.classList.toggle("armed", armed);
   el.classList.toggle("has-odds", odds !== "");
-  set(el, { "data-play": choice.play, "aria-label": armed ? `${t("confirm-this", { what: words })} ${why}` : odds.trim() ? `${name}. ${odds}` : name, onclick: () => choose(choice), onpointerenter: () => lookAtOdds(choice), onfocus: () => lookAtOdds(choice) });
+  set(el, { "data-play": choice.play, "aria-label": armed ? `${t("confirm-this", { what: words })} ${why(choice)}` : odds.trim() ? `${name}. ${odds}` : name, onclick: () => choose(choice), onpointerenter: () => lookAtOdds(choice), onfocus: () => lookAtOdds(choice) });
   return el;
+}
+
+/** Says below a button that stands by itself why it is asked for once more, if it was pressed once. @param {HTMLElement} el @param {Choice} choice */
+export function explain(el, choice) {
+  el.parentElement?.querySelector(":scope > .reason")?.remove();
+  const said = reason([choice]);
+  if (said) el.after(said);
 }

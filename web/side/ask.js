@@ -13,7 +13,7 @@ import { say, t, typed } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
-import { wear } from "../input/buttons.js";
+import { explain, reason, wear } from "../input/buttons.js";
 import { leadersFirst, pieceRow } from "../input/space.js";
 import { drawOffer, rematchButtons } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
@@ -220,7 +220,10 @@ function drawButtons(root) {
   plain.concat(ready.length === 0 ? [...fewPlaces(plain), ...fewCards(plain)] : [], buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
-  sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {
+  const said = reason(rows.flatMap((row) => row.choice ?? []));
+  if (said) rows.push({ key: said.textContent ?? "", words: "", choice: null, kind: "reason" });
+  sync(root, rows, (row) => row.key, (row) => row.kind === "reason" && said ? said : h("button", { type: "button" }), (el, row) => {
+    if (row.kind === "reason") return;
     set(el, { class: row.kind, disabled: !row.choice || state.busy });
     if (row.choice) wear(el, row.choice, row.words);
     else put(el, row.words);
@@ -256,5 +259,5 @@ function drawAll(list, filter) {
     .filter((row) => wanted === "" || typed(`${row.words} ${row.on} ${row.choice.play}`).includes(wanted));
   sync(list, rows, (row) => row.choice.play,
     () => h("li", null, h("button", { type: "button" })),
-    (el, row) => wear(el.firstElementChild, row.choice, row.words, row.on ? `${row.words} (${row.on})` : row.words));
+    (el, row) => explain(wear(el.firstElementChild, row.choice, row.words, row.on ? `${row.words} (${row.on})` : row.words), row.choice));
 }

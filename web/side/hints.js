@@ -1,11 +1,11 @@
 // @ts-check
-// What the computer would do in the player's place: asked for by a button, at most three actions, the best first, and why.
+// What the computer would do in the player's place: asked for by a button, at most three actions, the one it tried most first, and why.
 
 import { h, put, refill, set } from "../kit/dom.js";
 import { askHint } from "../model/deeds.js";
 import { asked, choices, other, over, state, wanted } from "../model/state.js";
 import { attr, say, t } from "../model/words.js";
-import { wear } from "../input/buttons.js";
+import { reason, wear } from "../input/buttons.js";
 
 /** May the player ask? Only against the computer, or alone: between two people it would be no help but cheating. */
 function mayAsk() {
@@ -46,6 +46,6 @@ function drawList(root, list) {
     return choice ? [{ hint, choice }] : [];
   });
   refill(root, h("h3", null, t(known.length > 0 ? "hint-title" : "hint-none")), h("ol", null, ...known.map(({ hint, choice }) => h("li", null,
-    wear(h("button", { type: "button" }), choice, say(choice.label)),
+    wear(h("button", { type: "button" }), choice, say(choice.label)), reason([choice]) ?? "",
     h("p", null, hint.reasons.map(say).join(" "))))));
 }

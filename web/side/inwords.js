@@ -9,7 +9,7 @@ import { besides, cardName, counterWords, questionWords, sideName, spaceName, sp
 import { changed, choices, isAsked, over, SIDES, state } from "../model/state.js";
 import { counters, hands, places, ticks, tracks } from "../model/view.js";
 import { named, say, t } from "../model/words.js";
-import { wear } from "../input/buttons.js";
+import { explain, wear } from "../input/buttons.js";
 
 /** Its lists, in the order in which they are read. */
 const LISTS = ["choices", "date", "hand", "forces", "spaces"];
@@ -42,7 +42,7 @@ export function drawInWords(root, button) {
   sync(list("choices"), choices(), ({ play }) => play, () => h("li", null, h("button", { type: "button" })), (el, choice) => {
     const words = say(choice.label);
     const on = besides(words, choice.on);
-    wear(el.firstElementChild, choice, on ? t("in-words-on", { what: words, on }) : words);
+    explain(wear(el.firstElementChild, choice, on ? t("in-words-on", { what: words, on }) : words), choice);
   });
   lines(list("date"), [...[...ticks("date"), ...ticks("stage"), ...ticks("badge")].map(({ text }) => say(text)),
     ...tracks().map(({ name, ...at }) => `${t(name)}: ${SIDES.map((side) => `${sideName(side)} ${at[side]}`).join(", ")}`)]);

@@ -64,6 +64,30 @@ test("the only choice is confirmed too where there is something to take back, an
   assert.deepEqual(errors, []);
 });
 
+test("a choice that is pressed once leaves every button where it was", async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const { page, errors, say, heard, until } = await sit("/t/ww-go#f", size);
+    const lasting = (/** @type {string} */ play) => ({ ...HALT, play });
+    await say({ choices: [lasting("one"), lasting("two"), lasting("three"), ASIDE] });
+    const middles = () => page.locator("#buttons [data-play]").evaluateAll((all) => all.map((el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return { play: el.getAttribute("data-play"), x: x + width / 2, y: y + height / 2 };
+    }));
+    for (const { play: pressed } of (await middles()).slice(0, 3)) {
+      const before = await middles();
+      await page.click(`#buttons [data-play="${pressed}"]`);
+      await page.waitForSelector(`#buttons .armed[data-play="${pressed}"]`);
+      assert.match(await page.textContent("#buttons .reason"), /too late to undo/);
+      const met = await page.evaluate((all) => all.map(({ x, y }) => document.elementFromPoint(x, y)?.closest("[data-play]")?.getAttribute("data-play")), before);
+      assert.deepEqual(met, before.map(({ play }) => play), `${pressed} was pressed at ${size.width}`);
+    }
+    assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
+    await page.click("#buttons .armed");
+    await until("play");
+    assert.deepEqual(errors, []);
+  }
+});
+
 test("where one or two cards would respond, they stand beside the pass", async () => {
   const { page, errors, say } = await sit();
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
@@ -314,7 +338,7 @@ test("what one would not expect of a click is told before, though it can be take
   await page.focus('#map [data-id="space:albany"]');
   await page.keyboard.press("Enter");
   await page.waitForSelector(".popover .armed");
-  assert.match(await page.textContent(".popover .armed"), /The fight comes later/);
+  assert.match(await page.textContent(".popover .reason"), /The fight comes later/);
   assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
   await page.click(".popover .armed");
   await until("play");
