@@ -88,6 +88,23 @@ test("a choice that is pressed once leaves every button where it was", async () 
   }
 });
 
+test("the map keeps its height however much is in force", async () => {
+  for (const width of [1440, 1280]) {
+    const { page, errors, say } = await sit("/t/ww-go#f", { width, height: 900 });
+    const goal = { side: "french", text: { key: "odds-standing" }, brief: { key: "odds-standing" }, rule: "5.11" };
+    const inForce = async (/** @type {number} */ n) => {
+      const some = (/** @type {any} */ box) => (box.id === "in-force" ? { ...box, holds: box.holds.slice(0, n) } : box);
+      await say(({ view }) => ({ view: { ...view, goals: [goal, { ...goal, side: "british" }], boxes: BOXES.map(some) } }));
+      return (await page.locator("#map-box").boundingBox()).height;
+    };
+    const BOXES = await new Promise((found) => say(({ view }) => (found(view.boxes), {})));
+    const few = await inForce(1);
+    assert.equal(await inForce(5), few, `${width} wide`);
+    assert.equal(await page.locator("#badges li:visible").count(), 7, "all of them are there");
+    assert.deepEqual(errors, []);
+  }
+});
+
 test("where one or two cards would respond, they stand beside the pass", async () => {
   const { page, errors, say } = await sit();
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
