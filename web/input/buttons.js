@@ -47,13 +47,13 @@ function button(choice, words, shown) {
 /** Was it pressed once, and is it played when it is pressed again? @param {Choice} choice */
 const isArmed = (choice) => state.armed === choice.play && needsConfirming(choice);
 
-/** Why the one of these that was pressed is asked for once more. @param {Choice} choice */
+/** Why a choice is asked for once more. @param {Choice} choice */
 const why = (choice) => choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`);
 
 /** What is said below buttons, if one of them was pressed once. @param {Choice[]} list */
 export function reason(list) {
   const choice = list.find(isArmed);
-  return choice ? h("p", { class: "reason" }, h("b", null, t("confirm-this", { what: say(choice.label) })), " ", why(choice)) : null;
+  return choice ? h("div", { class: "reason" }, h("b", null, t("confirm-this", { what: say(choice.label) })), " ", why(choice)) : null;
 }
 
 /**

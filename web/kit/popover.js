@@ -20,7 +20,7 @@ let open = null;
 export function popover(anchor, title, draw, closed = () => {}, seen = () => []) {
   const back = document.activeElement;
   close();
-  const body = h("div", { class: "popover-body" });
+  const body = h("section", { class: "popover-body" });
   const box = h("div", { class: "popover", role: "dialog", "aria-label": title }, body);
   document.body.append(box);
   open = { box, anchor, draw: () => draw(body), back, closed, seen };

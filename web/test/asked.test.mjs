@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { blamed } from "./axe.mjs";
 import { openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
@@ -356,6 +357,7 @@ test("what one would not expect of a click is told before, though it can be take
   await page.keyboard.press("Enter");
   await page.waitForSelector(".popover .armed");
   assert.match(await page.textContent(".popover .reason"), /The fight comes later/);
+  assert.deepEqual(await blamed(page, ".popover"), []);
   assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
   await page.click(".popover .armed");
   await until("play");
