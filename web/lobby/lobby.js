@@ -8,7 +8,7 @@ import { learn, t } from "../model/words.js";
 import { openHelp } from "../papers/help.js";
 import { languagePicker } from "../papers/language.js";
 import { isDark, setDark } from "../model/scheme.js";
-import { myTables, readMine } from "./mine.js";
+import { myTables, readMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
@@ -44,9 +44,10 @@ function drawLobby(root) {
       h("div", null, h("h1", null, t("carillon")), h("p", { class: "motto" }, t("motto"))),
       h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet toggle", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
     h("main", { class: "sheets" },
+      waiting(),
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },
-        h("section", { class: "sheet" }, h("h2", null, t("my-tables")), myTables()),
+        h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables()),
         h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()),
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()))),
     h("footer", { class: "colophon" }, h("p", null, t("about-owners")), h("p", null, t("map-credit"))));

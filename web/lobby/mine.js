@@ -31,6 +31,20 @@ export async function readMine() {
   }
 }
 
+/** Is it my move there? @param {TableStatus | undefined} now */
+const waits = (now) => Boolean(now && !now.result && now.awaited.some((side) => now.seats.includes(side)));
+
+/** How many of my tables wait for me, in a line that leads to the list of them; it stands where the list does not lie in sight. */
+export function waiting() {
+  const kept = keptTables();
+  if (kept.length === 0) return null;
+  const n = kept.filter(({ table }) => waits(state.lobby.mine?.get(table))).length;
+  return h("button", { type: "button", id: "waiting", class: n > 0 ? "waits" : null, onclick: () => {
+    document.getElementById("mine")?.scrollIntoView();
+    /** @type {HTMLElement | null} */ (document.querySelector("#mine a"))?.focus({ preventScroll: true });
+  } }, t("mine-wait", { n }));
+}
+
 /** The list of my tables. */
 export function myTables() {
   const kept = keptTables();
@@ -44,15 +58,14 @@ export function myTables() {
 function rank(now, kept) {
   if (!now) return kept.over ? 4 : 3;
   if (now.result) return 4;
-  if (now.awaited.some((side) => now.seats.includes(side))) return 0;
+  if (waits(now)) return 0;
   return now.awaited.length > 0 ? 1 : 2;
 }
 
 /** @param {Kept} one @param {TableStatus | undefined} now */
 function row(one, now) {
   const sides = now ? now.seats : one.sides;
-  const waits = now && !now.result && now.awaited.some((side) => now.seats.includes(side));
-  return h("li", { class: waits ? "waits" : null, "data-table": one.table },
+  return h("li", { class: waits(now) ? "waits" : null, "data-table": one.table },
     h("a", { href: tableLink(one.table) },
       h("span", { class: "sides" }, ...sides.map((side) => mark(/** @type {Side} */ (side), 18))),
       h("span", { class: "what" },
@@ -60,7 +73,7 @@ function row(one, now) {
         h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · "))),
       h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, since(now?.since ?? one.opened)))),
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => {
-      if (sides.length > 0 && !now?.result && !confirm(t("forget-sure"))) return;
+      if (!confirm(t(sides.length > 0 && !now?.result ? "forget-sure" : "forget-plain"))) return;
       forgetTable(one.table);
       changed();
     } }, "✕"));
@@ -84,7 +97,7 @@ function turn(one, now) {
   if (now.result) return one.lesson ? t("game-over") : result(now);
   if (now.seats.length === 0) return t("watching");
   if (now.awaited.length === 0) return t(now.players.french.kind === "open" || now.players.british.kind === "open" ? "mine-open" : "mine-starts");
-  return t(now.awaited.some((side) => now.seats.includes(side)) ? "mine-my-turn" : "mine-their-turn");
+  return t(waits(now) ? "mine-my-turn" : "mine-their-turn");
 }
 
 /** @param {TableStatus} now */

@@ -62,6 +62,11 @@ page-failed = This page could not be opened.
 forget = Forget this table
 watching = watching
 against = against { $name }
+mine-wait = My tables: { $n ->
+    [0] none waits for your move
+    [one] 1 waits for your move
+   *[other] { $n } wait for your move
+}
 mine-lesson = Lesson: { $lesson }
 mine-my-turn = Your move
 mine-their-turn = Their move
@@ -72,6 +77,7 @@ mine-lost = Lost
 mine-draw = Draw
 mine-unplayable = Can only be viewed
 forget-sure = The key to your seat is kept only here: without its recovery code you could not come back. Forget this table?
+forget-plain = Take this table off your list?
 about-help = Help and about
 
 ## Table

@@ -62,6 +62,11 @@ page-failed = Cette page n'a pas pu être ouverte.
 forget = Oublier cette table
 watching = spectateur
 against = contre { $name }
+mine-wait = Mes tables : { $n ->
+    [0] aucune ne vous attend
+    [one] 1 vous attend
+   *[other] { $n } vous attendent
+}
 mine-lesson = Leçon : { $lesson }
 mine-my-turn = À vous de jouer
 mine-their-turn = À l'autre de jouer
@@ -72,6 +77,7 @@ mine-lost = Perdue
 mine-draw = Partie nulle
 mine-unplayable = À regarder seulement
 forget-sure = La clé de votre place n'est gardée qu'ici : sans son code de secours, vous ne pourriez pas revenir. Oublier cette table ?
+forget-plain = Retirer cette table de votre liste ?
 about-help = Aide et à propos
 
 ## Table
