@@ -85,8 +85,31 @@ function isLike(a, b) {
 
 /** What a run of like lines says, as one sentence. @param {NumberedLine[]} run @returns {string} */
 function together(run) {
-  const all = run.flatMap(({ text }) => piecesIn(text));
+  const all = summed(run.flatMap(({ text }) => piecesIn(text)));
   return say(filled(/** @type {NumberedLine} */ (run[0]).text, Object.fromEntries(PIECES.map((gap) => [gap, all]))));
+}
+
+/** Things that are counted, with those that are counted in the same words added up: 5 SP and 1 SP are 6 SP. @param {Arg[]} all @returns {Arg[]} */
+function summed(all) {
+  /** @type {Arg[]} */
+  const sum = [];
+  for (const one of all) {
+    const [n, others] = counted(one);
+    const before = n === undefined ? -1 : sum.findIndex((other) => counted(other)[0] !== undefined && same(counted(other)[1], others));
+    const [had = 0] = before < 0 ? [] : counted(/** @type {Arg} */ (sum[before]));
+    if (before < 0 || n === undefined) sum.push(one);
+    else sum[before] = filled(/** @type {Phrase} */ (one), { n: had + n });
+  }
+  return sum;
+}
+
+/** How many a phrase counts, and what it says besides. @param {Arg} arg @returns {[number | undefined, unknown]} */
+function counted(arg) {
+  if (typeof arg !== "object" || !("key" in arg)) return [undefined, arg];
+  const args = new Map(arg.args ?? []);
+  const n = args.get("n");
+  args.delete("n");
+  return [typeof n === "number" ? n : undefined, [arg.key, [...args]]];
 }
 
 /** @param {Arg | undefined} arg */

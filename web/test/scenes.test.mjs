@@ -259,6 +259,17 @@ test("pieces that arrive one after another at a space are one line of the log", 
   assert.deepEqual(errors, []);
 });
 
+test("what is counted in the same words is added up where it arrives in parts", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const before = await page.locator("#log > li").count();
+  const units = (/** @type {number} */ n) => ({ key: "log-units", args: [["n", n]] });
+  const arrived = (/** @type {object[]} */ ...force) => ({ lines: [{ text: { key: "log-placed", args: [["space", { name: "space-quebec" }], ["force", force]] }, side: "french", on: ["space:quebec"] }] });
+  await say(arrived(units(5)), arrived(units(1), { name: "piece-montcalm" }), arrived(units(2)));
+  await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 1);
+  assert.match(await page.locator("#log > li").nth(before).locator("> .words").textContent(), /^Arrived at Quebec: 8 units, [^,]*$/);
+  assert.deepEqual(errors, []);
+});
+
 test("a full stop in a name does not end the head of a battle", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
