@@ -1,7 +1,7 @@
 // @ts-check
 // What things are called, and all about them in one line.
 
-import { factOf, pieces, spaces as spaceFacts, ways, wordsOf } from "./facts.js";
+import { cards, factOf, pieces, spaces as spaceFacts, ways, wordsOf } from "./facts.js";
 import { signNames } from "./look.js";
 import { SIDES, state } from "./state.js";
 import { spaceOf, split } from "./targets.js";
@@ -107,6 +107,9 @@ export function wayWords(id) {
     ...(now?.markers ?? []).map((marker) => say(marker.text)),
     ...SIDES.filter((side) => now?.used[side]).map((side) => t("way-used", { side: sideName(side), n: now?.used[side], limit: now?.limit }))];
 }
+
+/** The cards that a phrase names. @param {import("../types").Phrase} phrase @returns {string[]} */
+export const cardsIn = ({ args }) => (args ?? []).flatMap(([, arg]) => typeof arg === "object" && "name" in arg ? [...cards.keys()].filter((id) => keyOf("card", id) === arg.name) : []);
 
 /** How long one may think, and for what. @param {{ kind: string, seconds: number }} clock */
 export function clockWords({ kind, seconds }) {

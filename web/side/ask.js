@@ -4,12 +4,12 @@
 import { h, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { order, setConfirm, undo } from "../model/deeds.js";
-import { besides, questionWords, sideName, spaceName } from "../model/names.js";
+import { besides, cardsIn, questionWords, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
 import { asked, changed, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
-import { say, t, typed } from "../model/words.js";
+import { attr, keyOf, say, t, typed } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
@@ -80,11 +80,12 @@ export function drawAsk(root) {
   root.classList.toggle("roomy", isAsked() && choices().some((choice) => choice.odds));
   const words = promptWords();
   const idle = onlyPass() ? t("only-pass") : table.seats.length === 0 && !state.invitation ? t("watching-help") : "";
-  const seal = `${words} ${table.prompt?.rule} ${isAsked()} ${Boolean(then())} ${me} ${idle}`;
+  const answered = isAsked() && !then() && table.prompt?.pass ? cardsIn(table.prompt.text).map((id) => attr(keyOf("card", id), "effect")).filter(Boolean) : [];
+  const seal = `${words} ${answered.join(" ")} ${table.prompt?.rule} ${isAsked()} ${Boolean(then())} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
     for (const box of [root, prompt.parentElement]) box?.scrollTo(0, 0); // another question is read from its beginning
-    prompt.replaceChildren(me && isAsked() ? mark(me, 20) : "", h("span", { class: "words" }, words, idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
+    prompt.replaceChildren(me && isAsked() ? mark(me, 20) : "", h("span", { class: "words" }, words, ...answered.map((effect) => h("small", { class: "effect" }, effect)), idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
       isAsked() && !then() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }
   prompt.hidden = words === "";

@@ -510,3 +510,13 @@ test("odds whose answer was lost with the line are asked for again; a box that h
   await page.waitForSelector("#odds", { state: "hidden" });
   assert.deepEqual(errors, []);
 });
+
+test("who may respond to a card is told what it does", async () => {
+  const { page, errors, say } = await sit("/t/ww-go#f");
+  const asked = (pass) => ({ choices: [{ ...HALT, play: "pass" }], prompt: { text: { key: "copied", args: [["card", { name: "card-5" }]] }, rule: "movement.1", ...(pass ? { pass } : {}) } });
+  await say(asked(null));
+  assert.equal(await page.locator("#prompt .effect").count(), 0, "a card of one's own needs no telling");
+  await say(asked("pass"));
+  assert.match(await page.textContent("#prompt .effect"), /\S+ \S+/);
+  assert.deepEqual(errors, []);
+});
