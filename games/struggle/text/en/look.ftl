@@ -28,6 +28,15 @@ legend-combat = Combat to be fought
 box-awaited = Not yet here
 box-removed = Out of the game
 
+## Losses: what is told of them says how many, in strength
+
+scene-lost = { $n ->
+    [0] No losses
+   *[other] {""}
+}
+odds-line-lost = Strength lost: { $lost }
+odds-steps = Strength lost on average:
+
 ## Scenarios
 
 scenario-campaign = The whole war

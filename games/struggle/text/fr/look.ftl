@@ -28,6 +28,15 @@ legend-combat = Combat à livrer
 box-awaited = À venir
 box-removed = Hors du jeu
 
+## Losses: what is told of them says how many, in strength
+
+scene-lost = { $n ->
+    [0] Aucune perte
+   *[other] {""}
+}
+odds-line-lost = Force perdue : { $lost }
+odds-steps = Force perdue en moyenne :
+
 ## Scenarios
 
 scenario-campaign = Toute la guerre
