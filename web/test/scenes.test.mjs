@@ -310,6 +310,21 @@ test("a paragraph has the sign of who it begins with: a retreat of the other sid
   assert.deepEqual(errors, []);
 });
 
+test("how a fight ended is read whole beside the question", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const on = ["space:montreal"];
+  const long = { text: { key: "mock-played", args: [["side", { name: "side-french" }], ["what", "they raid a place with a long name and succeed"]] }, side: "french", on, dice: [6] };
+  await say({ lines: [long] }, { turn: "british", lines: [] });
+  await page.waitForSelector("#scene.over.brief");
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    const cut = await page.locator("#scene h3 button").evaluate((el) => el.scrollWidth > el.clientWidth || el.scrollHeight > el.clientHeight);
+    assert.ok(!cut, `${width} wide`);
+  }
+  assert.match(await page.textContent("#scene h3"), /and succeed/);
+  assert.deepEqual(errors, []);
+});
+
 test("a battle plays as a scene beside the map, and its summary stays until it is dismissed", async () => {
   const { page, errors, say } = await sit();
   const on = ["space:montreal"];
