@@ -9,7 +9,7 @@ import { cardName, sideName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { pointsOf } from "../model/view.js";
 import { attr, has, keyOf, named, t, typed } from "../model/words.js";
-import { points } from "../signs/points.js";
+import { namedPoints, points } from "../signs/points.js";
 import { mark } from "../signs/sides.js";
 import { signIcon } from "../signs/sprite.js";
 import { ruleLink } from "./rules.js";
@@ -55,10 +55,10 @@ function cardWords(id) {
   return [whose, type, ...flags(id).filter((name) => name !== flag && has(keyOf("cardflag", name))).map((name) => t(keyOf("cardflag", name)))].join(" · ");
 }
 
-/** Its points, where it has any. @param {string} id */
-function pointRow(id) {
+/** Its points, where it has any. @param {string} id @param {(list: import("../types").PointView[]) => Element} draw */
+function pointRow(id, draw) {
   const list = pointsOf(id);
-  return list ? points(list) : null;
+  return list ? draw(list) : null;
 }
 
 /** How a card looks: by its type, by its side where it has points, by what it simply is. @param {string} id */
@@ -76,7 +76,7 @@ export function cardFace(id) {
     h("div", { class: "card-text" },
       h("div", { class: "card-top" }, h("span", { class: "card-kind" }, cardWords(id)), h("span", { class: "card-id" }, id)),
       h("strong", null, cardName(id)),
-      pointRow(id),
+      pointRow(id, points),
       h("p", { class: "effect" }, attr(key, "effect")),
       condition ? h("p", { class: "condition" }, condition) : null));
 }
@@ -96,7 +96,7 @@ export function openCard(id, uses) {
         h("div", { class: "card-top" },
           h("span", { class: "card-kind" }, cardWords(id)),
           cards.get(id)?.value || cards.get(id)?.points ? h("span", null, id) : h("span", null, mark(side, 16), " ", side ? sideName(side) : "", " ", id)),
-        pointRow(id),
+        pointRow(id, namedPoints),
         part("when"), part("condition"), part("effect"), part("history"),
         h("p", null, ruleLink(`card.${id}`)),
         h("div", { class: "why-here" }))), uses);

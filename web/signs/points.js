@@ -6,9 +6,13 @@ import { told } from "../model/look.js";
 import { attr, keyOf, t } from "../model/words.js";
 import { sign } from "./sprite.js";
 
+/** What it is for, and what has become of it. @param {import("../types").PointView} point */
+const pointWords = ({ name, state }) => (state === "free" ? t(name) : t("point-state", { point: t(name), state: t(keyOf("point", state)) }));
+
 /** One point. @param {import("../types").PointView} point */
-function symbol({ kind, name, state }) {
-  const words = state === "free" ? t(name) : t("point-state", { point: t(name), state: t(keyOf("point", state)) });
+function symbol(point) {
+  const { kind, state } = point;
+  const words = pointWords(point);
   return h("span", { class: `point ${kind} ${state}`, role: "img", title: words, "aria-label": words },
     s("svg", { viewBox: "-12 -12 24 24", width: 20, height: 20, "aria-hidden": "true" },
       sign("point", kind),
@@ -19,3 +23,6 @@ function symbol({ kind, name, state }) {
 
 /** The points of a card. @param {import("../types").PointView[]} list */
 export const points = (list) => h("span", { class: "points" }, ...list.map(symbol));
+
+/** The points of a card, each with its name. @param {import("../types").PointView[]} list */
+export const namedPoints = (list) => h("ul", { class: "points named" }, ...list.map((point) => h("li", null, h("span", { "aria-hidden": "true" }, symbol(point)), h("span", { class: "point-name" }, pointWords(point)))));

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { blamed } from "./axe.mjs";
 import { openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
@@ -193,6 +194,18 @@ test("a stack opens class by class, the spent and the reduced apart", async () =
   assert.match(await page.locator("#picks").textContent() ?? "", /Montcalm.*Metropolitan Brigade × 2.*Reduced Metropolitan Brigade.*Light unit, spent.*Reduced Abénaki, spent/s);
   await page.click('#picks [data-play="take spent-reduced-abenaki 1"]');
   await said(page, "take spent-reduced-abenaki 1");
+  assert.deepEqual(errors, []);
+});
+
+test("a card that is open says its action points in words", async () => {
+  const { page, errors } = await open("/t/bt-plain#f", SIZES[0]);
+  const card = page.locator("#hand .card:has(.point)").first();
+  const names = await card.locator(".point").evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
+  await card.click();
+  await page.waitForSelector(".dialog .points");
+  assert.deepEqual(await page.locator(".dialog .points .point-name").allTextContents(), names);
+  assert.ok(names.length > 1 && names.every(Boolean));
+  assert.deepEqual(await blamed(page, ".dialog"), []);
   assert.deepEqual(errors, []);
 });
 
