@@ -6,7 +6,7 @@ import { state } from "../model/state.js";
 import { t, tOf } from "../model/words.js";
 import { openGallery } from "./card.js";
 import { legend } from "./legend.js";
-import { openLedger } from "./rules.js";
+import { rulesSearch } from "./rules.js";
 
 /** Opens the help; the signs are in it at a table only. @param {string[]} games whose they are */
 export function openHelp(games) {
@@ -15,6 +15,7 @@ export function openHelp(games) {
   const said = (/** @type {string[]} */ ...list) => list.map((key) => h("p", null, t(key)));
   const folded = (/** @type {string} */ key, /** @type {HTMLElement[]} */ ...parts) => h("details", { class: "more" }, h("summary", null, t(key)), ...parts);
   dialog(t("help"), t("close"),
+    h("section", { class: "look-ups" }, h("h3", null, t("rules")), ...games.map((game) => h("div", null, games.length > 1 ? h("h4", null, tOf(game, "game-title")) : null, rulesSearch(game)))),
     h("section", null, h("h3", null, t("help-how")), ...said("help-lit", "help-dark", "help-confirm", "help-lessons")),
     state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,
     state.board ? h("p", null, h("button", { type: "button", id: "gallery", onclick: openGallery }, t("all-cards", { n: state.board.cards.length }))) : null,
@@ -24,8 +25,7 @@ export function openHelp(games) {
       folded("help-together", ...said("help-access", "help-agree", "help-clock")),
       folded("help-keys", h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))])))),
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [
-      h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about")),
-      h("p", null, h("button", { type: "button", class: "link", onclick: () => openLedger(game) }, t("rules")))]),
+      h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about"))]),
     h("p", null, t("about-owners"))),
     h("section", { class: "credits" }, h("h3", null, t("credits")), h("p", null, t("map-credit")), h("p", null, t("fluent-credit"))));
 }

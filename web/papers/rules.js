@@ -4,7 +4,7 @@
 import { dialog, h } from "../kit/dom.js";
 import { ledger } from "../net/server.js";
 import { state } from "../model/state.js";
-import { t, typed, written } from "../model/words.js";
+import { t, tOf, typed, written } from "../model/words.js";
 
 /** A rule's number that opens its summary. @param {string} rule */
 export function ruleLink(rule) {
@@ -36,16 +36,25 @@ async function openRule(rule, game = state.table?.game ?? "") {
   box.querySelector("#this-rule")?.scrollIntoView({ block: "center" });
 }
 
-/** The whole ledger, for reading and for looking things up in. @param {string} game */
-export async function openLedger(game) {
+/** A field that looks things up in the rules of a game: what is found comes in a dialog of its own. @param {string} game */
+export function rulesSearch(game) {
+  const field = h("input", { type: "search", placeholder: t("rules-search"), "aria-label": `${tOf(game, "game-title")}. ${t("rules-search")}` });
+  return h("form", { class: "look-up", onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    openLedger(game, field.value);
+  } }, field, h("button", { type: "submit" }, t("rules")));
+}
+
+/** The whole ledger, for reading and for looking things up in. @param {string} game @param {string} [first] what is looked for at first */
+export async function openLedger(game, first = "") {
   const all = await ledger(game);
   if (!all) return;
   const sections = all.section.map((section) => h("details", { class: "ledger" },
     h("summary", null, written(section)),
     h("ul", { class: "rules" }, ...all.rule.filter((rule) => rule.id.split(".")[0] === section.id)
       .map((rule) => h("li", null, h("b", null, rule.id), " ", h("span", null, written(rule)))))));
-  const search = h("input", { type: "search", class: "search", placeholder: t("rules-search"), "aria-label": t("rules-search") });
-  search.oninput = () => {
+  const search = h("input", { type: "search", class: "search", placeholder: t("rules-search"), "aria-label": t("rules-search"), value: first });
+  const find = () => {
     const wanted = typed(search.value);
     for (const section of sections) {
       const rules = [...section.querySelectorAll("li")];
@@ -58,6 +67,8 @@ export async function openLedger(game) {
       section.open = wanted !== "" && !section.hidden;
     }
   };
+  search.oninput = find;
+  find();
   dialog(t("rules"), t("close"), search, ...sections, h("p", { class: "fine" }, t("rules-own-words")));
 }
 

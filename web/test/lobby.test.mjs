@@ -1,4 +1,4 @@
-// The lobby of somebody who has tables.
+// The lobby of somebody who has tables, and the help that is opened there and at a table.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -66,5 +66,26 @@ test("no table is forgotten by one press", async () => {
   await forget("c");
   assert.equal(await page.locator("#mine li").count(), 2);
   assert.match(asked.join("\n"), /The key to your seat.*\nTake this table off.*\nTake this table off/);
+  assert.deepEqual(errors, []);
+});
+
+test("the rules are looked up at the top of the help", async () => {
+  const { page, errors } = await house.page({ width: 390, height: 844, touch: true });
+  await page.goto(`${house.base}/t/plain#f`);
+  await page.waitForSelector("#map .stack");
+  await page.click("#help");
+  const { y } = await page.locator(".look-up").boundingBox();
+  assert.ok(y < 300, `the field is ${y} pixels down`);
+  await page.fill(".look-up input", "leader");
+  await page.click(".look-up button");
+  await page.waitForSelector(".dialog .ledger");
+  assert.equal(await page.inputValue(".dialog .search"), "leader");
+  const rules = await page.locator(".dialog .ledger li:visible").allTextContents();
+  assert.ok(rules.length > 0 && rules.every((words) => /leader/i.test(words)), rules.join("\n"));
+  await page.goto(house.base);
+  await page.waitForSelector(".picture");
+  await page.click("#about");
+  assert.equal(await page.locator(".look-up").count(), 3, "in the lobby one for each game");
+  assert.deepEqual(await blamed(page, ".dialog"), []);
   assert.deepEqual(errors, []);
 });

@@ -273,8 +273,9 @@ test("all cards are looked through, and a card and a rule are found by a word", 
   const found = await cards.evaluateAll((all) => all.filter((card) => !card.hidden).map((card) => card.textContent));
   assert.ok(found.length > 0 && found.length < 10 && found.every((words) => /ranger/i.test(words)), found.join());
   await page.click(".dialog.wide .close");
-  await page.click(".about .link");
-  await page.fill(".dialog:last-of-type .search", "leader");
+  await page.fill(".look-up input", "leader");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".dialog .ledger");
   const rules = await page.locator(".dialog:last-of-type .rules li").evaluateAll((all) => all.filter((rule) => !rule.hidden).map((rule) => rule.textContent));
   assert.ok(rules.length > 0 && rules.every((words) => /leader/i.test(words)), rules.join());
   assert.deepEqual(errors, []);
