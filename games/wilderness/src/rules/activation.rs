@@ -69,6 +69,16 @@ pub enum Plan {
     Sortie,
 }
 
+/// What of the card's value a piece takes by itself, in halves: an Indian a half, a Drilled
+/// unit all of it, which is `None` (5.32).
+pub fn cost_alone(piece: Piece) -> Option<u8> {
+    match piece {
+        Piece::Unit(class) if class.kind.drilled() => None,
+        Piece::Unit(class) if class.kind.indian() => Some(1),
+        Piece::Unit(_) | Piece::Leader(_) => Some(2),
+    }
+}
+
 impl Activation {
     pub fn new(side: Side, value: u8) -> Activation {
         Activation {
@@ -191,14 +201,7 @@ impl Activation {
                     .iter()
                     .find(|unit| board.at(*unit) == space)
                     .ok_or_else(|| self.not_free(board, class, space))?;
-                let indian = class.kind.indian();
-                if class.kind.drilled() && (self.named.any() || self.named_leaders.any()) {
-                    return Err(Refusal::new("5.32", "refuse-one-drilled"));
-                }
-                let cost = if indian { 1 } else { 2 };
-                if !class.kind.drilled() && self.halves < cost {
-                    return Err(Refusal::new("5.32", "refuse-value-spent"));
-                }
+                self.affords(piece)?;
                 Ok(Counter::Unit(unit))
             }
             Piece::Leader(leader) => {
@@ -214,11 +217,20 @@ impl Activation {
                 if board.phase.spent_leaders.has(leader) {
                     return Err(Refusal::new("5.36", "refuse-spent"));
                 }
-                if self.halves < 2 {
-                    return Err(Refusal::new("5.32", "refuse-value-spent"));
-                }
+                self.affords(piece)?;
                 Ok(Counter::Leader(leader))
             }
+        }
+    }
+
+    /// Has the card enough left for a piece by itself (5.32)?
+    fn affords(&self, piece: Piece) -> Result<(), Refusal> {
+        match cost_alone(piece) {
+            None if self.named.any() || self.named_leaders.any() => {
+                Err(Refusal::new("5.32", "refuse-one-drilled"))
+            }
+            Some(halves) if self.halves < halves => Err(Refusal::new("5.32", "refuse-value-spent")),
+            _ => Ok(()),
         }
     }
 
@@ -597,32 +609,24 @@ impl Procedure<Rules> for Activation {
                 Step::Stay
             }
             Plan::Name(named) => {
-                let (piece, space, drilled) = match named {
+                let (piece, space) = match named {
                     Counter::Unit(unit) => {
                         self.named.insert(unit);
-                        let kind = unit.kind();
-                        self.halves = match kind {
-                            _ if kind.drilled() => 0,
-                            _ if kind.indian() => self.halves - 1,
-                            _ => self.halves - 2,
-                        };
-                        (Piece::Unit(board.class(unit)), board.space_of(unit), kind.drilled())
+                        (Piece::Unit(board.class(unit)), board.space_of(unit))
                     }
                     Counter::Leader(leader) => {
                         self.named_leaders.insert(leader);
-                        self.halves -= 2;
-                        (Piece::Leader(leader), board.leader_space(leader), false)
+                        (Piece::Leader(leader), board.leader_space(leader))
                     }
                 };
                 world.tell(Event::Named { side, piece, space });
-                self.stage = Stage::Naming;
-                if drilled {
+                let Some(cost) = cost_alone(piece) else {
+                    self.halves = 0;
                     self.stage = Stage::Acting;
                     return self.act(board, named);
-                }
-                if self.halves == 0 {
-                    self.stage = Stage::Acting;
-                }
+                };
+                self.halves -= cost;
+                self.stage = if self.halves == 0 { Stage::Acting } else { Stage::Naming };
                 Step::Stay
             }
             Plan::Next(named) => self.act(board, named),

@@ -2,6 +2,7 @@
 
 use engine::{Choice, Frame as _, Phrase, Side, Target};
 
+use crate::rules::activation::cost_alone;
 use crate::{Action, Card, Class, FACTS, Frame, Kind, Piece, Ruin, Space, Wilderness};
 
 /// Where the pieces stand that the procedure on top is about.
@@ -86,10 +87,10 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             (piece_at(piece, at), label)
         }
         Action::Name(piece, at) => {
-            let cost = match piece {
-                Piece::Unit(class) if class.kind.drilled() => "all",
-                Piece::Unit(class) if class.kind.indian() => "half",
-                _ => "point",
+            let cost = match cost_alone(piece) {
+                None => "all",
+                Some(1) => "half",
+                Some(_) => "point",
             };
             let label = say("do-name").name("piece", piece.key()).name("space", at.key());
             (piece_at(piece, Some(at)), label.words("cost", cost.to_string()))

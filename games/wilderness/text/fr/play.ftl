@@ -144,12 +144,12 @@ do-force = { $leader } commande (Initiative { $initiative }, Commandement { $com
     .here = Commande une force
 do-lead = { $leader } mène une force (Initiative { $initiative }, Commandement { $command }) : toute la carte
     .here = Mener une force (toute la carte)
-do-name = Activer seul ({ $space }) : { $piece } ({ $cost ->
+do-name = Activer isolément ({ $space }) : { $piece } ({ $cost ->
     [all] toute la carte
     [half] un demi-point
    *[point] 1 point
 })
-    .here = Activer seul ({ $cost ->
+    .here = Activer isolément ({ $cost ->
         [all] toute la carte
         [half] un demi-point
        *[point] 1 point
