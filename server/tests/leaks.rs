@@ -26,35 +26,43 @@ async fn no_socket_is_told_what_another_hand_holds() {
         for player in &mut players {
             player.see(|table| table["started"] == true).await;
         }
-        let mut before = hands(&players);
-        let mut held = 0;
+        // What was held at each moment of the game; what is taken back is played anew.
+        let mut held = vec![hands(&players)];
+        let mut seen = 0;
         for n in 0..ACTIONS {
             act(&mut players, &mut dice).await;
-            let now = hands(&players);
-            held += now[0].len() + now[1].len();
-            // What was dealt just now may have been thrown away openly a moment before.
+            let number = players[0].number() as usize;
+            held.truncate(number);
+            held.push(hands(&players));
+            let [before, now] = &held[held.len() - 2..] else { panic!("two moments") };
+            seen += now[0].len() + now[1].len();
+            // What was dealt by the last action may have been thrown away openly a moment before.
             let dealt =
                 (0..2).any(|side| now[side].iter().any(|card| !before[side].contains(card)));
             for (side, hand) in now.iter().enumerate() {
                 for (eye, player) in players.iter().enumerate() {
                     for card in hand {
-                        let told = names(&all_but_the_log(&player.table), card)
-                            || !dealt && names(&last_lines(&player.table), card);
+                        let mut told = Vec::new();
+                        find(&all_but_the_log(&player.table), card, "table", &mut told);
+                        if !dealt {
+                            find(&last_lines(&player.table), card, "log", &mut told);
+                        }
                         assert!(
-                            !told || eye == side,
-                            "{game}: {eye} is told of {card}: {}",
-                            player.table
+                            told.is_empty() || eye == side,
+                            "{game}: after {number} actions {eye} is told of {card} in {told:?}",
                         );
-                        assert!(told || eye != side, "{game}: {card} is named otherwise in a hand");
+                        assert!(
+                            !told.is_empty() || eye != side,
+                            "{game}: {card} is named otherwise in a hand"
+                        );
                     }
                 }
             }
             if n % 10 == 9 {
-                look_back(&mut players, &now).await;
+                look_back(&mut players, now).await;
             }
-            before = now;
         }
-        assert!(ACTIONS < held, "{game}: there were hands to tell of");
+        assert!(ACTIONS < seen, "{game}: there were {seen} cards to tell of");
     }
 }
 
@@ -120,17 +128,29 @@ fn last_lines(table: &Value) -> Value {
     lines.filter(|line| line["n"] == table["number"]).cloned().collect()
 }
 
-/// Does anything in it name that card?
-fn names(told: &Value, card: &str) -> bool {
+/// Finds what in it names that card: the way to each place, and what stands there.
+fn find(told: &Value, card: &str, way: &str, found: &mut Vec<String>) {
     let is = |text: &str| {
         text.split([' ', '/']).any(|word| {
             ["", "card:", "card-"].iter().any(|prefix| word.strip_prefix(prefix) == Some(card))
         })
     };
     match told {
-        Value::String(text) => is(text),
-        Value::Array(list) => list.iter().any(|one| names(one, card)),
-        Value::Object(map) => map.iter().any(|(key, one)| is(key) || names(one, card)),
-        _ => false,
+        Value::String(text) if is(text) => found.push(format!("{way}: {text}")),
+        Value::Array(list) => {
+            list.iter()
+                .enumerate()
+                .for_each(|(n, one)| find(one, card, &format!("{way}[{n}]"), found));
+        }
+        Value::Object(map) => {
+            for (key, one) in map {
+                let way = format!("{way}.{key}");
+                if is(key) {
+                    found.push(way.clone());
+                }
+                find(one, card, &way, found);
+            }
+        }
+        _ => {}
     }
 }
