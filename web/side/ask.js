@@ -217,7 +217,7 @@ function drawButtons(root) {
   }
   const pass = state.table?.prompt?.pass;
   const plain = buttons.filter((choice) => !choice.aside);
-  const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass || plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
+  const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass ? "pass" : plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
   plain.concat(ready.length === 0 ? [...fewPlaces(plain), ...fewCards(plain)] : [], buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");

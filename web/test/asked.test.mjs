@@ -106,6 +106,39 @@ test("the map keeps its height however much is in force", async () => {
   }
 });
 
+test("the pass stays in sight however many answers there are", async () => {
+  for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844, touch: true }]) {
+    const { page, errors, say } = await sit("/t/ww-go#f", size);
+    const pass = { ...HALT, lasting: undefined };
+    const answer = (/** @type {number} */ i, /** @type {string[]} */ on) => ({ play: `intercept ${i}`, on, label: { key: "odds-about" }, odds: true });
+    const inSight = () => page.evaluate(() => {
+      const [pass, answers, ask] = ['#buttons [data-play="halt"]', "#ask > .answers", "#ask"].map((name) => /** @type {Element} */ (document.querySelector(name)));
+      const box = [answers, ask].find((one) => getComputedStyle(one).overflowY === "auto");
+      return [0, 0.5, 1].map((part) => {
+        box.scrollTop = part * box.scrollHeight;
+        const [inner, outer] = [pass.getBoundingClientRect(), box.getBoundingClientRect()];
+        return box.scrollHeight > box.clientHeight && inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
+      });
+    });
+    for (const key of ["odds-standing", "help-ways"]) {
+      const prompt = { text: { key }, rule: "6.71", pass: "halt" };
+      const many = Array.from({ length: 9 }, (_, i) => answer(i, []));
+      for (const [where, choices] of [["first", [pass, ...many]], ["last", [...many, pass]]]) {
+        await say({ prompt, choices });
+        assert.deepEqual(await inSight(), [true, true, true], `${where} of many buttons, ${size.width} wide`);
+      }
+    }
+    // Where both the pieces and the rest would be scrolled, all of it is.
+    await say(({ view }) => {
+      const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
+      return { prompt: { text: { key: "help-ways" }, rule: "6.71", pass: "halt" }, choices: [pass, ...pieces.slice(0, 9).map((target, i) => answer(i, [target]))] };
+    });
+    if (size.width > 760) await page.waitForSelector("#ask.flat");
+    assert.deepEqual(await inSight(), [true, true, true], `below many pieces, ${size.width} wide`);
+    assert.deepEqual(errors, []);
+  }
+});
+
 test("where one or two cards would respond, they stand beside the pass", async () => {
   const { page, errors, say } = await sit();
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
