@@ -139,6 +139,36 @@ test("the pass stays in sight however many answers there are", async () => {
   }
 });
 
+test("of a long question one box is scrolled, not one in another, and its odds are told shortly", async () => {
+  const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1280, height: 720 });
+  const scrolled = () => page.evaluate(() => ["#ask", ".answers", "#picks", "#odds"].filter((name) => {
+    const box = /** @type {Element} */ (document.querySelector(name));
+    return box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === "auto";
+  }));
+  /** Asks with so many pieces to choose from, in so many words. */
+  const ask = (/** @type {string} */ key, /** @type {number} */ n, odds = false) => say(({ view }) => {
+    const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
+    return { prompt: { text: { key }, rule: "6.71" }, choices: [{ ...HALT, lasting: undefined, odds }, ...pieces.slice(0, n).map((target, i) => ({ play: `take ${i}`, on: [target], label: { key: "odds-about" } }))] };
+  });
+  await ask("copy", 1);
+  assert.deepEqual(await scrolled(), [], "a short one is seen whole");
+  await ask("copy", 9);
+  assert.deepEqual(await scrolled(), ["#picks"], "of many pieces these are scrolled, the rest stays");
+  await ask("game-about", 9);
+  assert.deepEqual(await scrolled(), [".answers"], "where that is not enough, all of it");
+  const entry = await ask("game-about", 9, true);
+  await page.hover('#buttons [data-play="halt"]');
+  await until("odds");
+  const results = Array.from({ length: 12 }, () => ({ text: { key: "odds-won", args: [["side", { name: "side-french" }]] }, chance: 1 / 12 }));
+  told({ is: "odds", entry, play: "halt", odds: { results, losses: { french: 1, british: 0 }, exact: true, later: false } });
+  await page.waitForSelector("#odds ul");
+  assert.deepEqual(await scrolled(), [".answers"], "odds take no second box");
+  assert.ok(await page.locator("#odds .fine").isHidden(), "how they were found is left out");
+  await ask("copy", 1);
+  assert.doesNotMatch(await page.getAttribute("#ask", "class"), /tight|flat/);
+  assert.deepEqual(errors, []);
+});
+
 test("where one or two cards would respond, they stand beside the pass", async () => {
   const { page, errors, say } = await sit();
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
