@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use engine::{Aloud, Game, Scripted, Side, Target, Written};
+use engine::{Aloud, Arg, Game, Scripted, Side, Target, Written};
 use wilderness::{Action, Event, Wilderness};
 
 /// Plays a script of `side: action` lines, with the dice that it meets.
@@ -107,4 +107,25 @@ fn terms_say_whether_a_roll_or_an_assault_is_coming() {
             play(position, &[], &["british: activate 1", "british: force webb", &order]);
         assert_eq!(game.prompt(Side::French).text.key, key);
     }
+}
+
+/// 5.32: who is done with a card is told what of it goes unused, in halves too.
+#[test]
+fn done_says_what_goes_unused() {
+    let position = "
+        discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+        french.hand = [1]
+        british.hand = [2]
+        spaces.montreal.french = { coureurs = 3, abenaki = 1 }
+        ";
+    let named = ["french: activate 1", "french: name abenaki montreal"];
+    let warning = |script: &[&str]| {
+        let (game, _) = play(position, &[], script);
+        game.choice(Side::French, Action::Done).warning.map(|it| (it.key.to_string(), it.args))
+    };
+    let (key, args) = warning(&named).expect("most of the card is left");
+    assert_eq!(key, "warn-unused-points");
+    assert_eq!(args[0].1, Arg::Words("2½".into()));
+    let (key, _) = warning(&[&named[..], &["french: done"]].concat()).expect("it has yet to act");
+    assert_eq!(key, "warn-waiting");
 }

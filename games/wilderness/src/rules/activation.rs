@@ -19,7 +19,7 @@ use crate::rules::raids::is_target;
 use crate::rules::sieges::{Siege, check_assault, check_roll};
 use crate::{
     Action, Board, Card, Class, Counter, Event, FACTS, Force, Frame, Leader, Leaders, Party, Piece,
-    Rules, Space, Step, Units,
+    Rules, Space, Spaces, Step, Units,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -125,6 +125,35 @@ impl Activation {
             Stage::Ordering => "do-done-ordering",
             Stage::Choosing if 0 < self.which => "do-done-one-force",
             Stage::Choosing | Stage::Acting | Stage::Over => "do-done-activation",
+        }
+    }
+
+    /// What is left of the card's value while units and leaders are named, in halves (5.32).
+    pub fn unused(&self) -> u8 {
+        let naming = matches!(self.stage, Stage::Choosing | Stage::Naming);
+        if naming && self.campaign.is_none() { self.halves } else { 0 }
+    }
+
+    /// How many of those who were named have yet to act.
+    pub fn waiting(&self) -> u8 {
+        match self.stage {
+            Stage::Acting => self.named.len() + self.named_leaders.len(),
+            _ => 0,
+        }
+    }
+
+    /// Where those stand who are about to set out: the force that is being made up, or each who was named.
+    pub fn setting_out(&self, board: &Board) -> Spaces {
+        match self.stage {
+            Stage::Mustering | Stage::Ordering => self.place(board).into_iter().collect(),
+            Stage::Acting => {
+                let units = self.named.iter().filter_map(|unit| board.at(unit).map_space());
+                let leaders = self.named_leaders.iter();
+                units
+                    .chain(leaders.filter_map(|leader| board.leader_at(leader).map_space()))
+                    .collect()
+            }
+            _ => Spaces::NONE,
         }
     }
 
@@ -403,6 +432,15 @@ impl Activation {
     }
 }
 
+/// Points that are counted in halves, as they are written.
+pub fn points(halves: u8) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_string(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
 impl Procedure<Rules> for Activation {
     type Plan = Plan;
     /// Those who may join the commander.
@@ -429,7 +467,7 @@ impl Procedure<Rules> for Activation {
                 })
             }
             Stage::Naming => {
-                Prompt::new("5.33", "ask-name").with(|text| text.number("n", self.halves / 2))
+                Prompt::new("5.33", "ask-name").with(|text| text.words("n", points(self.halves)))
             }
             Stage::Acting | Stage::Over => Prompt::new("5.33", "ask-next"),
         }

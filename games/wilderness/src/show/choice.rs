@@ -1,8 +1,8 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Frame as _, Phrase, Side, Target};
+use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
-use crate::rules::activation::cost_alone;
+use crate::rules::activation::{cost_alone, points};
 use crate::{Action, Card, Class, FACTS, Frame, Kind, Piece, Ruin, Space, Wilderness};
 
 /// Where the pieces stand that the procedure on top is about.
@@ -168,7 +168,25 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
             (piece_at(Piece::Leader(leader), at), say("do-depose").name("leader", leader.key()))
         }
     };
-    Choice { aside: action == Action::Demolish, ..Choice::new(action, on, label) }
+    let warning = (action == Action::Done).then(|| unused(game, side)).flatten();
+    Choice { aside: action == Action::Demolish, warning, ..Choice::new(action, on, label) }
+}
+
+/// What goes unused if one is done here, where something else could be done.
+fn unused(game: &Wilderness, side: Side) -> Option<Phrase> {
+    let unused = |halves| Phrase::new("warn-unused-points").words("n", points(halves));
+    let warning = match game.stack.top() {
+        Frame::Activation(it) if 0 < it.unused() => unused(it.unused()),
+        Frame::Activation(it) if 0 < it.waiting() => {
+            Phrase::new("warn-waiting").number("n", it.waiting())
+        }
+        Frame::Construction(it) => unused(2 * it.left()),
+        _ => return None,
+    };
+    let mut actions = Vec::new();
+    game.actions(side, &mut actions);
+    let other = |action: &Action| !matches!(action, Action::Done | Action::Demolish);
+    actions.iter().any(other).then_some(warning)
 }
 
 /// What it ends here that one is done.

@@ -29,6 +29,11 @@ impl Construction {
         Construction { side, work, left: value, done: Spaces::NONE }
     }
 
+    /// How many more the card may build.
+    pub fn left(&self) -> u8 {
+        self.left
+    }
+
     fn forts(&self) -> bool {
         self.work == Work::Fort
     }
