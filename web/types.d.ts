@@ -3094,8 +3094,10 @@ export interface components {
         WayStep: {
             /** @description The action, in the game's notation. */
             play: string;
-            /** @description The space it leads to. */
+            /** @description The space it leads to; of a choice that only has the force set out, where that stands. */
             on: components["schemas"]["Target"];
+            /** @description What is chosen, if it only has the force set out. */
+            sets_out?: components["schemas"]["Phrase"];
             /** @description What may come of it before the force goes on: dice, or the other side's answer. */
             risk?: components["schemas"]["Lasting"];
             /** @description As that of its choice. */
@@ -3120,6 +3122,8 @@ export interface components {
             rule?: components["schemas"]["Rule"];
             /** @description The key of the sentence that says why. */
             why?: string;
+            /** @description Without a rule: the actions after which something can be done there. */
+            leads?: string[];
         };
     };
     responses: never;

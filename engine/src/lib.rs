@@ -44,6 +44,7 @@ mod contract {
 mod play {
     pub mod lasting;
     pub mod playing;
+    pub mod leads;
     pub mod ways;
     pub mod odds;
     pub mod fair;
@@ -93,6 +94,7 @@ pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
 pub use play::fair::{Secret, commitment, hex, seed_of};
 pub use play::lasting::Lasting;
+pub use play::leads::leads;
 pub use play::lesson::{Followed, Lesson, LessonPlay, LessonStep};
 pub use play::odds::{Odds, OddsOf, Policy, Stake, Threat, odds};
 pub use play::playing::{Digest, NoUndo, Played, Playing, begin};

@@ -3,7 +3,7 @@
 
 import { put, set } from "../kit/dom.js";
 import { spaceWords, targetName } from "../model/names.js";
-import { live, offers, wayTo } from "../model/offers.js";
+import { live, offers, stepsOf, wayTo } from "../model/offers.js";
 import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { say, t } from "../model/words.js";
@@ -23,7 +23,7 @@ export function light() {
     const list = byTarget.get(target) ?? [];
     const way = !on && space && target.startsWith("space:") ? wayTo(space) : undefined;
     el.classList.toggle("reached", Boolean(way));
-    const words = list.length === 1 && list[0] ? say(list[0].label) : way ? t("way-steps", { n: way.steps.length }) : "";
+    const words = list.length === 1 && list[0] ? say(list[0].label) : way ? t("way-steps", { n: stepsOf(way).length }) : "";
     const reach = on || way || target.startsWith("card:");
     // A space and a card say themselves what they are, to who points at them and to who can't see them.
     const title = el.querySelector(":scope > title");

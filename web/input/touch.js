@@ -40,6 +40,7 @@ export function touch(target, anchor) {
   }
   if (kind === "space" && wayTo(rest)) return openWalk(rest, anchor);
   if (kind === "piece" && space && (byTarget.has(`space:${space}`) || multi.has(`space:${space}`))) return touch(`space:${space}`, anchor);
+  if (kind === "piece" && space && wayTo(space)) return openWalk(space, anchor);
   if (!space || ![...byTarget.keys(), ...multi].some((one) => one.startsWith(`piece:${space}/`))) stray();
   if (kind === "card") {
     openCard(rest);

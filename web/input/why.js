@@ -4,17 +4,28 @@
 import { h } from "../kit/dom.js";
 import { refresh } from "../kit/popover.js";
 import { askWhy } from "../model/deeds.js";
-import { state } from "../model/state.js";
+import { questionWords } from "../model/names.js";
+import { choices, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
+
+/** So many choices that lead there are named; of more, what is asked says enough. */
+const FEW = 3;
 
 /** The answer for a target, or dots until it comes. Of a space that a force on the move can't come to that is said first. @param {string} target */
 export function whyWords(target) {
   const answer = state.refusals.answers.get(target);
-  const out = target.startsWith("space:") && isOnTheMove() ? `${t("why-out-of-reach")} ` : "";
+  const out = target.startsWith("space:") && isOnTheMove() ? t("why-out-of-reach") : "";
   if (!answer) return h("p", { class: "why" }, "…");
-  if (!answer.rule && !answer.why) return h("p", { class: "why" }, t("why-nothing"));
-  return h("p", { class: "why" }, out, answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
+  if (!answer.rule && !answer.why) return h("p", { class: "why" }, notNow(answer.leads ?? [], out));
+  return h("p", { class: "why" }, out, " ", answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
+}
+
+/** That nothing can be done there now: what must be chosen first, if that leads there; else what is asked. @param {string[]} leads @param {string} out */
+function notNow(leads, out) {
+  const first = choices().filter((choice) => leads.includes(choice.play)).map((choice) => say(choice.label));
+  if (first.length > 0) return t("why-first", { what: first.length > FEW ? questionWords() : first.join(" / ") });
+  return out || t("why-nothing", { asked: questionWords() });
 }
 
 /** Is it known where a force on the move can come to? What could be reached is not asked why it can't be. */

@@ -3,7 +3,7 @@
 
 import { byId, s, sync } from "../kit/dom.js";
 import { spaces, ways } from "../model/facts.js";
-import { wayTo } from "../model/offers.js";
+import { stepsOf, wayTo } from "../model/offers.js";
 import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { focus } from "../model/view.js";
@@ -13,8 +13,9 @@ import { course } from "./lines.js";
 export function drawMarch() {
   const to = state.looked ?? state.hovered ?? "";
   const way = wayTo(to);
-  let from = focus()[0] ?? "";
-  const steps = (way?.steps ?? []).map((step, i, all) => {
+  const start = way?.steps.find((step) => step.sets_out)?.on;
+  let from = (start && spaceOf(start)) ?? focus()[0] ?? "";
+  const steps = (way ? stepsOf(way) : []).map((step, i, all) => {
     const on = spaceOf(step.on) ?? "";
     const leg = { from, on, risk: Boolean(step.risk), last: i === all.length - 1, stops: Boolean(way?.stops) };
     from = on;

@@ -60,6 +60,9 @@ export function wayTo(space) {
   return way && way.steps.length > 1 && !offers().byTarget.has(`space:${space}`) ? way : undefined;
 }
 
+/** The steps of a way from space to space: not the choice that only has the force set out. @param {import("../types").Way} way */
+export const stepsOf = (way) => way.steps.filter((step) => !step.sets_out);
+
 /** The choices whose targets are exactly those picked. */
 export function confirmable() {
   const picked = state.picked;

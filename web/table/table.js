@@ -208,7 +208,7 @@ function shown() {
   if (over()) byId("replay").hidden = false;
   if (isAsked()) lookAround();
   passIdly();
-  if (isAsked() && focus().length === 1 && state.ways.number !== state.table?.number) askWays();
+  if (isAsked() && focus().length > 0 && state.ways.number !== state.table?.number) askWays();
   walkOn();
 }
 

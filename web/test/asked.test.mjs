@@ -583,3 +583,46 @@ test("who may respond to a card is told what it does", async () => {
   assert.match(await page.textContent("#prompt .effect"), /\S+ \S+/);
   assert.deepEqual(errors, []);
 });
+
+test("where a force that has yet to set out can come to is shown before it does, with what must be chosen first", async () => {
+  const { page, errors, say, told, until, heard } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
+  const march = { play: "march", on: [], label: { key: "undo" }, lasting: "hands-over" };
+  const entry = await say(({ view }) => ({ view: { ...view, focus: ["space:ticonderoga", "space:albany"] }, choices: [march, ASIDE] }));
+  await until("ways", 2);
+  const steps = [{ play: "march", on: "space:ticonderoga", sets_out: { key: "undo" }, risk: "hands-over" }, { play: "go one", on: "space:crown-point", risk: "chance" }];
+  told({ is: "ways", number: Number(await page.getAttribute("body", "data-number")), ways: [{ to: "space:crown-point", steps, stops: true }] });
+  await page.waitForSelector('#map [data-id="space:crown-point"].reached');
+  await page.focus('#map [data-id="space:crown-point"]');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('.popover [data-walk="crown-point"]');
+  assert.match(await page.textContent(".popover .sets-out"), /First: Undo/);
+  assert.match(await page.textContent(".popover [data-walk]"), /1 step/, "to set out is no step");
+  assert.equal(await page.locator("#march .leg").count(), 1);
+  await until("odds");
+  const { play, after } = heard.find((one) => one.do === "odds");
+  assert.deepEqual({ play, after, entry }, { play: "go one", after: ["march"], entry });
+  assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
+  await page.click(".popover [data-walk]");
+  await until("play");
+  assert.equal(heard.find((one) => one.do === "play").play, "march");
+  assert.deepEqual(errors, []);
+});
+
+test("where nothing can be done yet it is said what leads there, or else what is asked", async () => {
+  const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
+  const answer = async (leads) => {
+    await say(({ view }) => ({ view: { ...view, focus: [] }, choices: [{ ...HALT, lasting: undefined }, ASIDE], prompt: { text: { key: "copied" }, rule: "movement.1" } }));
+    const asked = page.waitForSelector(".popover .why");
+    await page.locator('#map [data-id="space:albany"] .shape:not(.shadow)').click({ force: true });
+    await asked;
+    await until("why");
+    told({ is: "why", on: "space:albany", ...(leads ? { leads } : {}) });
+    await page.waitForFunction(() => document.querySelector(".popover .why")?.textContent !== "…");
+    const words = await page.textContent(".popover .why");
+    await page.keyboard.press("Escape");
+    return words;
+  };
+  assert.match(await answer(["halt"]), /First: Undo/);
+  assert.match(await answer(null), /nothing to do here now.*asked: Copied/s);
+  assert.deepEqual(errors, []);
+});

@@ -246,6 +246,7 @@ way-risks = { $n ->
     [one] The enemy may act when you come to { $places }.
    *[other] The enemy may act when you come to each of these: { $places }.
 }
+way-first = First: { $what }. The enemy may answer that.
 way-stops = The move ends there.
 all-actions = All actions ({ $n })
 filter = Type to filter
@@ -322,7 +323,8 @@ state-wounded = wounded
 state-spent = spent
 strength-of = { " " }strength { $n }
 why-out-of-reach = Out of reach: the force can't get there in this move.
-why-nothing = There is nothing to do here now.
+why-nothing = There is nothing to do here now. You are asked: { $asked }
+why-first = Not yet. First: { $what }
 game-over = Game over
 winner = The { $side } have won
 draw = Draw

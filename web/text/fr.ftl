@@ -246,6 +246,7 @@ way-risks = { $n ->
     [1] L'ennemi peut agir à votre arrivée ici : { $places }.
    *[other] L'ennemi peut agir à chacune de ces étapes : { $places }.
 }
+way-first = D'abord : { $what }. L'ennemi peut y répondre.
 way-stops = Le mouvement s'arrête là.
 all-actions = Toutes les actions ({ $n })
 filter = Tapez pour filtrer
@@ -325,7 +326,8 @@ state-wounded = blessé
 state-spent = épuisé
 strength-of = { " " }force { $n }
 why-out-of-reach = Hors de portée : la force ne peut pas y arriver pendant ce mouvement.
-why-nothing = Il n'y a rien à faire ici pour l'instant.
+why-nothing = Il n'y a rien à faire ici pour l'instant. Ce qui vous est demandé : { $asked }
+why-first = Pas encore. D'abord : { $what }
 game-over = Partie terminée
 winner = Les { $side } ont gagné
 draw = Partie nulle

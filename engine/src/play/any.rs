@@ -76,6 +76,8 @@ pub trait AnyPlaying: Send + Sync {
     /// Why nothing can be done by clicking `on`; nothing, if something can, or
     /// if no rule has anything to say of it.
     fn why(&self, side: Side, on: &Target) -> Option<Refusal>;
+    /// The actions after which something can be done there: as [`leads`](crate::leads).
+    fn leads(&self, side: Side, on: &Target) -> Vec<String>;
     /// What those eyes may see.
     fn view(&self, eye: Eye) -> View;
     /// The log as those eyes read it, from action `from` on.
@@ -241,6 +243,10 @@ impl<G: Game> AnyPlaying for Playing<G> {
 
     fn ways(&self, side: Side) -> Vec<Way> {
         crate::ways(self.state(), side)
+    }
+
+    fn leads(&self, side: Side, on: &Target) -> Vec<String> {
+        crate::leads(self.state(), side, on).iter().map(ToString::to_string).collect()
     }
 
     fn why(&self, side: Side, on: &Target) -> Option<Refusal> {

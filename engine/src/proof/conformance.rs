@@ -11,7 +11,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::book;
 use crate::{
     BySide, Chance, Event, Eye, Finite, Game, Lasting, Names, Playing, Record, Secret, Seed,
-    Seeded, Setup, Side, Silent, Written, seed_of, ways,
+    Seeded, Setup, Side, Silent, Written, leads, seed_of, ways,
 };
 
 /// How many random games a game's suite plays: `CARILLON_GAMES`, or 20,000.
@@ -459,6 +459,12 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
                 );
             }
             assert_eq!(ways(game, side), ways(&other, side), "the ways tell {side} something");
+            // Every action is played for it: now and then is enough.
+            let on = ours.iter().find_map(|action| game.choice(side, *action).on.pop());
+            if let Some(on) = on.filter(|_| chance.below(8) == 0) {
+                let (here, there) = (leads(game, side, &on), leads(&other, side, &on));
+                assert_eq!(here, there, "what leads to {on} tells {side} something");
+            }
         }
         // What the other side does next, where it can do it in both, reads the same.
         let foe = side.other();

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use engine::conformance::{self, played};
 use engine::{
-    Chance, Eye, Game, Lasting, NoUndo, Playing, Seed, Seeded, Side, Silent, Target, Way, ways,
+    Chance, Eye, Game, Lasting, NoUndo, Playing, Seed, Seeded, Side, Silent, Target, Way, leads,
+    ways,
 };
 use wilderness::Wilderness;
 
@@ -138,4 +139,71 @@ fn what_is_within_reach_in_a_random_game_is_walked_to() {
         game.play(side, action, &mut dice).expect("it is legal");
     }
     assert!(500 < looked, "{looked} spaces were within reach");
+}
+
+/// What FOUL WEATHER may answer can't be taken back: where the force could go is known before.
+#[test]
+fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
+    let position = "
+        discard = [9, 10]
+        french.hand = [1]
+        british.hand = [2]
+        spaces.ticonderoga.french = { regulars = 2, leaders = ['montcalm'] }
+        spaces.hudson-carry-south = { fort = 'british', british = { regulars = 1 } }
+        ";
+    let lines = ["french: activate 1", "french: force montcalm"];
+    let playing: Playing<Wilderness> = played(position, &lines[..1]);
+    assert_eq!(ways(playing.state(), Side::French), [], "nobody has been named");
+    let playing: Playing<Wilderness> =
+        played(position, &[&lines[..], &["french: take all"]].concat());
+    let way = way_to(&playing, "hudson-carry-south").expect("it is near");
+    let (first, last) = (&way.steps[0], way.steps.last().expect("steps"));
+    assert_eq!((first.play.as_str(), first.risk), ("march", Some(Lasting::HandsOver)));
+    assert_eq!(first.sets_out.as_ref().map(|label| &*label.key), Some("do-march"));
+    assert_eq!(first.on, Target::space("ticonderoga"));
+    assert!(way.stops && last.sets_out.is_none(), "{way:?}");
+    let foe = playing.state().view(Eye::Of(Side::British));
+    assert_eq!(foe.focus, [], "the enemy is not told who is being thought of");
+}
+
+/// Each who was named acts by itself: the nearest goes.
+#[test]
+fn those_who_were_named_see_where_any_of_them_can_come_to() {
+    let position = "
+        discard = [9, 10]
+        french.hand = [1]
+        british.hand = [2]
+        spaces.ticonderoga.french = { coureurs = 1 }
+        spaces.quebec.french = { coureurs = 1 }
+        ";
+    let playing: Playing<Wilderness> = played(
+        position,
+        &[
+            "french: activate 1",
+            "french: name coureurs ticonderoga",
+            "french: name coureurs quebec",
+            "french: done",
+        ],
+    );
+    let first = |space| way_to(&playing, space).map(|way| way.steps[0].play.clone());
+    assert_eq!(first("crown-point").as_deref(), Some("act coureurs ticonderoga"));
+    assert_eq!(first("ile-d-orleans").as_deref(), Some("act coureurs quebec"));
+}
+
+/// Before a card is played nothing can be done with a force: the cards that activate it lead there.
+#[test]
+fn a_card_that_activates_leads_to_ones_own_force() {
+    let position = "
+        french.hand = [1, 5]
+        british.hand = [2]
+        spaces.ticonderoga.french = { regulars = 2, leaders = ['montcalm'] }
+        spaces.albany.british = { regulars = 2 }
+        ";
+    let playing: Playing<Wilderness> = played(position, &[]);
+    let led = |space| {
+        let actions = leads(playing.state(), Side::French, &Target::space(space));
+        actions.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert!(led("ticonderoga").contains(&"activate 1".to_string()), "{:?}", led("ticonderoga"));
+    assert_eq!(led("albany"), Vec::<String>::new());
 }

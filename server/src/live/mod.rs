@@ -423,12 +423,12 @@ impl Live {
             ClientMessage::Why { side, on } => {
                 mine(side)?;
                 // What names nothing on the table has no rule against it.
-                let refusal = match on.parse::<Target>() {
+                let (refusal, leads) = match on.parse::<Target>() {
                     Ok(on) => room.why(side, &on).await?,
-                    Err(_) => None,
+                    Err(_) => (None, Vec::new()),
                 };
                 let (rule, why) = (refusal.map(|it| it.rule), refusal.map(|it| it.why));
-                Some(ServerMessage::Why(WhyMessage { on, rule, why }))
+                Some(ServerMessage::Why(WhyMessage { on, rule, why, leads }))
             }
             ClientMessage::Ways { side } => {
                 mine(side)?;

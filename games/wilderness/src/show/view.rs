@@ -36,6 +36,12 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
         }
     }
     for frame in game.stack.iter() {
+        if let Frame::Activation(activation) = frame
+            && eye.sees(board.active)
+        {
+            let there = activation.setting_out(board);
+            view.focus = there.iter().map(Target::space).collect();
+        }
         let (at, panel) = match frame {
             Frame::Moving(moving) => {
                 let reached = ids(moving.reach(board, eye.sees(board.active)));

@@ -42,6 +42,9 @@ pub struct WhyMessage {
     /// The key of the sentence that says why.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<&'static str>,
+    /// Without a rule: the actions after which something can be done there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub leads: Vec<String>,
 }
 
 /// Where the force on the move can come to; nowhere, if none is on the move.

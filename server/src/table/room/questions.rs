@@ -9,13 +9,26 @@ use crate::store::SeatKind;
 use crate::table::{Table, kept};
 
 impl Room {
-    /// Why nothing can be done by clicking there.
-    pub async fn why(&self, side: Side, on: &Target) -> Result<Option<Refusal>, Error> {
-        self.read(|table| {
-            let playing = table.playing().filter(|_| table.awaited().has(side));
-            playing.and_then(|playing| playing.why(side, on))
-        })
-        .await
+    /// Why nothing can be done by clicking there; or, if no rule says, by which actions it can be after.
+    pub async fn why(
+        &self,
+        side: Side,
+        on: &Target,
+    ) -> Result<(Option<Refusal>, Vec<String>), Error> {
+        let now = self
+            .read(|table| {
+                let playing = table.playing().filter(|_| table.awaited().has(side))?;
+                let refusal = playing.why(side, on);
+                Some((refusal, refusal.is_none().then(|| playing.boxed())))
+            })
+            .await?;
+        let Some((refusal, Some(playing))) = now else {
+            return Ok((now.and_then(|(refusal, _)| refusal), Vec::new()));
+        };
+        // Every action is played for it.
+        let on = on.clone();
+        let leads = tokio::task::spawn_blocking(move || playing.leads(side, &on)).await;
+        Ok((refusal, leads.map_err(|error| Error::Store(error.to_string()))?))
     }
 
     /// Where that side can bring the force on the move.
