@@ -2,7 +2,7 @@
 
 use bayonets::Bayonets;
 use engine::conformance::played;
-use engine::{NoUndo, Playing, Side, Target, ways};
+use engine::{Game, NoUndo, Playing, Side, Target, ways};
 
 const ALBANY: &str = "
 stage = \"second\"
@@ -48,4 +48,15 @@ indian = 52
         playing.play(side, action.parse().expect("an action")).expect("it is legal");
     }
     assert_eq!(playing.undo(Side::French.into()), Err(NoUndo::Reveals));
+}
+
+/// 7.3: points left over are lost, and who passes is told how many.
+#[test]
+fn who_passes_is_told_how_many_points_are_lost() {
+    let playing: Playing<Bayonets> = played(ALBANY, &[]);
+    let pass = "pass".parse().expect("an action");
+    let warning = playing.state().choice(Side::British, pass).warning.expect("nothing was done");
+    assert_eq!(warning.key, "warn-unused");
+    let after: Playing<Bayonets> = played(ALBANY, &MARCH[..1]);
+    assert_eq!(after.state().choice(Side::British, pass).warning, None, "a march is under way");
 }

@@ -1,6 +1,6 @@
 //! How an action is offered: what one clicks for it, and what it says.
 
-use engine::{Choice, Frame as _, Phrase, Side, Target};
+use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
 use crate::rules::battle::Reason;
 use crate::{Action, Bayonets, Card, Class, Frame, Nation, Space, Verb, Work};
@@ -132,7 +132,17 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     };
     let warn =
         |nation: Nation| say("warn-nation").name("nation", nation.key()).side("side", side.other());
-    Choice { warning: joins.map(warn), ..Choice::new(action, on, label) }
+    let unused = (action == Action::Pass).then(|| unused(game, side)).flatten();
+    Choice { warning: joins.map(warn).or(unused), ..Choice::new(action, on, label) }
+}
+
+/// What is lost by passing here, where something else could be done.
+fn unused(game: &Bayonets, side: Side) -> Option<Phrase> {
+    let Frame::ActionPhase(phase) = game.stack.top() else { return None };
+    let n = phase.unused(&game.board);
+    let mut actions = Vec::new();
+    game.actions(side, &mut actions);
+    (0 < n && 1 < actions.len()).then(|| Phrase::new("warn-unused").number("n", n as u8))
 }
 
 /// What it ends here that one passes.

@@ -102,6 +102,7 @@ do-take = Take { $piece }
     .here = Take
 do-drop = Drop { $piece }
     .here = Drop
+warn-unused = Action Points that are lost: { $n }.
 warn-nation = Neutral { $nation }: whoever enters a Village of theirs drives the whole Nation to the enemy. They join the { $side }, with a unit in each Village (§ 8.0).
 do-go = Go to { $space }
     .here = Go here

@@ -102,6 +102,7 @@ do-take = Prendre : { $piece }
     .here = Prendre
 do-drop = Déposer : { $piece }
     .here = Déposer
+warn-unused = Points d'action perdus : { $n }.
 warn-nation = Nation neutre : { $nation }. Qui entre dans un de ses Villages la pousse tout entière vers l'ennemi. Elle rejoint les { $side }, avec une unité dans chaque Village (§ 8.0).
 do-go = Aller { $space-at }
     .here = Aller ici

@@ -102,6 +102,14 @@ impl ActionPhase {
         self.stage == Stage::Act && !self.reacts()
     }
 
+    /// How many points are lost by passing now.
+    pub fn unused(&self, board: &Board) -> usize {
+        match self.stage {
+            Stage::Indian | Stage::Act => self.points(board).count(),
+            _ => 0,
+        }
+    }
+
     fn reacts(&self) -> bool {
         self.turn == Turn::Reaction
     }
