@@ -104,8 +104,8 @@ fn risks_of(steps: &[WayStep]) -> usize {
     steps.iter().filter(|step| step.risk.is_some()).count()
 }
 
-/// Where ways begin: a force on the move where it stands, and those that have yet to set out
-/// behind the choice by which they do.
+/// Where ways begin: a force on the move where it stands, and the one that has yet to set out
+/// behind the choice by which it does.
 fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
     let in_focus = game.view(Eye::Of(side)).focus;
     if let [at @ Target::Space(_)] = in_focus.as_slice()
@@ -134,11 +134,16 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
         };
         Some(Reached { from: at.clone(), at, steps: vec![step], game: Some(after) })
     };
-    let passes = game.prompt(side).pass.is_some();
-    match in_focus.is_empty() || passes {
-        true => Vec::new(),
-        false => actions_of(game, side).into_iter().filter_map(setting_out).collect(),
+    if in_focus.is_empty() || game.prompt(side).pass.is_some() {
+        return Vec::new();
     }
+    let goes_on = |it: &Reached<G>| {
+        it.game.as_ref().is_some_and(|game| !steps_from(game, side, &it.at).is_empty())
+    };
+    let all = actions_of(game, side).into_iter().filter_map(setting_out).filter(goes_on);
+    // Of several it is not known which is meant, and to search for each takes too long.
+    let all: Vec<Reached<G>> = all.collect();
+    if all.len() == 1 { all } else { Vec::new() }
 }
 
 /// The space where the force on the move stands, if one is.

@@ -166,9 +166,9 @@ fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
     assert_eq!(foe.focus, [], "the enemy is not told who is being thought of");
 }
 
-/// Each who was named acts by itself: the nearest goes.
+/// Each who was named acts by itself; of several it is not known who is meant.
 #[test]
-fn those_who_were_named_see_where_any_of_them_can_come_to() {
+fn a_lone_one_who_was_named_sees_where_he_can_come_to() {
     let position = "
         discard = [9, 10]
         french.hand = [1]
@@ -176,18 +176,18 @@ fn those_who_were_named_see_where_any_of_them_can_come_to() {
         spaces.ticonderoga.french = { coureurs = 1 }
         spaces.quebec.french = { coureurs = 1 }
         ";
-    let playing: Playing<Wilderness> = played(
-        position,
-        &[
-            "french: activate 1",
-            "french: name coureurs ticonderoga",
-            "french: name coureurs quebec",
-            "french: done",
-        ],
-    );
-    let first = |space| way_to(&playing, space).map(|way| way.steps[0].play.clone());
-    assert_eq!(first("crown-point").as_deref(), Some("act coureurs ticonderoga"));
-    assert_eq!(first("ile-d-orleans").as_deref(), Some("act coureurs quebec"));
+    let both = [
+        "french: activate 1",
+        "french: name coureurs ticonderoga",
+        "french: name coureurs quebec",
+        "french: done",
+    ];
+    let playing: Playing<Wilderness> = played(position, &both);
+    assert_eq!(way_to(&playing, "crown-point"), None);
+    let lone = [&both[..2], &both[3..]].concat();
+    let playing: Playing<Wilderness> = played(position, &lone);
+    let way = way_to(&playing, "crown-point").expect("it is near");
+    assert_eq!(way.steps[0].play, "act coureurs ticonderoga");
 }
 
 /// Before a card is played nothing can be done with a force: the cards that activate it lead there.
