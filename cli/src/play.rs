@@ -18,7 +18,7 @@ use crate::{board, dice, lines};
 #[command(after_help = "\
 Examples:
   carillon play GAME                                   the French, against the default bot
-  carillon play GAME --side british --against thumb --lang fr
+  carillon play GAME --side british --against recruit --lang fr
   carillon play GAME --side both --save game.record
   carillon play GAME --from position.toml              from a position, as carillon replay writes it
   carillon play --continue                             go on with the game that was left last
@@ -36,7 +36,7 @@ pub struct Args {
     /// Which side you play: french, british or both [default: french]
     #[arg(long, value_name = "SIDE", value_parser = sides)]
     side: Option<Sides>,
-    /// How well the bot plays: random, thumb, ensign, captain, general or search:2000 [default: the game's own]
+    /// How well the bot plays: recruit, ensign, captain, general or search:2000 [default: the game's own]
     #[arg(long, value_name = "LEVEL")]
     against: Option<Level>,
     #[command(flatten)]

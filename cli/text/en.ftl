@@ -158,6 +158,7 @@ cli-board-help =
 
 level-random = random
 level-thumb = rule of thumb
+level-recruit = recruit
 level-ensign = ensign
 level-captain = captain
 level-general = general

@@ -159,6 +159,7 @@ cli-board-help =
 
 level-random = au hasard
 level-thumb = au jugé
+level-recruit = recrue
 level-ensign = enseigne
 level-captain = capitaine
 level-general = général

@@ -27,6 +27,9 @@ pub trait Shelved: Send + Sync {
     /// The levels that a player is offered, weakest first.
     fn levels(&self) -> &'static [&'static str];
 
+    /// What they are measured by, besides searches.
+    fn yardsticks(&self) -> &'static [&'static str];
+
     /// The level of a bot of whom nothing else was said.
     fn default_level(&self) -> &'static str;
 
@@ -120,12 +123,13 @@ pub trait Shelved: Send + Sync {
 
     /// The level that is written so, if this game has it; or what to write.
     fn level(&self, text: &str) -> Result<Level, String> {
-        let level = text.parse::<Level>().ok().filter(|level| level.is_among(self.levels()));
+        let known = [self.levels(), self.yardsticks()].concat();
+        let level = text.parse::<Level>().ok().filter(|level| level.is_among(&known));
         level.ok_or_else(|| {
             format!(
                 "{text:?} is not a level of {}: write {}, search:2000 (iterations) or search:500ms (time)",
                 self.name(),
-                self.levels().join(", ")
+                known.join(", ")
             )
         })
     }
@@ -223,6 +227,10 @@ impl<M: Mind> Shelved for Typed<M> {
 
     fn levels(&self) -> &'static [&'static str] {
         M::LEVELS
+    }
+
+    fn yardsticks(&self) -> &'static [&'static str] {
+        M::YARDSTICKS
     }
 
     fn default_level(&self) -> &'static str {

@@ -51,7 +51,7 @@ fn every_level_chooses_what_is_legal_and_the_same_twice() {
                     shelved.choose(&*playing, side, &level(text), number, &host)
                 };
                 if number % 31 == seed {
-                    for text in ["thumb", "search:12"] {
+                    for text in ["recruit", "thumb", "search:12"] {
                         let chosen = choose(text, 2);
                         let choices = playing.choices(side);
                         assert!(
@@ -87,7 +87,7 @@ fn nobody_peeks() {
                 if number % 29 == seed {
                     let state = playing.state().imagine(side, &mut dice);
                     let other = Playing::from_state(state, Seed::from_number(seed));
-                    for text in ["random", "thumb", "search:12"] {
+                    for text in ["random", "recruit", "thumb", "search:12"] {
                         let (one, other) = (choose(&playing, text), choose(&other, text));
                         assert_eq!(one, other, "{text}, {side}, decision {number}");
                     }

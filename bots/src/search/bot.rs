@@ -102,6 +102,7 @@ impl<M: Mind> Bot<M> {
         assert!(state.awaited().has(side), "{side} has nothing to choose");
         match self.level.method {
             Method::Random => single::random(state, side, seed),
+            Method::Sampled => single::sampled::<M>(state, side, seed),
             Method::Greedy => single::greedy::<M>(state, side, seed),
             Method::Search(budget) | Method::Classic(budget) => {
                 let which = M::turn(state);

@@ -6,7 +6,7 @@ use engine::{Game, Side};
 
 use crate::net::{Encode, Net};
 
-use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS};
+use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, YARDSTICKS};
 
 /// What bots know of one game: a policy, an evaluation, and how far to look ahead.
 ///
@@ -18,6 +18,9 @@ pub trait Mind: Send + Sync + 'static {
 
     /// The levels that a player is offered, weakest first.
     const LEVELS: &'static [&'static str] = LEVELS;
+
+    /// What they are measured by, besides searches; no player is offered it.
+    const YARDSTICKS: &'static [&'static str] = YARDSTICKS;
 
     /// The level of a bot of whom nothing else was said.
     const DEFAULT_LEVEL: &'static str = DEFAULT_LEVEL;
@@ -66,6 +69,7 @@ impl<G: Game> Mind for Plain<G> {
     type Game = G;
 
     const LEVELS: &'static [&'static str] = PLAIN_LEVELS;
+    const YARDSTICKS: &'static [&'static str] = &[];
     const DEFAULT_LEVEL: &'static str = PLAIN_LEVEL;
 
     /// One tick ahead of a clock that stands still is never reached.

@@ -1,4 +1,4 @@
-//! The two levels that look at one position and do not search.
+//! The levels that look at one position and do not search.
 
 use engine::{Chance, Game, Side};
 
@@ -11,6 +11,16 @@ pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
     let mut actions = Vec::new();
     state.actions(side, &mut actions);
     actions[Rng::new(seed).below(actions.len() as u32) as usize]
+}
+
+/// An action as likely as the policy thinks it good. It errs as often as the policy doubts, and
+/// never does what the policy would not do at all.
+pub fn sampled<M: Mind>(state: &M::Game, side: Side, seed: u64) -> ActionOf<M> {
+    let mut rng = Rng::new(seed);
+    let sampled = state.imagine(side, &mut rng);
+    let mut policy = Policy::<M>::new();
+    policy.ask(&sampled, side);
+    policy.actions[rng.sample(&policy.weights)]
 }
 
 /// The action that the policy prefers. The policy may look at a whole state, so
