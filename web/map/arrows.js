@@ -12,6 +12,12 @@ import { course } from "./lines.js";
 /** How far the arrow keeps from the middle of the spaces at its ends. */
 const CLEAR = 58;
 
+/** A way shorter than this is drawn as a thin bow beside its line: on the line the counters at both its ends would lie on it. */
+const SHORT = 240;
+/** How far such a bow keeps from their middle, and how far it swings out, of its length. */
+const SHORT_CLEAR = 34;
+const BOW = 0.75;
+
 /** Draws the arrows and marks of what happened, if they are wanted. */
 export function drawArrows() {
   const { arrows, trails, marks } = state.story;
@@ -23,12 +29,14 @@ export function drawArrows() {
 
 /** @param {import("../model/state.js").Trail} trail */
 function arrow({ side, spaces }) {
-  const way = shortened(along(spaces), CLEAR * drawn.grain);
+  const straight = along(spaces);
+  const short = lengthOf(straight) < SHORT * drawn.grain;
+  const way = short ? shortened(bowed(straight), SHORT_CLEAR * drawn.grain) : shortened(straight, CLEAR * drawn.grain);
   const [end, before] = [way.at(-1), way.at(-2)];
   if (!end || !before) return s("g");
   const d = way.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
   const turn = (Math.atan2(end[1] - before[1], end[0] - before[0]) * 180) / Math.PI;
-  return s("g", { class: `went ${side}`, "data-went": spaces.join(" ") },
+  return s("g", { class: `went ${side}${short ? " short" : ""}`, "data-went": spaces.join(" ") },
     s("path", { class: "casing", d }), s("path", { class: "shaft", d }),
     s("g", { transform: `translate(${end[0].toFixed(1)} ${end[1].toFixed(1)}) rotate(${turn.toFixed(1)})` }, s("path", { class: "head", d: "M-8-26L40 0L-8 26z" })));
 }
@@ -64,6 +72,20 @@ function leg(a, b) {
   const parts = Math.max(2, Math.ceil(length / 40));
   const points = Array.from({ length: parts + 1 }, (_, i) => path.getPointAtLength((length * i) / parts)).map(({ x, y }) => /** @type {Point} */ ([x, y]));
   return line && line.a !== a.id ? points.reverse() : points;
+}
+
+/** @param {Point[]} way */
+const lengthOf = (way) => way.reduce((sum, [x, y], i) => sum + Math.hypot(x - (way[i - 1]?.[0] ?? x), y - (way[i - 1]?.[1] ?? y)), 0);
+
+/** From its first point to its last in a bow to the left, so that there and back are two arrows. @param {Point[]} way @returns {Point[]} */
+function bowed(way) {
+  const [a, b] = [way[0], way.at(-1)];
+  if (!a || !b) return way;
+  const over = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * BOW, (a[1] + b[1]) / 2 - (b[0] - a[0]) * BOW];
+  return Array.from({ length: 25 }, (_, i) => i / 24).map((u) => {
+    const at = (/** @type {0 | 1} */ n) => (1 - u) ** 2 * a[n] + 2 * u * (1 - u) * (over[n] ?? 0) + u ** 2 * b[n];
+    return [at(0), at(1)];
+  });
 }
 
 /** Without so much of both its ends, but never less than its middle. @param {Point[]} way @param {number} clear @returns {Point[]} */

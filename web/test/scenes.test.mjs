@@ -103,6 +103,26 @@ test("what came at once is shown one thing after another, and the choice waits f
   assert.deepEqual(errors, []);
 });
 
+test("the arrow of a short step swings out beside its line, where no counter lies on it", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const places = await page.evaluate(() => [...document.querySelectorAll("#spaces > .space")].map((el) => {
+    const { e, f } = /** @type {SVGGraphicsElement} */ (el).transform.baseVal.consolidate().matrix;
+    return { id: el.getAttribute("data-id").slice(6), x: e, y: f };
+  }));
+  const from = places.find(({ id }) => id === "montreal");
+  const far = (/** @type {{ x: number, y: number }} */ a) => Math.hypot(a.x - from.x, a.y - from.y);
+  const [near] = places.filter(({ id }) => id !== "montreal").sort((a, b) => far(a) - far(b));
+  await say({ move: ["french", "montreal", near.id] }, { turn: "british", lines: [] });
+  await page.waitForSelector("#arrows .went", { state: "attached" });
+  const { length, out } = await page.locator("#arrows .went .shaft").evaluate((path, [a, b]) => {
+    const length = path.getTotalLength();
+    const { x, y } = path.getPointAtLength(length / 2);
+    return { length, out: Math.abs((b.x - a.x) * (a.y - y) - (a.x - x) * (b.y - a.y)) / Math.hypot(b.x - a.x, b.y - a.y) };
+  }, [from, near]);
+  assert.ok(length > far(near) / 2 && out > far(near) / 4, JSON.stringify({ length, out, far: far(near) }));
+  assert.deepEqual(errors, []);
+});
+
 test("the space bar skips to now, and the arrows are whole all the same", async () => {
   const { page, errors, say, stands, went } = await sit({ together: true });
   await say(...MARCH);
