@@ -64,7 +64,7 @@ watching = spectateur
 against = contre { $name }
 mine-wait = Mes tables : { $n ->
     [0] aucune ne vous attend
-    [one] 1 vous attend
+    [one] { $n } vous attend
    *[other] { $n } vous attendent
 }
 mine-lesson = Leçon : { $lesson }
