@@ -135,15 +135,20 @@ fn find(told: &Value, card: &str, way: &str, found: &mut Vec<String>) {
             ["", "card:", "card-"].iter().any(|prefix| word.strip_prefix(prefix) == Some(card))
         })
     };
+    // A card may be called by its number: what only counts is none.
+    let counts = |text: &str| text.parse::<u8>().is_ok();
     match told {
         Value::String(text) if is(text) => found.push(format!("{way}: {text}")),
         Value::Array(list) => {
-            list.iter()
-                .enumerate()
-                .for_each(|(n, one)| find(one, card, &format!("{way}[{n}]"), found));
+            let n_of_a_phrase =
+                way.contains(".args[") && list.get(1).and_then(Value::as_str).is_some_and(counts);
+            for (n, one) in list.iter().enumerate().filter(|_| !n_of_a_phrase) {
+                find(one, card, &format!("{way}[{n}]"), found);
+            }
         }
         Value::Object(map) => {
-            for (key, one) in map {
+            let chit = map.get("is").is_some_and(|is| is == "word");
+            for (key, one) in map.iter().filter(|(key, _)| !(chit && *key == "id")) {
                 let way = format!("{way}.{key}");
                 if is(key) {
                     found.push(way.clone());
@@ -152,5 +157,28 @@ fn find(told: &Value, card: &str, way: &str, found: &mut Vec<String>) {
             }
         }
         _ => {}
+    }
+}
+
+#[test]
+fn a_number_is_a_card_where_cards_are_and_not_where_something_is_counted() {
+    let found = |told: Value| {
+        let mut found = Vec::new();
+        find(&told, "2", "table", &mut found);
+        found
+    };
+    let counted = json!({
+        "text": { "key": "ask-name", "args": [["n", "2"]] },
+        "holds": [{ "is": "word", "id": "2" }],
+    });
+    assert_eq!(found(counted), [""; 0]);
+    for told in [
+        json!({ "hand": ["2"] }),
+        json!({ "holds": [{ "is": "card", "id": "2" }] }),
+        json!({ "points": { "2": [] } }),
+        json!({ "choices": [{ "play": "event 2" }] }),
+        json!({ "text": { "args": [["card", { "name": "card-2" }]] } }),
+    ] {
+        assert_eq!(found(told.clone()).len(), 1, "{told}");
     }
 }
