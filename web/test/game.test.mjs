@@ -34,7 +34,7 @@ describe("games", { concurrency: availableParallelism() }, () => {
     test(`${whole ? "a whole game" : `${answers} answers`}: ${name}`, { timeout: 3_600_000 }, async () => {
       const { page, errors } = await house.page({ ...options, passing: true });
       await watch(page);
-      const seats = { french: "bot:thumb", british: "bot:thumb", [side]: "me" };
+      const seats = { french: "bot:recruit", british: "bot:recruit", [side]: "me" };
       await newTable(page, house.base, seats, game);
       await page.keyboard.press("0"); // the whole map shows
       const clicks = await play(page, answers, dice(seed));

@@ -11,7 +11,7 @@ test("a table is few requests, and nothing is asked for twice", async () => {
   const house = await openHouse();
   try {
     const { page, errors } = await house.page();
-    await newTable(page, house.base, { french: "me", british: "bot:random" });
+    await newTable(page, house.base, { french: "me", british: "bot:recruit" });
     const asked = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     page.on("websocket", (line) => asked.push(new URL(line.url()).pathname));

@@ -523,7 +523,7 @@ test("a combat that is to be fought is drawn, not written in letters, and in the
   assert.match(await page.locator('[data-changed="montreal"] title').textContent(), /since your last turn/);
   await page.click("#help");
   assert.equal(await page.locator(".legend-list li", { hasText: "Combat to be fought" }).count(), 1);
-  assert.deepEqual((await page.locator(".dialog h3").allTextContents()).slice(0, 2), ["How it works", "Legend"], "what is looked for stands first");
+  assert.deepEqual((await page.locator(".dialog h3").allTextContents()).slice(0, 3), ["Rules", "How it works", "Legend"], "what is looked for stands first");
   assert.ok(await page.locator(".dialog .more").count() > 0);
   assert.equal(await page.locator(".dialog .more[open]").count(), 0, "and what is long is folded");
   assert.deepEqual(errors, []);

@@ -135,7 +135,7 @@ test("an invitation serves once, a code gives a lost seat back, and old links st
 
 test("the page checks the dice when the game is over, and my tables say how it ended", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForSelector('body[data-awaiting="me"]');
   await page.click("#tab-table");
   await page.waitForSelector('[data-dice="sealed"]');
@@ -172,7 +172,7 @@ test("the page checks the dice when the game is over, and my tables say how it e
 
 test("undo takes back, replay looks back, leaving and coming back keeps the seat", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
   await press(page, "pass");
   await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
@@ -199,7 +199,7 @@ test("undo takes back, replay looks back, leaving and coming back keeps the seat
 
 test("a click where nothing is offered says why not, by rule", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
   await press(page, "pass");
   await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
@@ -210,7 +210,7 @@ test("a click where nothing is offered says why not, by rule", async () => {
 
 test("a click on a card opens it and plays nothing; what it does is confirmed on its button", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForSelector("#hand .card.live");
   const { number } = await look(page);
   await page.locator("#hand .card.live").first().click();
@@ -228,7 +228,7 @@ test("a click on a card opens it and plays nothing; what it does is confirmed on
 
 test("a force walks to a space out of one step's reach, and a step is taken back", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
   await press(page, "pass");
   await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
@@ -252,7 +252,7 @@ test("a force walks to a space out of one step's reach, and a step is taken back
 
 test("the language changes in mid-game, and a rule opens its summary", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => /reinforcement/.test(document.querySelector("#prompt")?.textContent ?? ""));
   await page.selectOption(".languages", "fr");
   await page.waitForFunction(() => /renforts/.test(document.querySelector("#prompt")?.textContent ?? ""));
@@ -264,7 +264,7 @@ test("the language changes in mid-game, and a rule opens its summary", async () 
 
 test("all cards are looked through, and a card and a rule are found by a word", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.click("#help");
   await page.click("#gallery");
   const cards = page.locator(".dialog.wide .card");
@@ -283,7 +283,7 @@ test("all cards are looked through, and a card and a rule are found by a word", 
 
 test("the computer says what it would do, and why", async () => {
   const { page, errors } = await house.page();
-  await newTable(page, house.base, { french: "bot:thumb", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   // Who holds nothing to respond with has no choice to be advised in.
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
   await press(page, "pass");
@@ -303,7 +303,7 @@ test("what the page needs to start is small", async () => {
   await cdp.send("Network.enable");
   let bytes = 0;
   cdp.on("Network.loadingFinished", (event) => { bytes += event.encodedDataLength; });
-  await newTable(page, house.base, { french: "bot:random", british: "me" });
+  await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForSelector('#map [data-id="space:quebec"]');
   assert.ok(bytes < 440 * 1024, `${bytes} bytes over the wire`);
   console.log(`${Math.round(bytes / 1024)} KiB over the wire until the board can be played`);
