@@ -36,7 +36,7 @@ export function buttons(list) {
         h("div", { class: "numbers" }, ...same.map((one) => button(one.choice, one.words, one.number))));
     } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // two of the same short words say all
   }
-  return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts, reason(list) ?? "");
+  return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}${list.some(needsConfirming) ? " asks" : ""}`, role: "menu" }, ...parts, reason(list) ?? "");
 }
 
 /** @param {Choice} choice @param {string} words @param {string} shown */

@@ -89,6 +89,28 @@ test("a choice that is pressed once leaves every button where it was", async () 
   }
 });
 
+test("on a card's sheet too every button stays where it was", async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) for (const n of [1, 4]) {
+    const { page, errors, say, heard, until } = await sit("/t/ww-force#f", size);
+    const plays = ["activate 23", "event 23", "discard 23", "card 23"].slice(0, n);
+    await say({ choices: [...plays.map((play) => ({ ...HALT, play, on: ["card:23"] })), HALT] });
+    await page.locator('#hand [data-id="card:23"]').click();
+    const places = () => page.locator(".uses [data-play]").evaluateAll((all) => all.map((el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }));
+    const before = await places();
+    assert.equal(before.length, n);
+    await page.click(`.uses [data-play="${plays[0]}"]`);
+    await page.waitForSelector(".uses .armed");
+    assert.deepEqual(await places(), before, `${n} uses at ${size.width}`);
+    assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
+    await page.click(".uses .armed");
+    await until("play");
+    assert.deepEqual(errors, []);
+  }
+});
+
 test("the map keeps its height however much is in force", async () => {
   for (const width of [1440, 1280]) {
     const { page, errors, say } = await sit("/t/ww-go#f", { width, height: 900 });
