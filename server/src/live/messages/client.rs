@@ -173,7 +173,7 @@ impl ClientMessage {
     pub fn work(&self) -> u32 {
         match self {
             ClientMessage::As { .. } | ClientMessage::At { .. } | ClientMessage::Odds { .. } => 1,
-            ClientMessage::Sit { .. } | ClientMessage::Ways { .. } => 2,
+            ClientMessage::Sit { .. } | ClientMessage::Ways { .. } | ClientMessage::Why { .. } => 2,
             ClientMessage::Hint { .. } => 40,
             ClientMessage::Nonce { .. }
             | ClientMessage::Play { .. }
@@ -186,7 +186,6 @@ impl ClientMessage {
             | ClientMessage::Resume { .. }
             | ClientMessage::Decline { .. }
             | ClientMessage::Rematch { .. }
-            | ClientMessage::Why { .. }
             | ClientMessage::Orders { .. }
             | ClientMessage::Chat { .. } => 0,
         }
