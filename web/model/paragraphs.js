@@ -23,13 +23,13 @@ const RESULT = "log-won";
 export function paragraphs(lines) {
   /** @type {Paragraph[]} */
   const all = [];
-  for (const line of lines) {
+  lines.forEach((line, i) => {
     const last = all.at(-1);
     const [place = null] = placesOf(line);
     if (line.heading) all.push({ lines: [line], chapter: place === null, place });
-    else if (last && belongs(line, last)) last.lines.push(line);
+    else if (last && (belongs(line, last) || isAmid(lines, i, last))) last.lines.push(line);
     else all.push({ lines: [line], chapter: false, place: null });
-  }
+  });
   return all;
 }
 
@@ -51,6 +51,13 @@ function belongs(line, { lines, chapter, place }) {
   if (line.n !== lines.at(-1)?.n) return false;
   const known = lines.flatMap(placesOf);
   return known.length > 0 && (places.length === 0 || places.some((one) => known.includes(one)));
+}
+
+/** Does a line without a place, such as that of a card, come in the midst of a battle: is it undecided, and goes on? @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
+function isAmid(lines, i, { lines: told, place }) {
+  if (!place || resultOf(told) || placesOf(/** @type {NumberedLine} */ (lines[i])).length > 0) return false;
+  const heading = lines.findIndex((line, n) => n > i && line.heading);
+  return lines.slice(i + 1, heading < 0 ? lines.length : heading).some((line) => placesOf(line).includes(place));
 }
 
 /** Is it some of the same force, and does it set out from where that came to? @param {Way} way @param {Way} before */

@@ -267,6 +267,17 @@ test("a battle is one paragraph, whose head says how it ended", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("a card that is played in a battle stands in its paragraph, and what follows it too", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const before = await page.locator("#log > li").count();
+  const on = ["space:montreal"];
+  const won = { text: { key: "log-won", args: [["side", { name: "side-french" }], ["space", { name: "space-montreal" }]] }, side: "french", on };
+  await say({ lines: [{ ...LOUD, heading: true, on }] }, { lines: [LOUD] }, { lines: [{ ...LOUD, on }] }, { lines: [won] }, { lines: [LOUD] });
+  await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 2);
+  assert.match(await page.locator("#log > li").nth(before).locator("> .words").textContent(), /something.*\. The French win/);
+  assert.deepEqual(errors, []);
+});
+
 test("pieces that arrive one after another at a space are one line of the log", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
