@@ -15,14 +15,22 @@ import { unitChip } from "../signs/units.js";
 import { buttons } from "./buttons.js";
 import { whyWords } from "./why.js";
 
-/** Opens what there is to see and do in a space. @param {string} id @param {() => Element | null} anchor finds the space on the screen */
-export function openSpace(id, anchor) {
+/**
+ * Opens what there is to see and do in a space.
+ * @param {string} id @param {() => Element | null} anchor finds the space on the screen
+ * @param {(() => void) | null} reach called if the box is open when it becomes known that the force on the move can come there
+ */
+export function openSpace(id, anchor, reach = null) {
   const space = spaces.get(id);
   if (!space) return;
   const target = `space:${id}`;
   let lively = false;
   let number = state.table?.number;
   popover(anchor, spaceName(id), (box) => {
+    if (reach && state.table?.number === number && wayTo(id)) {
+      reach();
+      return true;
+    }
     /** @type {(Element | null)[]} */
     const parts = [h("header", null, h("h3", null, spaceName(id)), h("button", { type: "button", class: "close", title: t("close"), "aria-label": t("close"), onclick: close }, "✕")), h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · "))];
     const about = attr(keyOf("space", id), "about");

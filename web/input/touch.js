@@ -46,7 +46,8 @@ export function touch(target, anchor) {
     openCard(rest);
     if (asked() && !state.replay && !wanted()) openWhy(target);
   } else if (kind === "line") openWay(rest, anchor);
-  else if (space) openSpace(space, anchor);
+  // Who is not asked goes at a touch, and not of itself.
+  else if (space) openSpace(space, anchor, state.confirm ? () => openWalk(space, anchor) : null);
 }
 
 /** @param {string} target @param {() => Element | null} anchor */

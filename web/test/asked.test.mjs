@@ -470,6 +470,22 @@ test("a way that ends in an attack says its odds before it is gone", async () =>
   assert.deepEqual(errors, []);
 });
 
+test("a box that was opened before the ways were known offers to go once they are", async () => {
+  const { page, errors, say, told, heard } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
+  await say({ choices: [{ ...HALT, lasting: undefined }, ASIDE] });
+  await page.locator('#map [data-id="space:crown-point"] .shape:not(.shadow)').click({ force: true });
+  await page.waitForSelector(".popover header");
+  assert.equal(await page.locator(".popover [data-walk]").count(), 0);
+  const steps = [{ play: "go one", on: "space:ticonderoga" }, { play: "go two", on: "space:crown-point" }];
+  told({ is: "ways", number: Number(await page.getAttribute("body", "data-number")), ways: [{ to: "space:crown-point", steps, stops: false }] });
+  await page.waitForSelector('.popover [data-walk="crown-point"]');
+  assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
+  await page.click(".popover header .link");
+  await page.waitForSelector(".popover header .close");
+  assert.equal(await page.locator(".popover [data-walk]").count(), 0, "who asks for details stays with them");
+  assert.deepEqual(errors, []);
+});
+
 test("a march says before it is confirmed how a fight would go as things stand, and who may act against it", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" }, lasting: "hands-over", odds: true };
