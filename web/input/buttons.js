@@ -53,8 +53,11 @@ const why = (choice) => choice.warning ? say(choice.warning) : t(`lasting-${choi
 /** What is said below buttons, if one of them was pressed once. @param {Choice[]} list */
 export function reason(list) {
   const choice = list.find(isArmed);
-  return choice ? h("div", { class: "reason" }, h("b", null, t("confirm-this", { what: say(choice.label) })), " ", why(choice)) : null;
+  return choice ? askAgain(say(choice.label), why(choice)) : null;
 }
+
+/** What is said below a button that was pressed once. @param {string} what it does @param {string} why it is asked for once more */
+export const askAgain = (what, why) => h("div", { class: "reason" }, h("b", null, t("confirm-this", { what })), " ", why);
 
 /**
  * Makes a button that of a choice: touched once it asks whether that is meant, and {@link reason} says why; touched again it is played.

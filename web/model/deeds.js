@@ -293,6 +293,25 @@ export function wantRematch(sides) {
 /** Lets moments to respond go by for a while: those of a kind, which the key of their prompt says. @param {string} until @param {string | null} moment */
 export const order = (until, moment) => voice.send({ do: "orders", side: mine(), until, ...(moment ? { moment } : {}) });
 
+/**
+ * Lets the moment that is asked go by, and others of its kind for a while. That can't be taken back: it is done when it is touched a second time.
+ * @param {string} until @param {string} moment
+ */
+export function passUntil(until, moment) {
+  if (state.confirm && !isPassing(until)) state.armed = orderOf(until);
+  else {
+    state.armed = null;
+    order(until, moment);
+  }
+  changed();
+}
+
+/** Was it touched once? @param {string} until */
+export const isPassing = (until) => state.armed === orderOf(until);
+
+/** What stands for such orders where a choice has its play. @param {string} until */
+const orderOf = (until) => `orders ${until}`;
+
 /** Says something to everybody at the table. @param {string} text */
 export const chat = (text) => voice.send({ do: "chat", text });
 

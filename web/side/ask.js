@@ -1,9 +1,9 @@
 // @ts-check
 // What is asked of the player: the prompt with its rule, the buttons, undo, and the list of all actions.
 
-import { h, notice, put, refill, set, sync } from "../kit/dom.js";
+import { h, keepFocus, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
-import { order, setConfirm, undo } from "../model/deeds.js";
+import { isPassing, order, passUntil, setConfirm, undo } from "../model/deeds.js";
 import { besides, cardsIn, questionWords, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
 import { asked, changed, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
@@ -13,7 +13,7 @@ import { attr, keyOf, say, t, typed } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
-import { explain, reason, wear } from "../input/buttons.js";
+import { askAgain, explain, reason, wear } from "../input/buttons.js";
 import { leadersFirst, pieceRow } from "../input/space.js";
 import { drawOffer, rematchButtons } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
@@ -130,13 +130,23 @@ function drawStanding(root) {
   const prompt = isAsked() && !then() && !wanted() ? state.table?.prompt : null;
   const moment = prompt?.pass ? prompt.text.key : null;
   root.hidden = !mine() || over() || !(moment || orders);
-  const seal = `${moment} ${orders} ${state.language}`;
+  const armed = ["phase", "season"].find(isPassing);
+  const seal = `${moment} ${orders} ${armed} ${state.language}`;
   if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
-  const give = (/** @type {string} */ until, /** @type {string} */ words, before = "") => h("button", { type: "button", "data-orders": until, title: t("standing-help"), "aria-label": `${before} ${words}`.trim(), onclick: () => order(until, moment) }, words);
-  const until = t("standing-until");
-  if (!orders) return root.replaceChildren(h("span", null, until), give("phase", t("standing-phase"), until), give("season", t("standing-season"), until));
-  root.replaceChildren(h("span", null, t(`standing-on-${orders}`)), give("none", t("standing-stop")), moment ? give(orders, t("standing-too")) : "");
+  const before = orders ? "" : t("standing-until");
+  const offered = (orders ? ["none", ...(moment ? [orders] : [])] : ["phase", "season"]).map((until) => {
+    const words = t(until === "none" ? "standing-stop" : orders ? "standing-too" : `standing-${until}`);
+    return { until, words, whole: `${before} ${words}`.trim(), asks: until === armed };
+  });
+  const again = offered.find(({ asks }) => asks);
+  keepFocus(root, () => root.replaceChildren(h("span", null, orders ? t(`standing-on-${orders}`) : before),
+    ...offered.map(({ until, words, whole, asks }) => h("button", {
+      type: "button", "data-orders": until, class: asks ? "armed" : null, title: t("standing-help"),
+      "aria-label": asks ? `${t("confirm-this", { what: whole })} ${t("standing-lasting")}` : whole,
+      onclick: () => (moment && until !== "none" ? passUntil(until, moment) : order(until, moment)),
+    }, asks ? t("confirm-this", { what: words }) : words)),
+    again ? askAgain(again.whole, t("standing-lasting")) : ""));
 }
 
 /** Undo says what it takes back, or why it can't. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */

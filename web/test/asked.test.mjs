@@ -248,13 +248,48 @@ test("standing orders are for the kind of moment that is asked, and for another 
   const { page, errors, say, heard, until } = await sit();
   const ask = (key) => ({ prompt: { text: { key }, rule: "6.1", pass: "halt" }, choices: [HALT, ASIDE] });
   await say(ask("copy"));
-  await page.click('[data-orders="season"]');
+  const order = async () => {
+    await page.click('[data-orders="season"]');
+    await page.click('.armed[data-orders="season"]');
+  };
+  await order();
   await until("orders");
   await say({ ...ask("undo"), orders: "season" });
-  await page.click('[data-orders="season"]');
+  await order();
   await until("orders", 2);
   assert.deepEqual(heard.filter((one) => one.do === "orders").map((one) => one.moment), ["copy", "undo"]);
   assert.deepEqual(errors, []);
+});
+
+test("standing orders pass at the second press, as the pass does; who wants no questions gives them at once", async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const { page, errors, say, heard, until } = await sit("/t/ww-go#f", size);
+    const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
+    const given = () => heard.filter((one) => one.do === "orders").map((one) => one.until);
+    await say({ prompt, choices: [HALT, ASIDE] });
+    const place = async () => {
+      const { x, y, width, height } = await page.locator('[data-orders="season"]').boundingBox();
+      return [x + width / 2, y + height / 2];
+    };
+    const [x, y] = await place();
+    await page.mouse.click(x, y);
+    await page.waitForSelector('.armed[data-orders="season"]');
+    assert.match(await page.textContent("#standing .reason"), /Pass on every such chance until the season ends\? .*can't be undone/);
+    assert.deepEqual(given(), []);
+    await page.mouse.click(x, y);
+    await until("orders");
+    assert.deepEqual(given(), ["season"], `${size.width} wide`);
+    await say({ prompt, choices: [HALT, ASIDE] });
+    await page.focus('[data-orders="phase"]');
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('.armed[data-orders="phase"]:focus');
+    await say({ prompt, choices: [HALT, ASIDE] });
+    assert.equal(await page.locator("#standing .armed, #standing .reason").count(), 0, "another question is another press");
+    await page.uncheck("#confirm input");
+    await page.click('[data-orders="phase"]');
+    await until("orders", 2);
+    assert.deepEqual(errors, []);
+  }
 });
 
 test("a hint is still answered when the other side has chosen in secret, and no longer when the question is another", async () => {

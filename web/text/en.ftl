@@ -227,6 +227,7 @@ standing-until = Pass on every such chance until
 standing-phase = the phase ends
 standing-season = the season ends
 standing-help = You are then not asked at such chances; at all others you still are.
+standing-lasting = This chance goes by at once, and it can't be undone. Press again to do it.
 standing-on-phase = You pass on some chances to respond until the phase ends.
 standing-on-season = You pass on some chances to respond until the season ends.
 standing-stop = Ask me again

@@ -227,6 +227,7 @@ standing-until = Laisser passer ces occasions jusqu'à
 standing-phase = la fin de la phase
 standing-season = la fin de la saison
 standing-help = On ne vous demande alors rien à ces occasions-là ; aux autres, toujours.
+standing-lasting = Celle-ci passe aussitôt, et cela ne peut pas être annulé. Appuyez encore pour le faire.
 standing-on-phase = Vous laissez passer des occasions de répondre jusqu'à la fin de la phase.
 standing-on-season = Vous laissez passer des occasions de répondre jusqu'à la fin de la saison.
 standing-stop = Me demander à nouveau
