@@ -41,17 +41,20 @@ function belongs(line, { lines, chapter, place }) {
   const first = /** @type {NumberedLine} */ (lines[0]);
   const places = placesOf(line);
   if (chapter) return false;
-  if (place) return places.length === 0 ? line.n === lines.at(-1)?.n || Boolean(line.dice?.length) : places.includes(place);
+  if (place) return places.length === 0 ? (line.n === lines.at(-1)?.n && !isOfAll(line)) || Boolean(line.dice?.length) : places.includes(place);
   const [way, before] = [wayOf(line), lines.map(wayOf).findLast(Boolean)];
   if (way && line.side === first.side) {
     // A force goes on; or what was said before is where it sets out from.
     if (before ? goesOn(way, before) && way.to !== start(lines) && sameKey(line, lines) : lines.length === 1 && placesOf(first).includes(way.from)) return true;
   }
   if (lines.every((one) => isLike(one, line))) return true;
-  if (line.n !== lines.at(-1)?.n) return false;
+  if (line.n !== lines.at(-1)?.n || isOfAll(line)) return false;
   const known = lines.flatMap(placesOf);
   return known.length > 0 && (places.length === 0 || places.some((one) => known.includes(one)));
 }
+
+/** Is it about the whole game, and no part of what somebody did, such as the count of points at a season's end? @param {NumberedLine} line */
+const isOfAll = (line) => !line.side && !line.dice?.length && placesOf(line).length === 0;
 
 /** Does a line without a place, such as that of a card, come in the midst of a battle: is it undecided, and goes on? @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
 function isAmid(lines, i, { lines: told, place }) {

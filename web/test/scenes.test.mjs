@@ -278,6 +278,17 @@ test("a card that is played in a battle stands in its paragraph, and what follow
   assert.deepEqual(errors, []);
 });
 
+test("the count of points at the end of a season is no part of the battle before it", async () => {
+  const { page, errors, say } = await sit({ motion: false });
+  const before = await page.locator("#log > li").count();
+  const on = ["space:montreal"];
+  const won = { text: { key: "log-won", args: [["side", { name: "side-french" }], ["space", { name: "space-montreal" }]] }, side: "french", on };
+  await say({ lines: [{ ...LOUD, heading: true, on }, won, { text: { key: "log-score", args: [["french", 29], ["british", 31]] } }] });
+  await page.waitForFunction((n) => document.querySelectorAll("#log > li").length === n, before + 2);
+  assert.match(await page.locator("#log > li").last().textContent(), /French 29, British 31/);
+  assert.deepEqual(errors, []);
+});
+
 test("pieces that arrive one after another at a space are one line of the log", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
