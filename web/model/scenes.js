@@ -97,8 +97,8 @@ export const dismiss = (key) => void (state.story.dismissed = key);
 /** Where it is played. @param {import("../types").NumberedLine[]} lines */
 const placeOf = (lines) => lines.map((line) => placesOf(line).at(-1)).find(Boolean) ?? null;
 
-/** @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
-function lossesOf(lines, side) {
+/** What a side lost in what these lines tell of. @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
+export function lossesOf(lines, side) {
   const own = lines.filter((line) => line.lost?.side === side);
   return { steps: own.reduce((sum, line) => sum + (line.lost?.steps ?? 0), 0), lines: own };
 }

@@ -5,6 +5,7 @@
 import { dialog, h, s } from "../kit/dom.js";
 import { review } from "../net/server.js";
 import { sideName } from "../model/names.js";
+import { lossesOf } from "../model/scenes.js";
 import { SIDES, state } from "../model/state.js";
 import { say, share, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
@@ -13,6 +14,8 @@ import { goTo } from "../scene/lookback.js";
 /** @typedef {import("../types").Review} Review */
 /** @typedef {import("../types").TurningPoint} TurningPoint */
 
+/** Nothing that was found by trying is surer than this: "± 0 %" would say that it can't be wrong. */
+const LEAST_ERROR = 0.01;
 const WIDE = 600;
 const HIGH = 150;
 
@@ -47,7 +50,8 @@ function parts(review, box) {
       h("tbody", null,
         row("review-mistakes", (side) => String(review.sides[side].mistakes)),
         row("review-cost", (side) => share(review.sides[side].lost)),
-        row("review-luck", (side) => `${signed(review.sides[side].luck.mean)} ± ${share(review.sides[side].luck.error)}`))),
+        row("review-luck", (side) => `${signed(review.sides[side].luck.mean)} ± ${share(Math.max(review.sides[side].luck.error, LEAST_ERROR))}`),
+        row("review-lost", (side) => String(lossesOf(state.log, side).steps)))),
     h("p", { class: "fine" }, t("review-how")),
     h("h3", null, t("review-turning")),
     review.turning_points.length === 0 ? h("p", null, t("review-no-turning")) : h("ol", { class: "turning" }, ...review.turning_points.map((point) => turning(review, point, look))),
@@ -102,7 +106,8 @@ function points(review) {
     const end = steps.at(-1)?.track;
     return [h("h3", null, t(name)),
       s("svg", { class: "chart", viewBox: `-3 -8 ${WIDE + 6} ${HIGH + 16}`, role: "img", "aria-label": drawn.map((side) => `${sideName(side)}: ${end?.[side]}`).join(", ") },
-        s("path", { class: "even", d: `M0 ${y(0)}H${WIDE}` }), ...drawn.map(line)),
+        s("path", { class: "even", d: `M0 ${y(0)}H${WIDE}` }), ...drawn.map(line),
+        ...drawn.flatMap((side) => [steps[0], steps.at(-1)].map((step, i) => s("text", { class: side, x: i * WIDE, y: y(step?.track[side] ?? 0), dy: -6, "text-anchor": i === 0 ? "start" : "end" }, String(step?.track[side]))))),
       dates(review)];
   });
 }

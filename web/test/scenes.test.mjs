@@ -531,6 +531,8 @@ test("a finished game is told: chances, points, choices and luck, and its turnin
   assert.equal(await page.locator(".review .chart .turned").count(), 2);
   assert.equal(await page.locator(".review .chart .points").count(), 2);
   assert.match(await page.locator(".review tbody tr").nth(0).textContent(), /mistakes.*0.*1/i);
+  assert.match(await page.locator(".review tbody tr").nth(3).textContent(), /losses in fights\s*\d+\s*\d+/i);
+  assert.deepEqual(await page.locator(".review .chart text").allTextContents(), ["10", "13", "12", "11"], "the points at the beginning and at the end");
   const [mistake, luck] = await page.locator(".turning li").allTextContents();
   assert.match(mistake, /−25%.*by choice.*wisely.*45%/);
   assert.match(luck, /\+20%.*by luck/);
