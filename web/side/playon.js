@@ -21,10 +21,12 @@ export function askPlayOn(id) {
   const number = state.replay?.number ?? table.number;
   const choice = (/** @type {string} */ key, /** @type {Record<Side, string>} */ seats, /** @type {Side} */ side = "french") =>
     h("button", { type: "button", "data-seats": SIDES.map((one) => seats[one]).join(), onclick: () => void playOn(number, seats) }, t(key, { side: sideName(side) }));
+  // The computer plays on as well as it did; against a person, as well as it does by default.
+  const bot = (/** @type {Side} */ side) => (table.players[side].kind === "bot" ? `bot:${table.players[side].level}` : "bot");
   const seat = (/** @type {Side} */ side, /** @type {string} */ foe) => /** @type {Record<Side, string>} */ ({ [side]: "me", [other(side)]: foe });
   popover(() => document.getElementById(id), t("play-on"), (box) => {
     refill(box, h("p", null, t("play-on-help", { n: number })), h("div", { class: "menu" },
-      ...SIDES.map((side) => choice("play-on-bot", seat(side, "bot"), side)),
+      ...SIDES.map((side) => choice("play-on-bot", seat(side, bot(other(side))), side)),
       choice("play-on-both", { french: "me", british: "me" }),
       ...SIDES.map((side) => choice("play-on-friend", seat(side, "open"), side))));
     return mayPlayOn();

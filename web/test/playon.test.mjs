@@ -29,6 +29,7 @@ test("a game that was given up is played on against the computer", async () => {
     await page.keyboard.press("Escape");
   }
   await page.click("#play-on");
+  assert.equal(await page.locator('.popover [data-seats="me,bot:random"]').count(), 1, "the computer plays as well as it did");
   await page.click('.popover [data-seats="bot,me"]');
   await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.endsWith(table));
   await page.waitForSelector('body[data-awaiting="me"] #map .space');
