@@ -3,7 +3,7 @@
 
 import { byId, h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
-import { state } from "../model/state.js";
+import { ended, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { backToNow } from "../scene/lookback.js";
 import { languagePicker } from "../papers/language.js";
@@ -84,7 +84,7 @@ export function drawFrame() {
   const replaying = /** @type {HTMLElement} */ (bands.querySelector(".replaying"));
   replaying.hidden = !state.replay;
   put(/** @type {Element} */ (replaying.children[0]), t("replaying", { n: state.replay?.number ?? 0, of: state.table?.number ?? 0 }));
-  put(/** @type {Element} */ (replaying.children[1]), t("replay-now"));
+  put(/** @type {Element} */ (replaying.children[1]), t(ended() ? "replay-end" : "replay-now"));
   for (const [id, key] of [["zoom-in", "zoom-in"], ["zoom-out", "zoom-out"], ["zoom-fit", "zoom-fit"], ["replay-toggle", "replay"], ["tools-fold", "tools"], ["help", "help"]]) {
     set(byId(id ?? ""), { title: t(key ?? ""), "aria-label": t(key ?? "") });
   }

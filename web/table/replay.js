@@ -3,7 +3,7 @@
 
 import { h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
-import { state } from "../model/state.js";
+import { ended, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { backToNow, goTo, last, toggle } from "../scene/lookback.js";
 import { askPlayOn, mayPlayOn } from "../side/playon.js";
@@ -41,7 +41,7 @@ export function drawReplay(root) {
   }
   const now = root.querySelector("#replay-now");
   if (now) {
-    put(now, t("replay-now"));
+    put(now, t(ended() ? "replay-end" : "replay-now"));
     set(now, { disabled: !state.replay });
   }
   const button = root.querySelector("#replay-play");

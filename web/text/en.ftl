@@ -467,6 +467,7 @@ in-words-ways = Ways: { $to }
 replay = Replay
 replaying = Replay: after action { $n } of { $of }
 replay-now = Back to the live game
+replay-end = To the end of the game
 replay-slider = Action
 replay-back = One action back
 replay-next = One action forward

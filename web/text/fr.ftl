@@ -470,6 +470,7 @@ in-words-ways = Chemins : { $to }
 replay = Revoir
 replaying = Relecture : après l'action { $n } sur { $of }
 replay-now = Revenir à la partie en cours
+replay-end = À la fin de la partie
 replay-slider = Action
 replay-back = Une action en arrière
 replay-next = Une action en avant
