@@ -1,7 +1,7 @@
 // @ts-check
 // Shows what can be touched, wherever it is drawn.
 
-import { put, set } from "../kit/dom.js";
+import { byId, put, set } from "../kit/dom.js";
 import { spaceWords, targetName } from "../model/names.js";
 import { live, offers, stepsOf, wayTo } from "../model/offers.js";
 import { state } from "../model/state.js";
@@ -28,6 +28,8 @@ export function light() {
     // A space and a card say themselves what they are, to who points at them and to who can't see them.
     const title = el.querySelector(":scope > title");
     if (space && title && target.startsWith("space:")) put(title, [words, ...spaceWords(space)].filter(Boolean).join(" · "));
+    // Who answers by the keyboard goes on at the question, where what he stood at can't be touched any more.
+    const left = !reach && state.keyed && el === document.activeElement;
     set(el, {
       tabindex: reach ? "0" : null,
       role: reach ? "button" : null,
@@ -35,5 +37,6 @@ export function light() {
       "aria-description": on && target.startsWith("card:") ? words || null : null,
       "aria-pressed": offers().multi.has(target) ? String(state.picked.has(target)) : null,
     });
+    if (left) byId("prompt").focus({ preventScroll: true });
   }
 }

@@ -521,6 +521,18 @@ test("a box that was opened before the ways were known offers to go once they ar
   assert.deepEqual(errors, []);
 });
 
+test("who answers on the map by the keyboard goes on at the question", async () => {
+  const { page, errors, say, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
+  const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" } };
+  await say({ choices: [choice, ASIDE], undo: { takes: { key: "copy" } } });
+  await page.focus('#map [data-id="space:albany"]');
+  await page.keyboard.press("Enter");
+  await until("play");
+  await say({ choices: [{ ...HALT, lasting: undefined }, ASIDE], prompt: { text: { key: "copied" }, rule: "movement.1" } });
+  await page.waitForFunction(() => document.activeElement?.id === "prompt");
+  assert.deepEqual(errors, []);
+});
+
 test("a march says before it is confirmed how a fight would go as things stand, and who may act against it", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" }, lasting: "hands-over", odds: true };
