@@ -4,7 +4,7 @@
 
 import { h } from "../kit/dom.js";
 import { myTables as ask } from "../net/server.js";
-import { forgetTable, keptTables, tableLink } from "../net/store.js";
+import { finishedLessons, forgetTable, isLessonClosed, keptTables, tableLink } from "../net/store.js";
 import { changed, other, state } from "../model/state.js";
 import { keyOf, named, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
@@ -31,14 +31,17 @@ export async function readMine() {
   }
 }
 
-/** Is it my move there? @param {TableStatus | undefined} now */
-const waits = (now) => Boolean(now && !now.result && now.awaited.some((side) => now.seats.includes(side)));
+/** Is it my move there? A lesson that was taken to its end waits no more. @param {TableStatus | undefined} now @param {Kept} kept */
+const waits = (now, kept) => Boolean(now && !now.result && !isLearnt(kept) && now.awaited.some((side) => now.seats.includes(side)));
+
+/** Is it the table of a lesson that was taken to its end, and is not played on? @param {Kept} kept */
+const isLearnt = ({ table, game, lesson }) => lesson !== undefined && finishedLessons().includes(`${game}/${lesson}`) && !isLessonClosed(table);
 
 /** How many of my tables wait for me, in a line that leads to the list of them; it stands where the list does not lie in sight. */
 export function waiting() {
   const kept = keptTables();
   if (kept.length === 0) return null;
-  const n = kept.filter(({ table }) => waits(state.lobby.mine?.get(table))).length;
+  const n = kept.filter((one) => waits(state.lobby.mine?.get(one.table), one)).length;
   return h("button", { type: "button", id: "waiting", class: n > 0 ? "waits" : null, onclick: () => {
     document.getElementById("mine")?.scrollIntoView();
     /** @type {HTMLElement | null} */ (document.querySelector("#mine a"))?.focus({ preventScroll: true });
@@ -57,15 +60,15 @@ export function myTables() {
 /** My move, then the other's, then what waits for a player, then what is over. @param {TableStatus | undefined} now @param {Kept} kept */
 function rank(now, kept) {
   if (!now) return kept.over ? 4 : 3;
-  if (now.result) return 4;
-  if (waits(now)) return 0;
+  if (now.result || isLearnt(kept)) return 4;
+  if (waits(now, kept)) return 0;
   return now.awaited.length > 0 ? 1 : 2;
 }
 
 /** @param {Kept} one @param {TableStatus | undefined} now */
 function row(one, now) {
   const sides = now ? now.seats : one.sides;
-  return h("li", { class: waits(now) ? "waits" : null, "data-table": one.table },
+  return h("li", { class: waits(now, one) ? "waits" : null, "data-table": one.table },
     h("a", { href: tableLink(one.table) },
       h("span", { class: "sides" }, ...sides.map((side) => mark(/** @type {Side} */ (side), 18))),
       h("span", { class: "what" },
@@ -94,10 +97,11 @@ function against(now) {
 /** @param {Kept} one @param {TableStatus | undefined} now */
 function turn(one, now) {
   if (!now) return one.over ? t("game-over") : "";
+  if (isLearnt(one)) return t("teach-done");
   if (now.result) return one.lesson ? t("game-over") : result(now);
   if (now.seats.length === 0) return t("watching");
   if (now.awaited.length === 0) return t(now.players.french.kind === "open" || now.players.british.kind === "open" ? "mine-open" : "mine-starts");
-  return t(waits(now) ? "mine-my-turn" : "mine-their-turn");
+  return t(waits(now, one) ? "mine-my-turn" : "mine-their-turn");
 }
 
 /** @param {TableStatus} now */

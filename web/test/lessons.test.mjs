@@ -58,6 +58,12 @@ describe("a lesson", { concurrency: 2 }, () => {
       }
       assert.deepEqual([...seen], steps.map((_, place) => place + 1));
       await allInReach(page, "the end of the lesson");
+      // It waits for nobody now.
+      const table = page.url();
+      await page.goto(house.base);
+      await page.waitForFunction(() => /Done|Terminée/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
+      assert.equal(await page.locator(".my-tables .waits").count(), 0);
+      await page.goto(table);
       // What follows is an ordinary game: everything may be done again.
       await page.click("#lesson-play-on");
       await page.waitForSelector("#lesson", { state: "hidden" });
