@@ -31,7 +31,11 @@ export function drawLesson(root) {
       h("button", { type: "button", class: "icon-button", id: "lesson-close", title: t("teach-leave"), "aria-label": t("teach-leave"), onclick: leaveLesson }, icon("close", 14))),
     h("progress", { max: fact.steps.length, value: done ? fact.steps.length : step, "aria-label": t("teach-step", { n: Math.min(step + 1, fact.steps.length), of: fact.steps.length }) }),
     ...(now.stands === "left" ? strayed(now.id) : done ? end(key) : here(key, step, fact.steps[step])));
+  requestAnimationFrame(showCard); // the hand is drawn after the question
 }
+
+/** Brings the card that is to be played into sight, in a hand too wide for the page. */
+const showCard = () => document.querySelector("#hand .live:not([aria-pressed])")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** @param {string} key @param {number} step @param {import("../types").LessonStepFact | undefined} fact */
 function here(key, step, fact) {
