@@ -142,6 +142,8 @@ export const state = {
     pinned: true,
     /** The paragraphs that are unfolded. @type {Set<string>} */
     open: new Set(),
+    /** What it was last drawn from. @type {unknown[]} */
+    drawn: [],
   },
   chat: {
     /** @type {import("../types").ChatLine[]} */

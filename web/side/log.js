@@ -21,9 +21,15 @@ import { ruleLink } from "../papers/rules.js";
 /** Draws the paragraphs of now, or of the moment that is looked at. @param {HTMLElement} root */
 export function drawLog(root) {
   const all = lines();
-  const part = paragraphs(all.slice(-state.reading.lines));
   const { reading } = state;
   const first = reading.newest === -1;
+  // What is there at first sight is not read out; what is added is.
+  if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
+  // It is long, and to put it at its foot has the whole page laid out: most changes are not of it.
+  const from = [root, all.length, all[0], all.at(-1), language(), reading.lines, state.seen, Boolean(then()), Boolean(state.replay)];
+  if (from.every((one, i) => one === reading.drawn[i])) return;
+  reading.drawn = from;
+  const part = paragraphs(all.slice(-reading.lines));
   const unread = then() || state.seen < 0 ? -1 : part.findIndex((one) => lastOf(one) > state.seen);
   sync(root, keyed(part), (one) => one.key, () => h("li"), (el, { key, paragraph }, i) => {
     const isNew = !first && !state.replay && lastOf(paragraph) > reading.newest;
@@ -31,8 +37,6 @@ export function drawLog(root) {
     el.classList.toggle("new", i === unread && i > 0);
     el.dataset.new = t("since-last");
   });
-  // What is there at first sight is not read out; what is added is.
-  if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
   if (!state.replay) reading.newest = all.at(-1)?.n ?? reading.newest;
   if (reading.pinned || then()) root.scrollTop = root.scrollHeight;
   if (first) new ResizeObserver(() => reading.pinned && (root.scrollTop = root.scrollHeight)).observe(root);
