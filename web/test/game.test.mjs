@@ -20,12 +20,12 @@ const SIZES = [[360, 740], [390, 844], [1280, 720], [1440, 900], [1920, 1080]].m
 
 // The window and the language change again and again. Each game is played to its end once, with a finger; by the other side, with a mouse, so many answers are given.
 const GAMES = [
-  { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 40 },
+  { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 25 },
   { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2 },
-  { name: "Wilderness War, as the French", game: "wilderness", side: "french", options: { ...SIZES[3], locale: "en" }, seed: 3, answers: 40 },
+  { name: "Wilderness War, as the French", game: "wilderness", side: "french", options: { ...SIZES[3], locale: "en" }, seed: 3, answers: 25 },
   { name: "Wilderness War, as the British", game: "wilderness", side: "british", options: { ...SIZES[0], locale: "fr", touch: true }, seed: 4 },
   { name: "Vaudreuil's Petite Guerre, as the British", game: "bayonets", side: "british", options: { ...SIZES[4], locale: "en", touch: true }, seed: 5 },
-  { name: "Vaudreuil's Petite Guerre, as the French", game: "bayonets", side: "french", options: { ...SIZES[0], locale: "fr" }, seed: 6, answers: 40 },
+  { name: "Vaudreuil's Petite Guerre, as the French", game: "bayonets", side: "french", options: { ...SIZES[0], locale: "fr" }, seed: 6, answers: 25 },
 ];
 
 describe("games", { concurrency: availableParallelism() }, () => {
