@@ -98,6 +98,19 @@ export const oddsParts = ({ standing = [], threats = [], ...odds }) => [
   h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`))),
 ];
 
+/** What is left to tell of answers that are {@link decided}: what may happen besides, and the losses. Once, where that is the same for all of them. */
+export function decidedParts() {
+  const rests = choices().flatMap((choice) => {
+    const odds = oddsOf(choice);
+    if (!odds) return [];
+    const [first] = questions(odds.results);
+    const results = odds.results.filter((one) => !first?.results.includes(one));
+    return { label: choice.label, rest: h("section", null, ...oddsParts({ ...odds, standing: [], threats: [], results })) };
+  });
+  const same = rests.every(({ rest }) => rest.isEqualNode(rests[0]?.rest ?? null));
+  return same ? rests.slice(0, 1).map(({ rest }) => rest) : rests.flatMap(({ label, rest }) => [h("h4", null, say(label)), rest]);
+}
+
 /** The results by the question that they answer: each has its own, which add up. @param {import("../types").OddsOf[]} results */
 function questions(results) {
   /** @type {{ of: string | undefined, results: import("../types").OddsOf[] }[]} */

@@ -4,7 +4,7 @@
 import { h } from "../kit/dom.js";
 import { asked, choices, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
-import { decided, known, oddsOf, oddsParts } from "../input/odds.js";
+import { decided, decidedParts, known, oddsOf, oddsParts } from "../input/odds.js";
 import { panelTable } from "./panel.js";
 
 /** Draws the odds of the choice that is looked at, or else of the only one that has some. @param {HTMLElement} root */
@@ -16,11 +16,12 @@ export function drawOdds(root) {
   root.hidden = all.length === 0;
   const sure = decided();
   root.classList.toggle("none", !odds && !sure);
+  root.classList.toggle("sure", !odds && sure !== "");
   const seal = `${sure} ${odds ? looked?.play : ""} ${state.odds.entry} ${state.language}`;
   if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   // It has its room from the first, so that no answer moves when the odds come.
-  if (!odds && sure) return root.replaceChildren(h("p", null, t("odds-decided", { what: sure })));
+  if (!odds && sure) return root.replaceChildren(h("p", null, t("odds-decided", { what: sure })), ...decidedParts());
   if (!odds || !looked) return root.replaceChildren(h("p", null, t(all.length === 1 ? "odds-awaited" : "odds-point")));
   const open = root.querySelector("details")?.open ?? false;
   root.replaceChildren(

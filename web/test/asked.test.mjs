@@ -458,6 +458,32 @@ test("odds of a question add up to a hundred, and what is decided is said once",
   assert.deepEqual(errors, []);
 });
 
+test("of answers that lead to the same, what may happen besides is told below, and no box is half empty", async () => {
+  const { page, errors, say, told, until } = await sit();
+  const choices = ["halt", "wait"].map((play, i) => ({ ...HALT, play, label: { key: i === 0 ? "undo" : "copy" }, odds: true }));
+  const result = (of, key, who, chance) => ({ ...(of ? { of } : {}), text: { key, args: [["side", { name: "side-french" }], ["leader", { name: `space-${who}` }]] }, chance });
+  let asks = 0;
+  /** Says whom each of the two answers may lose; what the page tells then. */
+  const tell = async (/** @type {string[]} */ who) => {
+    const entry = await say({ choices });
+    await page.waitForSelector("#odds.none");
+    await until("odds", 2 * (asks += 1));
+    for (const [i, { play }] of choices.entries()) {
+      told({ is: "odds", entry, play, odds: { results: [result("odds-battle", "odds-won", "", 1), result(null, "odds-leader-lost", who[i], 0.2)], losses: { french: 1, british: 2 }, exact: true, later: false } });
+    }
+    await page.waitForSelector("#odds.sure");
+    const left = await page.evaluate(() => {
+      const odds = /** @type {Element} */ (document.querySelector("#odds"));
+      return odds.getBoundingClientRect().bottom - /** @type {Element} */ (odds.lastElementChild).getBoundingClientRect().bottom;
+    });
+    assert.ok(left < 20, `${left} are empty`);
+    return (await page.textContent("#odds")).replace(/\s+/g, " ");
+  };
+  assert.equal(await tell(["albany", "albany"]), "Whichever of these you choose: The French win.20%Albany is eliminatedSteps lost on average:French 1British 2");
+  assert.match(await tell(["albany", "boston"]), /Undo20%Albany is eliminated.*Copy20%Boston is eliminated/);
+  assert.deepEqual(errors, []);
+});
+
 test("on a low screen odds come in sight, no answer moves, and who uses the mouse sees no focus", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1280, height: 720 });
   const plays = ["one", "two", "three", "four", "five", "six"];
