@@ -5,13 +5,15 @@ import { h, put, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { popover } from "../kit/popover.js";
 import { sideName } from "../model/names.js";
-import { mine, other, over, SIDES, state, view } from "../model/state.js";
+import { mine, other, over, SIDES, state, then, view } from "../model/state.js";
 import { cardsOf, goals, ticks, tracks } from "../model/view.js";
 import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { ruleLink } from "../papers/rules.js";
 import { pairTrack, singleTrack } from "../signs/tracks.js";
 import { drawClocks } from "./clocks.js";
+
+/** @typedef {Record<import("../types").Side, number>} Stand */
 
 /** Makes its parts, once. @param {HTMLElement} root */
 export function makeStatus(root) {
@@ -63,7 +65,7 @@ function fill(el, french, british) {
   bar.style.width = `${single ? far : (french / (french + british)) * 100}%`;
 }
 
-/** As the game prints it, box by box. @param {HTMLElement} el @param {import("../types").TrackFact} fact @param {Record<import("../types").Side, number>} at */
+/** As the game prints it, box by box. @param {HTMLElement} el @param {import("../types").TrackFact} fact @param {Stand} at */
 function printed(el, fact, at) {
   el.classList.add("printed", fact.single ? "one-row" : "two-rows");
   for (const side of SIDES) el.classList.toggle(`no-${side}`, Boolean(fact.single) && at[side] === 0);
@@ -71,21 +73,24 @@ function printed(el, fact, at) {
   bar.replaceChildren(fact.single ? singleTrack(fact.most, at) : pairTrack(fact.most, at), /** @type {Element} */ (bar.querySelector("small")));
 }
 
-/** How a track has changed since the player last acted, beside who gained by it. @param {HTMLElement} el @param {Record<import("../types").Side, number>} at */
+/** Where each track stood when the player last acted, by how much he had seen then, and where it stands. @type {WeakMap<Element, { seen: number, before: Stand, now: Stand }>} */
+const stands = new WeakMap();
+
+/** How a track has changed since the player last acted, beside who gained by it. Nothing, while something earlier is shown. @param {HTMLElement} el @param {Stand} at */
 function drawChange(el, at) {
-  if (state.replay) return;
-  const [french, british] = (el.dataset.at ?? `${at.french} ${at.british}`).split(" ").map(Number);
-  const before = { french: french ?? 0, british: british ?? 0 };
-  const moved = SIDES.some((side) => before[side] !== at[side]);
-  if (!moved && el.dataset.since === String(state.seen)) return;
-  Object.assign(el.dataset, { at: `${at.french} ${at.british}`, since: String(state.seen) });
+  if (!then()) {
+    const { seen, before, now } = stands.get(el) ?? { seen: state.seen, before: at, now: at };
+    // Who takes back what he did has seen less: what it changed is no news.
+    stands.set(el, { seen: state.seen, before: seen === state.seen ? before : seen < state.seen ? now : at, now: at });
+  }
+  const { before, now } = stands.get(el) ?? { before: at, now: at };
   // Where only one of them can have any, what one loses the other gains.
-  const single = Math.min(french ?? 0, british ?? 0) === 0 && Math.min(at.french, at.british) === 0;
+  const single = [before, now].every(({ french, british }) => Math.min(french, british) === 0);
   for (const side of SIDES) {
-    const own = at[side] - before[side];
-    const gained = single ? Math.max(0, own - (at[other(side)] - before[other(side)])) : own;
+    const own = now[side] - before[side];
+    const gained = single ? Math.max(0, own - (now[other(side)] - before[other(side)])) : own;
     const box = /** @type {HTMLElement} */ (el.querySelector(`.${side} .change`));
-    box.hidden = gained === 0;
+    box.hidden = gained === 0 || then() !== null;
     put(box, gained > 0 ? `+${gained}` : `−${-gained}`);
   }
 }

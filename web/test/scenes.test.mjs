@@ -45,15 +45,16 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
   let told = first.number;
   const log = [];
   const choices = [{ play: "done", on: [], label: { key: "mock-done" } }, { play: "march albany", on: ["space:albany"], label: { key: "mock-done" } }];
-  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, date?, panel?, lines? }`. */
+  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, date?, points?, panel?, lines? }`. */
   const say = async (...actions) => {
-    for (const { move, falls, turn, date, panel, lines = [LOUD] } of actions) {
+    for (const { move, falls, turn, date, points = {}, panel, lines = [LOUD] } of actions) {
       const view = { ...structuredClone(now.view), panel };
       if (move) {
         const [side, here, there] = move;
         view.spaces[there].pieces[side].push(...view.spaces[here].pieces[side].splice(0));
       }
       if (falls) view.spaces[falls[1]].pieces[falls[0]][0].n -= 1;
+      Object.assign(view.tracks[0], points);
       if (turn) view.clock.at(-1).value = turn;
       if (date) view.clock = view.clock.map((tick) => (tick.show === "date" ? { ...tick, text: date } : tick));
       const asked = view.clock.at(-1).value === "british";
@@ -206,6 +207,30 @@ test("what happened since one's last turn is played back on the map", async () =
   await page.waitForSelector("#show:visible");
   await page.clock.runFor(200);
   assert.equal(await page.getAttribute("body", "data-awaiting"), "other", "it is not over at once");
+  assert.deepEqual(errors, []);
+});
+
+test("while it is played back the score says no change, and afterwards what has changed since one acted", async () => {
+  const { page, errors, say } = await sit();
+  const changes = () => page.locator("#tracks .change:visible").evaluateAll((all) => all.map((el) => `${el.parentElement?.classList[1]} ${el.textContent}`));
+  await say({ turn: "british", points: { french: 30, british: 30 }, lines: [] });
+  await page.waitForSelector("body[data-awaiting=me]");
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#actions [data-play="done"]')).click());
+  await say({ turn: "french", lines: [{ ...LOUD, side: "british" }] }, { ...MARCH[0], points: { french: 31 } }, { ...MARCH[1], points: { british: 29 } }, MARCH[2]);
+  await page.waitForSelector("#show:visible");
+  assert.deepEqual(await changes(), []);
+  await page.keyboard.press(" ");
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.deepEqual(await changes(), ["french +1", "british −1"]);
+  await page.click("#unread");
+  await page.waitForSelector("#show:visible");
+  for (let n = 0; n < 4; n += 1) {
+    assert.deepEqual(await changes(), [], "nothing runs backwards");
+    await page.clock.runFor(400);
+  }
+  await page.keyboard.press(" ");
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.deepEqual(await changes(), ["french +1", "british −1"]);
   assert.deepEqual(errors, []);
 });
 
