@@ -96,3 +96,17 @@ fn who_is_brought_back_by_an_event_is_told_why() {
         assert_eq!(refused(position, lines), why, "{lines:?}");
     }
 }
+
+#[test]
+fn a_space_out_of_a_raiders_reach_says_why() {
+    let position = "stage = \"second\"\nfirst = \"british\"\nfrench.played = 26\nindian = 52\n\
+                    spaces.onyiudaondagwat.french = { seneca = 1, mingo = 1 }\n\
+                    spaces.oswego.british = { light = 1 }";
+    let goes = |to: &str| {
+        let go = format!("french: go {to}");
+        refused(position, &["french: raid indian onyiudaondagwat", "french: take mingo", &go])
+    };
+    assert_eq!(goes("albany"), "refuse-raid-adjacent (9.1)");
+    assert_eq!(goes("alexandria"), "refuse-base (2.1.7)");
+    assert_eq!(goes("louisbourg"), "refuse-raid-too-far (9.1)");
+}

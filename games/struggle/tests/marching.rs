@@ -1,7 +1,7 @@
 //! A march is taken back step by step, and seen before it is made; a secret choice can be changed.
 
 use engine::conformance::played;
-use engine::{NoUndo, Playing, Side, Target, ways};
+use engine::{AnyPlaying, Game, NoUndo, Playing, Side, Target, ways};
 use struggle::Struggle;
 
 const ALBANY: &str = "
@@ -21,6 +21,20 @@ fn i11_a_force_sees_how_far_its_leader_takes_it() {
     assert!(way("fort-william-henry").is_some());
     assert!(way("fort-carillon").is_none(), "movement.6: not to a fight in the second space");
     assert!(way("albany").is_none(), "nobody goes to where he is");
+}
+
+#[test]
+fn a_space_out_of_reach_says_what_bars_the_way_or_how_far_the_force_goes() {
+    let playing: Playing<Struggle> =
+        played(ALBANY, &["british: march albany", "british: take all"]);
+    let why = |to: &str| {
+        let refusal = AnyPlaying::why(&playing, Side::British, &Target::space(to));
+        refusal.expect("no line leads there").to_string()
+    };
+    assert_eq!(why("fort-chambly"), "refuse-go-barred (movement.3)", "past Fort Carillon");
+    assert_eq!(why("fort-carillon"), "refuse-go-plus-one-fight (movement.6)");
+    assert_eq!(why("winchester"), "refuse-go-plus-one (movement.6)");
+    assert_eq!(why("iroquois-village"), "refuse-go-no-line (movement.2)", "in two steps");
 }
 
 #[test]

@@ -157,3 +157,21 @@ fn a_stop_in_the_woods_names_auxiliaries_only_where_they_help() {
     assert_eq!(refused(force, &[], &march), "refuse-stop-woods (6.2)");
     assert_eq!(refused(&basic, &[], &march), "refuse-stop-woods-unguided (6.2)");
 }
+
+/// Of a space that is not adjacent: too far, behind the enemy, or to be reached step by step.
+#[test]
+fn a_space_out_of_reach_says_why() {
+    let force = "
+        discard = [9, 10, 11, 12, 13, 14, 15]
+        french.hand = [1, 2]
+        spaces.montreal.french = { regulars = 1, leaders = [\"montcalm\"] }
+        spaces.ile-aux-noix.british = { regulars = 1 }";
+    let goes = |to: &str| {
+        let go = format!("french: go {to}");
+        let march = ["french: activate 1", "french: force montcalm", "french: take all"];
+        refused(force, &[], &[&march[..], &["french: march", &go]].concat())
+    };
+    assert_eq!(goes("trois-rivieres"), "refuse-not-adjacent (6.2)");
+    assert_eq!(goes("winooski"), "refuse-barred (6.51)");
+    assert_eq!(goes("philadelphia"), "refuse-allowance (6.2)");
+}

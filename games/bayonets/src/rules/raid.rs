@@ -394,22 +394,29 @@ impl Procedure<Rules> for Raid {
 
 impl Raid {
     fn check_go(&self, board: &Board, to: Space, targets: Spaces) -> Legal<()> {
-        let way = self.at.way(to).ok_or(Refusal::new("9.1", "refuse-raid-adjacent"))?;
-        if self.limit() <= self.steps {
+        if self.left() == 0 {
             return refuse("9.1", "refuse-raid-end");
         }
         if self.side == Side::French && FACTS.bases.has(to) {
             return refuse("2.1.7", "refuse-base");
         }
-        if board.shut(self.side, way) {
-            return refuse("card.39", "refuse-closed");
-        }
         if board.neutral_village(to).is_some() || board.neutral_village(self.at).is_some() {
             return refuse("8.0", "refuse-raid-neutral");
         }
-        let left = self.limit() - self.steps - 1;
-        if within(board, self.side, to.into(), left).and(targets).is_empty() {
+        let way = self.at.way(to);
+        if way.is_some_and(|way| board.shut(self.side, way)) {
+            return refuse("card.39", "refuse-closed");
+        }
+        let comes = |steps: &u8| within(board, self.side, self.at.into(), *steps).has(to);
+        let steps = if way.is_some() { Some(1) } else { (2..=self.left()).find(comes) };
+        let Some(steps) = steps else {
+            return refuse("9.1", "refuse-raid-too-far");
+        };
+        if within(board, self.side, to.into(), self.left() - steps).and(targets).is_empty() {
             return refuse("9.1", "refuse-raid-far");
+        }
+        if way.is_none() {
+            return refuse("9.1", "refuse-raid-adjacent");
         }
         Ok(())
     }

@@ -359,7 +359,8 @@ refuse-exchange = Choose two different French leaders, unbesieged and within rea
 
 # Movement
 refuse-move = Move on, drop pieces off, or halt.
-refuse-not-adjacent = No connection leads there from where the force is.
+refuse-not-adjacent = No connection leads there directly: the force goes from space to space.
+refuse-barred = The enemy bars the way: a force that enters a space he holds must stop there.
 refuse-allowance = The force cannot move that far.
 refuse-stop-mountain = The force must stop here, in the mountains.
 refuse-stop-woods = The force must stop here: Drilled Troops without Auxiliaries have passed through wilderness.

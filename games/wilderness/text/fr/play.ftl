@@ -359,7 +359,8 @@ refuse-exchange = Choisissez deux chefs français différents, non assiégés et
 
 # Mouvement
 refuse-move = Continuez, déposez des pièces ou faites halte.
-refuse-not-adjacent = Aucune liaison n'y mène depuis l'espace où se trouve la force.
+refuse-not-adjacent = Aucune liaison n'y mène directement : la force avance d'espace en espace.
+refuse-barred = L'ennemi barre le chemin : une force qui entre dans un espace qu'il occupe doit s'y arrêter.
 refuse-allowance = La force ne peut aller aussi loin.
 refuse-stop-mountain = La force doit s'arrêter ici, en montagne.
 refuse-stop-woods = La force doit s'arrêter ici : des Troupes de Métier sans Auxiliaires ont traversé une région sauvage.

@@ -10,7 +10,7 @@ use super::entering::{Arrival, Load, check_rout, check_start, check_way, enter};
 use crate::rules::battle::Retreat;
 use crate::{
     Action, Board, CardEvent, Class, Connection, Event, FACTS, Frame, Kind, Legal, Nation, Rules,
-    Space, Step, Unit, Units, refuse,
+    Space, Spaces, Step, Unit, Units, refuse,
 };
 
 /// What kind of movement it is, which says who may take part.
@@ -252,6 +252,26 @@ impl Moving {
         Ok(goers)
     }
 
+    /// Why the stack does not go to a space that is not adjacent: that it is too far whatever stands
+    /// between, or else that it goes there space by space.
+    fn beyond(&self, board: &Board, to: Space) -> Refusal {
+        let (light, other) = self.limits(board);
+        let most = if self.units.and(FACTS.lights).any() { light.max(other) } else { other };
+        let mut reached = Spaces::from(self.at);
+        for _ in self.steps..most {
+            reached = reached.iter().fold(reached, |all, at| all.or(FACTS.adjacent[at.index()]));
+        }
+        match self.mode {
+            Mode::Road(_) => Refusal::new("12.0", "refuse-road-only"),
+            _ if self.units.is_empty() => Refusal::new("10.2", "refuse-nobody-taken"),
+            _ if self.side == Side::French && FACTS.bases.has(to) => {
+                Refusal::new("2.1.7", "refuse-base")
+            }
+            _ if !reached.has(to) => Refusal::new("10.2", "refuse-too-far"),
+            _ => Refusal::new("10.2", "refuse-not-adjacent"),
+        }
+    }
+
     /// Commanders by themselves go through friendly spaces, to a friendly stack (10.4).
     fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Legal<()> {
         if self.mode == Mode::Light {
@@ -428,7 +448,7 @@ impl Procedure<Rules> for Moving {
             }
             Action::Drop(class) => self.check_drop(board, class, shared).map(Plan::Drop),
             Action::Go(to) => {
-                let way = self.at.way(to).ok_or(Refusal::new("10.2", "refuse-not-adjacent"))?;
+                let way = self.at.way(to).ok_or_else(|| self.beyond(board, to))?;
                 let goers = self.check_go(board, way, shared)?;
                 Ok(Plan::Go(way, to, goers))
             }

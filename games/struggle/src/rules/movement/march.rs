@@ -184,7 +184,7 @@ impl March {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
         }
         let Some(way) = self.at.way(to) else {
-            return Err(Refusal::new("movement.2", "refuse-go-no-line"));
+            return Err(reach::beyond(board, self, to));
         };
         if !self.force.units.is_empty() && self.beside(board) == 0 {
             let behind = board.leaders_at(self.side, self.at).minus(self.force.leaders);

@@ -4,7 +4,7 @@
 use engine::{Refusal, Side};
 
 use super::March;
-use crate::{Board, CardEvent, FACTS, Force, Leader, LineKind, Orders, Reach, Space, Way};
+use crate::{Board, CardEvent, FACTS, Force, Leader, LineKind, Orders, Reach, Space, Spaces, Way};
 
 /// A row of the Movement Chart, the rule that is that row, and what it says to a
 /// step that is too far, or too far to fight.
@@ -13,6 +13,22 @@ struct Row {
     rule: &'static str,
     too_far: &'static str,
     no_fight: &'static str,
+}
+
+impl Row {
+    /// What it says to that step of a march, into an enemy space or not; nothing, if it allows it.
+    fn refuse(&self, step: u8, hostile: bool) -> Option<Refusal> {
+        let Row { reach, rule, too_far, no_fight } = *self;
+        if allows(reach, step, hostile) {
+            return None;
+        }
+        let no_fight_so_far = hostile && allows(reach, step, false);
+        Some(Refusal::new(rule, if no_fight_so_far { no_fight } else { too_far }))
+    }
+}
+
+fn allows(reach: Reach, step: u8, hostile: bool) -> bool {
+    step <= if hostile { reach.fight } else { reach.moves }
 }
 
 /// The row of the chart for a force.
@@ -78,13 +94,12 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     }
     let hostile = board.hostile(march.side, way.to);
     let step = march.steps + 1;
-    let Row { reach, rule, too_far, no_fight } = row(march);
-    let enough = |reach: Reach| step <= if hostile { reach.fight } else { reach.moves };
-    if enough(reach) {
+    let row = row(march);
+    let Some(refusal) = row.refuse(step, hostile) else {
         return Ok(By::Itself);
-    }
-    let no_fight_so_far = hostile && step <= reach.moves;
-    let refusal = Refusal::new(rule, if no_fight_so_far { no_fight } else { too_far });
+    };
+    let reach = row.reach;
+    let enough = |reach: Reach| allows(reach, step, hostile);
     // No card carries on a force that has left its leaders behind (ruling 27).
     let Some(Orders { card, forces }) = board.orders.filter(|_| !left_its_leaders(march)) else {
         return Err(refusal);
@@ -132,6 +147,41 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
         }
     }
     Err(refusal)
+}
+
+/// Why a force does not go to a space that no line leads to from where it stands: what bars the
+/// way, or how far it goes. Within its reach, that it goes there space by space.
+pub fn beyond(board: &Board, march: &March, to: Space) -> Refusal {
+    let hostile = board.hostile(march.side, to);
+    if march.force.units.is_empty() && hostile {
+        return Refusal::new("movement.11", "refuse-go-leader-alone");
+    }
+    let Some(steps) = distance(board, march.side, march.at, to) else {
+        return Refusal::new("movement.3", "refuse-go-barred");
+    };
+    // How far a movement card carries a force depends on the way it takes.
+    let too_far = row(march).refuse(march.steps + steps, hostile);
+    too_far
+        .filter(|_| board.orders.is_none())
+        .unwrap_or(Refusal::new("movement.2", "refuse-go-no-line"))
+}
+
+/// The steps from a space to another through none of the enemy's (movement.3), if any lead there.
+fn distance(board: &Board, side: Side, from: Space, to: Space) -> Option<u8> {
+    let mut seen = Spaces::from(from);
+    let mut edge = seen;
+    for steps in 1.. {
+        let next: Spaces = edge.iter().flat_map(Space::ways).map(|way| way.to).collect();
+        if next.has(to) {
+            return Some(steps);
+        }
+        edge = next.minus(seen).iter().filter(|space| !board.hostile(side, *space)).collect();
+        if edge.is_empty() {
+            break;
+        }
+        seen = seen.or(edge);
+    }
+    None
 }
 
 /// Leaders without a force never enter an enemy space, and must be able to

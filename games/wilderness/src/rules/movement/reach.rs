@@ -187,7 +187,7 @@ impl Ahead {
 
     /// One step by land or boat, openly or by slipping through (6.2, 6.3, 6.6).
     pub fn check_step(&self, to: Space, infiltrate: bool) -> Result<Plan, Refusal> {
-        let way = self.at.way(to).ok_or(Refusal::new("6.2", "refuse-not-adjacent"))?;
+        let way = self.at.way(to).ok_or_else(|| self.beyond(to))?;
         let gait = self.after(self.gait, self.at, way).ok_or_else(|| self.too_far())?;
         let plan = Plan::Go { to, way: way.kind, infiltrate, gait };
         if !infiltrate {
@@ -206,6 +206,22 @@ impl Ahead {
             return Err(Refusal::new("6.61", "refuse-infiltrate-too-far"));
         }
         Ok(plan)
+    }
+
+    /// Why it does not go to a space that is not adjacent: what it may not enter, who bars the way, how
+    /// far it goes. Within its reach, that it goes there space by space.
+    fn beyond(&self, to: Space) -> Refusal {
+        if let Err(refusal) = self.check_entry(to) {
+            return refusal;
+        }
+        let unopposed = Ahead { held: Spaces::NONE, forts: Spaces::NONE, ..*self };
+        if self.reach().has(to) {
+            Refusal::new("6.2", "refuse-not-adjacent")
+        } else if unopposed.reach().has(to) {
+            Refusal::new("6.51", "refuse-barred")
+        } else {
+            self.too_far()
+        }
     }
 
     /// Why it goes no farther that way.
