@@ -66,3 +66,42 @@ french = { hand = [\"F01\", \"F02\"] }
     assert_eq!(playing.undo(Side::British.into()), Err(NoUndo::Theirs));
     assert!(matches!(playing.undo(Side::French.into()), Err(NoUndo::Reveals | NoUndo::Chance)));
 }
+
+#[test]
+fn what_is_asked_names_only_what_can_be_done() {
+    let asked = |position: &str, lines: &[&str]| {
+        let playing: Playing<Struggle> = played(position, lines);
+        playing.state().prompt(Side::British).text.key.to_string()
+    };
+    assert_eq!(asked(ALBANY, &["british: march albany", "british: take all"]), "ask-march-start");
+    let part = ["british: march albany", "british: take 1 sp"];
+    assert_eq!(asked(ALBANY, &part), "ask-march-start-more");
+    let holds = |card: &str| format!("british.hand = [\"{card}\"]\n{ALBANY}");
+    assert_eq!(asked(&holds("B25"), &[]), "ask-movement-no-card", "a combat card");
+    assert_eq!(asked(&holds("B21"), &[]), "ask-movement", "a movement card");
+}
+
+#[test]
+fn who_may_interrupt_a_combat_phase_is_told_where_combats_are_fought() {
+    let position = "
+phase = \"british-movement\"
+french.hand = [\"F31\"]
+spaces.albany.british = { sp = 9 }
+spaces.fort-william-henry.british = { sp = 9 }
+spaces.schenectady = { control = \"french\", french = { sp = 1 } }
+spaces.fort-carillon = { control = \"french\", french = { sp = 1 } }
+";
+    let marches = ["albany", "fort-william-henry"].map(|from| {
+        let to = if from == "albany" { "schenectady" } else { "fort-carillon" };
+        [format!("british: march {from}"), "british: take all".into(), format!("british: go {to}")]
+    });
+    let mut lines = marches.concat();
+    lines.push("british: done".into());
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let playing: Playing<Struggle> = played(position, &lines);
+    let asked = serde_json::to_string(&playing.state().prompt(Side::French).text).expect("JSON");
+    assert!(asked.contains("ask-interrupt-combat"), "{asked}");
+    for named in ["space-schenectady", "space-fort-carillon"] {
+        assert!(asked.contains(named), "{asked}");
+    }
+}

@@ -51,6 +51,7 @@ fn what_is_owed_with_one_way_left_is_never_asked() {
         "ask-march-start",
         "ask-movement",
         "ask-movement-card-played",
+        "ask-movement-no-card",
         "ask-reinforcements",
     ];
     for asked in engine::conformance::asked_with_one_answer::<Struggle>(200) {

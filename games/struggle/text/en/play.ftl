@@ -19,7 +19,8 @@ ask-movement = Move your forces: choose a space to march from, play a movement c
 ask-movement-no-card = Move your forces: choose a space to march from, or end the phase.
 ask-movement-card-played = Move your forces: choose a space to march from, or end the phase. You have played your card of this season.
 ask-march-form = Form a force at { $space }: choose what will march, or call it off.
-ask-march-start = The force at { $space } is ready: choose where it goes, or call it off. Whatever else may go can still be taken along.
+ask-march-start = The force at { $space } is ready: choose where it goes, or call it off.
+ask-march-start-more = The force at { $space } is ready: choose where it goes, or call it off. Whatever else may go can still be taken along.
 ask-march-on = The force is at { $space }: go on, take along, leave behind, or halt.
 ask-fight = Choose the combat to fight next.
 ask-combat-card = Combat at { $space }: play a combat card, or pass.
@@ -42,7 +43,10 @@ ask-winter = Winter: choose the cards to discard; your hand is then filled up to
 ask-interrupt-card = The enemy plays “{ $card }”: interrupt, or let it pass.
 ask-interrupt-march = An enemy force starts to move from { $space }: interrupt, or let it pass.
 ask-interrupt-sea = An enemy force is about to sail from { $from } to { $to }: interrupt, or let it pass.
-ask-interrupt-combat = The enemy is about to fight: interrupt, or let it pass.
+ask-interrupt-combat = The enemy is about to fight { $n ->
+    [one] { $n } combat
+   *[other] { $n } combats
+} ({ $spaces }): interrupt, or let it pass.
 ask-fever = Choose the force that Camp Fever strikes.
 
 ## Offered
@@ -192,8 +196,8 @@ log-rolled = The { $side }: { $factors ->
    *[other] { $factors } factors
 }, die { $die }{ $bonus ->
     [0] {""}
-   *[other] { " " }+{ $bonus }
-} = { $adjusted }, { $losses ->
+   *[other] { " " }+{ $bonus } = { $adjusted }
+}, { $losses ->
     [0] no losses inflicted
     [one] { $losses } loss inflicted
    *[other] { $losses } losses inflicted

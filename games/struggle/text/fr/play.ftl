@@ -19,7 +19,8 @@ ask-movement = Déplacez vos forces : choisissez un espace de départ, jouez une
 ask-movement-no-card = Déplacez vos forces : choisissez un espace de départ ou terminez la phase.
 ask-movement-card-played = Déplacez vos forces : choisissez un espace de départ ou terminez la phase. Vous avez joué votre carte de cette saison.
 ask-march-form = Formez une force { $space-at } : choisissez ce qui part, ou renoncez.
-ask-march-start = La force { $space-from } est prête : choisissez où elle va, ou renoncez. Ce qui peut encore partir peut être pris avec elle.
+ask-march-start = La force { $space-from } est prête : choisissez où elle va, ou renoncez.
+ask-march-start-more = La force { $space-from } est prête : choisissez où elle va, ou renoncez. Ce qui peut encore partir peut être pris avec elle.
 ask-march-on = La force est { $space-at } : continuez, prenez ou laissez des pièces, ou faites halte.
 ask-fight = Choisissez le prochain combat.
 ask-combat-card = Combat { $space-at } : jouez une carte de combat ou passez.
@@ -42,7 +43,10 @@ ask-winter = Hiver : choisissez les cartes à défausser ; votre main est ensuit
 ask-interrupt-card = L'ennemi joue « { $card } » : interrompez ou laissez passer.
 ask-interrupt-march = Une force ennemie se met en marche depuis { $space-the } : interrompez ou laissez passer.
 ask-interrupt-sea = Une force ennemie va naviguer { $from-from } { $to-at } : interrompez ou laissez passer.
-ask-interrupt-combat = L'ennemi va combattre : interrompez ou laissez passer.
+ask-interrupt-combat = L'ennemi va livrer { $n ->
+    [one] { $n } combat
+   *[other] { $n } combats
+} ({ $spaces }) : interrompez ou laissez passer.
 ask-fever = Choisissez la force frappée par la fièvre des camps.
 
 ## Proposé
@@ -192,8 +196,8 @@ log-rolled = Les { $side } : { $factors ->
    *[other] { $factors } facteurs
 }, dé { $die }{ $bonus ->
     [0] {""}
-   *[other] { " " }+{ $bonus }
-} = { $adjusted }, { $losses ->
+   *[other] { " " }+{ $bonus } = { $adjusted }
+}, { $losses ->
     [0] aucune perte infligée
     [one] { $losses } perte infligée
    *[other] { $losses } pertes infligées

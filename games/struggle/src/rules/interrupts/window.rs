@@ -1,7 +1,7 @@
 //! The chance to interrupt: a side may reveal a card of this moment, or let it go
 //! by (interrupts.2).
 
-use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
+use engine::{Arg, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{CampFever, Moment};
@@ -36,7 +36,7 @@ impl Procedure<Rules> for Window {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Prompt {
+    fn ask(&self, board: &Board) -> Prompt {
         let ask = match self.moment {
             Moment::ReinforcementCard(card) | Moment::MovementOrCombatCard(card) => {
                 Prompt::new("interrupts.2", "ask-interrupt-card")
@@ -46,7 +46,12 @@ impl Procedure<Rules> for Window {
                 .with(|text| text.name("space", from.key())),
             Moment::UsesSeaLine { from, to } => Prompt::new("interrupts.2", "ask-interrupt-sea")
                 .with(|text| text.name("from", from.key()).name("to", to.key())),
-            Moment::CombatPhase => Prompt::new("interrupts.2", "ask-interrupt-combat"),
+            Moment::CombatPhase => {
+                let contested = board.attacks.contested;
+                let names = contested.iter().map(|space| Arg::Name { name: space.key().into() });
+                Prompt::new("interrupts.2", "ask-interrupt-combat")
+                    .with(|text| text.number("n", contested.len()).list("spaces", names.collect()))
+            }
         };
         ask.window()
     }

@@ -343,10 +343,11 @@ impl Procedure<Rules> for March {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Prompt {
+    fn ask(&self, board: &Board) -> Prompt {
         let (rule, key) = match (self.steps, self.force.is_empty()) {
             (0, true) => ("movement.1", "ask-march-form"),
-            (0, false) => ("movement.2", "ask-march-start"),
+            (0, false) if self.takeable(board).is_empty() => ("movement.2", "ask-march-start"),
+            (0, false) => ("movement.2", "ask-march-start-more"),
             _ => ("movement.9", "ask-march-on"),
         };
         Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))

@@ -8,7 +8,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::{March, give_orders, reach, unmoved};
-use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
+use crate::rules::cards::{cancelled, check_card, play_card};
 use crate::rules::interrupts::{Moment, Window};
 use crate::{
     Action, Board, Card, CardType, Clicked, Event, Leader, Leaders, Moved, Rules, Space, Spaces,
@@ -52,8 +52,10 @@ impl Procedure<Rules> for Movement {
     }
 
     fn ask(&self, board: &Board) -> Prompt {
+        // Only the side that is asked reads this, so it may go by what it holds.
+        let plays = |card: Card| self.allows(board, self.side, Action::Card(card));
         let key = match board.active[self.side] {
-            None if may_play_a_card(board, self.side) => "ask-movement",
+            None if board.hand[self.side].iter().any(plays) => "ask-movement",
             None => "ask-movement-no-card",
             Some(_) => "ask-movement-card-played",
         };
