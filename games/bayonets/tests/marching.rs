@@ -60,3 +60,16 @@ fn who_passes_is_told_how_many_points_are_lost() {
     let after: Playing<Bayonets> = played(ALBANY, &MARCH[..1]);
     assert_eq!(after.state().choice(Side::British, pass).warning, None, "a march is under way");
 }
+
+#[test]
+fn a_raider_is_asked_only_for_what_it_can_do() {
+    let position = "stage = \"second\"\nfirst = \"british\"\nfrench.played = 26\nindian = 52\n\
+                    spaces.onyiudaondagwat.french = { seneca = 1, mingo = 1 }";
+    let raid = ["french: raid indian onyiudaondagwat", "french: take mingo"];
+    let way = ["french: go oswego", "french: go oneida-lake", "french: go albany"];
+    let asked = |steps: usize| {
+        let playing: Playing<Bayonets> = played(position, &[&raid[..], &way[..steps]].concat());
+        playing.state().prompt(Side::French).text.key.to_string()
+    };
+    assert_eq!([0, 1, 3].map(asked), ["ask-raid-on", "ask-raid", "ask-raid-here"]);
+}

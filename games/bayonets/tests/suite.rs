@@ -111,6 +111,8 @@ fn what_is_owed_with_one_way_left_is_never_asked() {
         "ask-marshal",
         "ask-marshal-who",
         "ask-raid",
+        "ask-raid-here",
+        "ask-raid-on",
         "ask-raid-who",
         "ask-sail",
     ];

@@ -253,13 +253,24 @@ impl Procedure<Rules> for Raid {
         self.side.into()
     }
 
-    fn ask(&self, _: &Board) -> Prompt {
+    fn ask(&self, board: &Board) -> Prompt {
         let (rule, key) = match self.stage {
             Stage::Who => ("9.1", "ask-raid-who"),
             Stage::Caught => ("card.49", "ask-raid-caught"),
             Stage::Failed => ("card.49", "ask-raid-failed"),
             Stage::Declare => ("card.46", "ask-raid-declare"),
-            Stage::Arrive | Stage::Way | Stage::Roll => ("9.1", "ask-raid"),
+            Stage::Arrive | Stage::Way | Stage::Roll => {
+                let may = |action| self.allows(board, self.side, action);
+                let on = FACTS.adjacent[self.at.index()].iter().any(|to| may(Action::Go(to)));
+                (
+                    "9.1",
+                    match (on, may(Action::Strike)) {
+                        (true, true) => "ask-raid",
+                        (true, false) => "ask-raid-on",
+                        _ => "ask-raid-here",
+                    },
+                )
+            }
         };
         Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))
     }
