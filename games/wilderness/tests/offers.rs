@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use engine::{Aloud, Arg, Game, Scripted, Side, Target, Written};
+use engine::{Aloud, Arg, Eye, Game, Scripted, Side, Target, Written};
 use wilderness::{Action, Event, Wilderness};
 
 /// Plays a script of `side: action` lines, with the dice that it meets.
@@ -128,4 +128,22 @@ fn done_says_what_goes_unused() {
     assert_eq!(args[0].1, Arg::Words("2½".into()));
     let (key, _) = warning(&[&named[..], &["french: done"]].concat()).expect("it has yet to act");
     assert_eq!(key, "warn-waiting");
+}
+
+#[test]
+fn a_force_that_is_made_up_shows_who_is_taken_along() {
+    let position = "
+discard = [9, 10, 11, 12, 13, 14, 15]
+french.hand = [1, 2]
+spaces.ticonderoga.french = { regulars = 1, leaders = [\"montcalm\"] }
+";
+    let lines = ["french: activate 1", "french: force montcalm", "french: take all"];
+    let (game, _) = play(position, &[], &lines);
+    let shown = |eye| {
+        let panel = game.view(eye).panel;
+        panel.map(|panel| serde_json::to_string(&panel).expect("JSON"))
+    };
+    let panel = shown(Eye::Of(Side::French)).expect("a panel");
+    assert!(panel.contains("leader-montcalm") && panel.contains("regulars"), "{panel}");
+    assert_eq!(shown(Eye::Of(Side::British)), None, "he may still change his mind");
 }

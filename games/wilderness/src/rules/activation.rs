@@ -157,6 +157,12 @@ impl Activation {
         }
     }
 
+    /// The force that is being made up or has yet to be told what it does, and where it stands.
+    pub fn mustered(&self, board: &Board) -> Option<(&Force, Space)> {
+        let force = matches!(self.stage, Stage::Mustering | Stage::Ordering).then(|| self.force());
+        force.zip(self.place(board))
+    }
+
     /// Where the force that is being made up stands.
     pub fn place(&self, board: &Board) -> Option<Space> {
         self.force().commander.map(|leader| board.leader_space(leader))

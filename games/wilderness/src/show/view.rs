@@ -41,6 +41,8 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
         {
             let there = activation.setting_out(board);
             view.focus = there.iter().map(Target::space).collect();
+            let muster = activation.mustered(board);
+            view.panel = muster.map(|(force, at)| muster_panel(board.active, force, at));
         }
         let (at, panel) = match frame {
             Frame::Moving(moving) => {
@@ -259,6 +261,13 @@ fn boxes(board: &Board, view: &mut View) {
 
 fn said(units: Units, leaders: Leaders) -> Cell {
     Phrase::new("panel-force").list("force", force(units, leaders)).into()
+}
+
+/// Who has been taken along so far.
+fn muster_panel(side: Side, force: &Force, at: Space) -> Panel {
+    let force = |it: Side| (it == side).then(|| said(force.units, force.leaders));
+    let rows = vec![PanelRow::new("force-label", "5.34", &force)];
+    Panel::new("march", Phrase::new("panel-muster").name("space", at.key()), rows)
 }
 
 fn party_panel(side: Side, party: &Party, steps: u8) -> Panel {

@@ -657,6 +657,7 @@ odds-raid-fails = The { $side } raid fails
 odds-leader-lost = { $leader } is eliminated
 
 ## What is being settled
+panel-muster = Force at { $space }
 panel-party = Moving, at { $space }
 panel-force-label = Force
 panel-force = { $force }

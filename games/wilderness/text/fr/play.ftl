@@ -660,6 +660,7 @@ odds-raid-fails = Raid manqué des { $side }
 odds-leader-lost = { $leader } est éliminé
 
 ## Ce qui se règle
+panel-muster = Force { $space-at }
 panel-party = En mouvement { $space-at }
 panel-force-label = Force
 panel-force = { $force }
