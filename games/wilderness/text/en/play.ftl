@@ -631,10 +631,10 @@ over-draw = A draw: the last year is over, and neither side has the points it ne
 ## What may come of it, as the odds say it
 
 odds-battle = The battle
-odds-battle-none = No battle
+odds-battle-none = No battle is fought
 odds-interception = The interception
 odds-interception-none = Nobody tries to intercept
-odds-avoiding = Avoiding battle
+odds-avoiding = Before the battle: one force or unit may avoid it, and whoever stays must fight
 odds-avoiding-none = Nobody tries to avoid battle
 odds-raid = The raid
 odds-raid-none = It does not come to the raid
@@ -648,7 +648,7 @@ odds-may-intercept = { $force } may intercept from { $space } with { $n ->
    *[other] { $n } or more
 }
 odds-may-intercept-unit = One unit of { $force } may intercept from { $space } with { $n } or more
-odds-avoids = The { $side } avoid battle
+odds-avoids = Some or all of the { $side } avoid battle
 odds-avoids-not = The { $side } fail to avoid battle
 odds-siege-laid = A siege is laid
 odds-siege-level = Siege level { $level }

@@ -634,10 +634,10 @@ over-draw = Partie nulle : la dernière année est finie, et aucun camp n'a les 
 ## Ce qui peut en résulter, comme le disent les probabilités
 
 odds-battle = La Bataille
-odds-battle-none = Pas de Bataille
+odds-battle-none = Aucune Bataille n'est livrée
 odds-interception = L'interception
 odds-interception-none = Personne ne tente d'intercepter
-odds-avoiding = Éviter la Bataille
+odds-avoiding = Avant la Bataille : une force ou une unité peut l'éviter, et ceux qui restent doivent combattre
 odds-avoiding-none = Personne ne tente d'éviter la Bataille
 odds-raid = Le Raid
 odds-raid-none = On n'en vient pas au Raid
@@ -651,7 +651,7 @@ odds-may-intercept = { $force } : interception possible depuis { $space-the } av
    *[other] { $n } ou plus
 }
 odds-may-intercept-unit = Une unité parmi { $force } : interception possible depuis { $space-the } avec { $n } ou plus
-odds-avoids = Les { $side } évitent la Bataille
+odds-avoids = Tous les { $side } ou une partie évitent la Bataille
 odds-avoids-not = Les { $side } n'évitent pas la Bataille
 odds-siege-laid = Un siège commence
 odds-siege-level = Siège de niveau { $level }
