@@ -331,7 +331,7 @@ option-tournament-off = No
 option-tournament-on = Yes
 
 option-bidding = How the bid is made
-option-bidding-agreed = Agreed: the number below
+option-bidding-agreed = Agreed: the number of the bid
 option-bidding-sealed = Secret bids for the side below (13.3)
 option-bidding-auction = An auction (14.7)
 

@@ -49,14 +49,14 @@ card-8 = Mortiers Coehorn et obusiers
     .history = Le mortier à la Coehorn, du nom d'un ingénieur hollandais, était assez léger pour être porté par quelques hommes.
 
 card-9 = Fortifications de campagne
-    .effect = Comme attaquant, enlevez le marqueur Fieldworks. Comme défenseur, placez-en un : quiconque attaque dans cet espace se décale d'une colonne à gauche tant qu'il demeure.
-    .condition = Vous avez des Troupes de Métier dans la Bataille. Comme attaquant, il vous faut un marqueur Fieldworks dans l'espace ; comme défenseur, il ne doit pas y en avoir.
+    .effect = Comme attaquant, enlevez le marqueur de fortifications de campagne. Comme défenseur, placez-en un : quiconque attaque dans cet espace se décale d'une colonne à gauche tant qu'il demeure.
+    .condition = Vous avez des Troupes de Métier dans la Bataille. Comme attaquant, il vous faut un marqueur de fortifications de campagne dans l'espace ; comme défenseur, il ne doit pas y en avoir.
     .when = En réponse, à l'étape des Événements d'une Bataille ; jamais dans un Assaut. Pour les deux camps.
     .history = Derrière des abattis devant le fort Carillon, Montcalm brisa en juillet 1758 l'armée bien plus nombreuse d'Abercromby.
 
 card-10 = Fortifications de campagne
-    .effect = Comme attaquant, enlevez le marqueur Fieldworks. Comme défenseur, placez-en un : quiconque attaque dans cet espace se décale d'une colonne à gauche tant qu'il demeure.
-    .condition = Vous avez des Troupes de Métier dans la Bataille. Comme attaquant, il vous faut un marqueur Fieldworks dans l'espace ; comme défenseur, il ne doit pas y en avoir.
+    .effect = Comme attaquant, enlevez le marqueur de fortifications de campagne. Comme défenseur, placez-en un : quiconque attaque dans cet espace se décale d'une colonne à gauche tant qu'il demeure.
+    .condition = Vous avez des Troupes de Métier dans la Bataille. Comme attaquant, il vous faut un marqueur de fortifications de campagne dans l'espace ; comme défenseur, il ne doit pas y en avoir.
     .when = En réponse, à l'étape des Événements d'une Bataille ; jamais dans un Assaut. Pour les deux camps.
     .history = Les lignes françaises de la côte de Beauport tinrent Wolfe en échec pendant l'été de 1759.
 
@@ -221,8 +221,8 @@ card-37 = Crise ministérielle anglaise
     .history = Au printemps de 1757, Pitt fut renvoyé, et la Grande-Bretagne resta des semaines sans ministère établi.
 
 card-38 = Régiments provinciaux dispersés à la garde de la frontière
-    .effect = Pour chacun des deux Départements anglais, éliminez autant de ses unités non assiégées de Provinciaux, où qu'elles soient, qu'il porte de marqueurs Raided français.
-    .condition = Un Département anglais portant un marqueur Raided français a une unité non assiégée de Provinciaux sur la carte.
+    .effect = Pour chacun des deux Départements anglais, éliminez autant de ses unités non assiégées de Provinciaux, où qu'elles soient, qu'il porte de marqueurs « Raid réussi » français.
+    .condition = Un Département anglais portant un marqueur « Raid réussi » français a une unité non assiégée de Provinciaux sur la carte.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = Les Virginiens de Washington furent éparpillés sur une longue ligne de forts pour couvrir les colons.
 

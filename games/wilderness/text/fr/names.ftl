@@ -355,7 +355,7 @@ option-tournament-off = Non
 option-tournament-on = Oui
 
 option-bidding = Comment se fait l'enchère
-option-bidding-agreed = Convenue : le nombre ci-dessous
+option-bidding-agreed = Convenue : le nombre de l'enchère
 option-bidding-sealed = Enchères secrètes pour le camp ci-dessous (13.3)
 option-bidding-auction = Vente aux enchères (14.7)
 

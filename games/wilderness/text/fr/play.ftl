@@ -258,7 +258,7 @@ refuse-event-easton = Aucune fortification anglaise non assiégée avec des Trou
 refuse-event-no-indians = L'ennemi n'a pas d'Indiens non assiégés sur la carte.
 refuse-event-small-stacks = L'ennemi n'a nulle part plus de quatre unités.
 refuse-event-empty-hand = Cette main est vide.
-refuse-event-not-raided = Aucun marqueur Raided français n'est dans le Département du Nord ni dans celui du Sud.
+refuse-event-not-raided = Aucun marqueur « Raid réussi » français n'est dans le Département du Nord ni dans celui du Sud.
 refuse-event-no-provincials = Aucun Provincial à retirer n'est sur la carte.
 refuse-event-enthusiastic = Les Assemblées provinciales sont Enthousiastes.
 refuse-event-reluctant = Les Assemblées provinciales sont Réticentes.
@@ -559,7 +559,7 @@ log-raid-failure = Raid manqué des { $side } sur { $space-the } : dé { $die }{
     [0] {""}
    *[other] { " " }(MJD { $signed })
 }
-log-raided = Les { $side } placent un marqueur « Raided » { $space-at }
+log-raided = Les { $side } placent un marqueur « Raid réussi » { $space-at }
 log-raids = Raids des { $side } cette année : { $n ->
     [one] { $n } marqueur
    *[other] { $n } marqueurs
