@@ -36,7 +36,7 @@ pub struct Args {
     /// Which side you play: french, british or both [default: french]
     #[arg(long, value_name = "SIDE", value_parser = sides)]
     side: Option<Sides>,
-    /// How well the bot plays: recruit, ensign, captain, general or search:2000 [default: the game's own]
+    /// How well the bot plays: recruit, ensign, captain or search:2000 [default: the game's own]
     #[arg(long, value_name = "LEVEL")]
     against: Option<Level>,
     #[command(flatten)]

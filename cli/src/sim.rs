@@ -33,7 +33,7 @@ Examples:
   carillon sim GAME --from position.toml --french captain --british captain
   carillon sim GAME --start 500 --games 500 --french thumb --british thumb --jsonl
 
-A BOT is recruit, ensign, captain, general, or a search with a budget of its own:
+A BOT is recruit, ensign, captain, or a search with a budget of its own:
 search:2000 (iterations) or search:500ms (time). To measure others by there are
 random and thumb (the move that the rules of thumb prefer). cmd:PROGRAM is a program of
 yours, which is asked as cli/ENGINE.md says and loses when it does not answer.")]

@@ -41,7 +41,6 @@ level-ensign = ensign
 level-captain = captain
     .about = It thinks for a moment each turn: a serious opponent.
 level-general = general
-    .about = It thinks for a few seconds each turn: the strongest there is.
 level-greedy = easy
 level-easy = easy
 level-normal = normal

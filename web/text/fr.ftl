@@ -41,7 +41,6 @@ level-ensign = enseigne
 level-captain = capitaine
     .about = Il réfléchit un instant à chaque tour : un adversaire sérieux.
 level-general = général
-    .about = Il réfléchit quelques secondes à chaque tour : le plus fort de tous.
 level-greedy = facile
 level-easy = facile
 level-normal = normal

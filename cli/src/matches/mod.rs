@@ -52,7 +52,7 @@ Examples:
   carillon match GAME captain ensign --games 1000 --table captain.jsonl
   carillon match GAME captain ensign --from position.toml
 
-A BOT is recruit, ensign, captain, general, or a search with a budget of its own:
+A BOT is recruit, ensign, captain, or a search with a budget of its own:
 search:2000 (iterations) or search:500ms (time). To measure others by there are
 random, thumb (the move that the rules of thumb prefer) and classic:2000, the first
 search of this program. cmd:PROGRAM is a program of yours, which
