@@ -30,7 +30,8 @@ function open(button) {
     const toggle = (/** @type {string} */ id, /** @type {boolean} */ on, /** @type {(on: boolean) => void} */ turn) =>
       h("button", { type: "button", role: "menuitemcheckbox", class: "toggle", id, "aria-checked": String(on), onclick: () => turn(!on) }, t(id));
     box.replaceChildren(h("header", null, h("h3", null, t("show-settings"))),
-      h("div", { class: "menu", role: "menu" }, ...speeds().map(choice), h("hr"),
+      h("h4", null, t("speed")), h("div", { class: "menu", role: "menu", "aria-label": t("speed") }, ...speeds().map(choice)),
+      h("div", { class: "menu", role: "menu", "aria-label": t("show-settings") }, h("hr"),
         toggle("show-motion", !calm(), setMotion), toggle("show-arrows", state.story.arrows, setArrows), h("hr"),
         toggle("show-passing", state.passing, setPassing), h("hr"),
         toggle("show-dark", isDark(), (on) => then(() => setDark(on))), toggle("show-sounds", hasSounds(), (on) => then(() => setSounds(on)))));

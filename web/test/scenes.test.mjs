@@ -178,6 +178,7 @@ test("the speed is remembered, and “off” ends the show that is running", asy
   await say(...MARCH);
   await page.waitForSelector("#show:visible");
   await page.click("#show-settings");
+  assert.equal(await page.locator(".popover h4:has(+ .menu [data-speed])").textContent(), "What happens is shown", "the speeds have a heading");
   await page.click('[data-speed="off"]');
   await page.waitForSelector("body[data-awaiting=me]");
   assert.equal(await page.evaluate(() => localStorage.getItem("carillon.speed")), '"off"');

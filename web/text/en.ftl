@@ -264,6 +264,7 @@ news = { $n ->
 } since your last turn
 since-last = Since your last turn
 show-settings = Settings
+speed = What happens is shown
 speed-off = All at once
 speed-fast = Fast
 speed-normal = At a pace to follow

@@ -267,6 +267,7 @@ news = { $n ->
 } depuis votre dernier tour
 since-last = Depuis votre dernier tour
 show-settings = Réglages
+speed = Ce qui se passe est montré
 speed-off = Tout d'un coup
 speed-fast = Vite
 speed-normal = Au rythme du regard
