@@ -184,10 +184,30 @@ test("of a long question one box is scrolled, not one in another, and its odds a
   const results = Array.from({ length: 12 }, () => ({ text: { key: "odds-won", args: [["side", { name: "side-french" }]] }, chance: 1 / 12 }));
   told({ is: "odds", entry, play: "halt", odds: { results, losses: { french: 1, british: 0 }, exact: true, later: false } });
   await page.waitForSelector("#odds ul");
-  assert.deepEqual(await scrolled(), [".answers"], "odds take no second box");
+  assert.deepEqual(await scrolled(), [".answers", "#odds"], "one stands below the other");
   assert.ok(await page.locator("#odds .fine").isHidden(), "how they were found is left out");
   await ask("copy", 1);
   assert.doesNotMatch(await page.getAttribute("#ask", "class"), /tight|flat/);
+  assert.deepEqual(errors, []);
+});
+
+test("whatever the odds need, the button that ends the move and the row of Undo stay in sight", async () => {
+  const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
+  const entry = await say(({ view }) => {
+    const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
+    const attack = { play: "go albany", on: ["space:albany"], label: { key: "odds-standing" }, odds: true };
+    return { prompt: { text: { key: "odds-standing" }, rule: "6.1" }, choices: [HALT, attack, ...pieces.slice(0, 8).map((target, i) => ({ play: `drop ${i}`, on: [target], label: { key: "undo" } }))] };
+  });
+  await until("odds");
+  const results = Array.from({ length: 20 }, () => ({ text: { key: "odds-won", args: [["side", { name: "side-french" }]] }, chance: 1 / 20 }));
+  told({ is: "odds", entry, play: "go albany", odds: { results, losses: { french: 1, british: 0 }, exact: true, later: false } });
+  await page.waitForSelector("#odds ul");
+  const seen = await page.evaluate(() => ['#buttons [data-play="halt"]', "#undo", "#confirm", "#actions summary"].map((name) => {
+    const el = /** @type {Element} */ (document.querySelector(name));
+    const { x, y, width, height } = el.getBoundingClientRect();
+    return [y + 2, y + height - 2].every((at) => el.contains(document.elementFromPoint(x + width / 2, at)));
+  }));
+  assert.deepEqual(seen, [true, true, true, true]);
   assert.deepEqual(errors, []);
 });
 
