@@ -56,7 +56,7 @@ function belongs(line, { lines, chapter, place }) {
 /** Is it about the whole game, and no part of what somebody did, such as the count of points at a season's end? @param {NumberedLine} line */
 const isOfAll = (line) => !line.side && !line.dice?.length && placesOf(line).length === 0;
 
-/** Does a line without a place, such as that of a card, come in the midst of a battle: is it undecided, and goes on? @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
+/** Does a line without a place, such as that of a card, come in the midst of a battle, which is undecided and goes on after it? @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
 function isAmid(lines, i, { lines: told, place }) {
   if (!place || resultOf(told) || placesOf(/** @type {NumberedLine} */ (lines[i])).length > 0) return false;
   const heading = lines.findIndex((line, n) => n > i && line.heading);
