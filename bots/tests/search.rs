@@ -7,9 +7,11 @@ mod pebbles;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use bots::{Host, Level, Plain, choose};
+use bots::minds::StruggleMind;
+use bots::{Bot, Host, Level, Plain, choose};
 use engine::{Game, Seed, Seeded, Setup, Side, Silent, Written};
 use pebbles::Pebbles;
+use struggle::Struggle;
 
 /// A host without threads: its workers take turns, and its clock goes on by a
 /// millisecond whenever it is read.
@@ -170,6 +172,28 @@ fn a_search_that_is_stopped_ends_at_once() {
         let game = two_at_the_ford();
         let action = choose::<Plain<Pebbles>>(&game, Side::French, &level(text), 1, &Stopped);
         assert!(action.to_string().starts_with("go "));
+    }
+}
+
+/// What was begun and called off leads back to where it began: then something else is tried.
+#[test]
+fn nothing_is_done_twice_in_one_position_of_a_turn() {
+    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
+    let state = state.unwrap();
+    let side = state.awaited().iter().next().unwrap();
+    let mut actions = Vec::new();
+    state.actions(side, &mut actions);
+    assert!(2 < actions.len(), "{actions:?}");
+    for text in ["recruit", "thumb", "search:20", "classic:20"] {
+        let mut bot = Bot::<StruggleMind>::new(level(text));
+        let mut chosen = Vec::new();
+        for n in 0..actions.len() as u32 {
+            let action = bot.choose(&state, 2 * n, side, 7, &InTurn::new(1));
+            assert!(!chosen.contains(&action), "{text}: {action} again after {chosen:?}");
+            chosen.push(action);
+        }
+        // Nothing is left, so it may do what it did.
+        assert!(chosen.contains(&bot.choose(&state, 99, side, 7, &InTurn::new(1))), "{text}");
     }
 }
 

@@ -4,6 +4,9 @@
 //! may use half of what the turn has left; what the tree knows already of the
 //! next choice counts towards it, so the clicks of one plan are thought of once.
 //! Where the policy is sure, nothing is searched.
+//!
+//! In a turn a bot does nothing twice in one position, unless nothing else is left. A march that was begun and
+//! called off leads back to where it began, and would else be begun and called off for ever.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -20,8 +23,7 @@ use super::tree::Tree;
 
 /// The least that a choice gets, however many there were before it in the turn: a part of the turn's budget.
 const LEAST: u32 = 64;
-/// After so many choices in one turn the policy decides. A search that finds two
-/// actions as good as each other could begin a march and call it off for ever.
+/// After so many choices in one turn the policy decides: such a turn goes to and fro.
 const PATIENCE: u32 = 150;
 /// How many iterations there are between two looks at the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
@@ -33,6 +35,8 @@ pub struct Bot<M: Mind> {
     trees: Vec<Tree<M>>,
     /// The turn that it last thought in.
     turn: Option<Turn>,
+    /// What it chose in that turn, and in which positions, as its side saw them.
+    chosen: Vec<(M::Game, ActionOf<M>)>,
     /// How many actions had been played when it was last asked, and what it
     /// chose if there was a choice.
     last: Option<(u32, Option<ActionOf<M>>)>,
@@ -83,7 +87,7 @@ pub fn consider<M: Mind>(
 impl<M: Mind> Bot<M> {
     /// A bot that has thought of nothing yet.
     pub fn new(level: Level) -> Bot<M> {
-        Bot { level, trees: Vec::new(), turn: None, last: None }
+        Bot { level, trees: Vec::new(), turn: None, chosen: Vec::new(), last: None }
     }
 
     /// An action for `side`, which must be awaited. `number` says how many actions
@@ -100,38 +104,11 @@ impl<M: Mind> Bot<M> {
         host: &dyn Host,
     ) -> ActionOf<M> {
         assert!(state.awaited().has(side), "{side} has nothing to choose");
-        match self.level.method {
-            Method::Random => single::random(state, side, seed),
-            Method::Sampled => single::sampled::<M>(state, side, seed),
-            Method::Greedy => single::greedy::<M>(state, side, seed),
-            Method::Search(budget) | Method::Classic(budget) => {
-                let which = M::turn(state);
-                let same = |turn: &Turn| turn.which == which && which.is_some();
-                let new = Turn { which, whole: budget, left: budget, choices: 0 };
-                let mut turn = self.turn.filter(same).unwrap_or(new);
-                turn.choices += 1;
-                let action = if PATIENCE < turn.choices {
-                    single::greedy::<M>(state, side, seed)
-                } else if let Method::Classic(_) = self.level.method {
-                    crate::classic::search::<M>(state, side, budget, seed, host)
-                } else {
-                    self.search(state, number, side, &mut turn, seed, host)
-                };
-                self.turn = Some(turn);
-                action
-            }
-        }
-    }
-
-    fn search(
-        &mut self,
-        state: &M::Game,
-        number: u32,
-        side: Side,
-        turn: &mut Turn,
-        seed: u64,
-        host: &dyn Host,
-    ) -> ActionOf<M> {
+        let budget = match self.level.method {
+            Method::Random => return single::random(state, side, seed),
+            Method::Sampled | Method::Greedy => Budget::Iterations(0),
+            Method::Search(budget) | Method::Classic(budget) => budget,
+        };
         self.recall(number);
         let mut rng = Rng::new(seed);
         let mut policy = Policy::<M>::new();
@@ -140,8 +117,44 @@ impl<M: Mind> Bot<M> {
             self.last = Some((number, None));
             return only;
         }
+        let which = M::turn(state);
+        let same = |turn: &Turn| turn.which == which && which.is_some();
+        let mut turn = self.turn.filter(same).unwrap_or_else(|| {
+            self.chosen.clear();
+            Turn { which, whole: budget, left: budget, choices: 0 }
+        });
+        turn.choices += 1;
+        // The same seed every time: two positions that look alike to the side are one.
+        let position = state.imagine(side, &mut Rng::new(0));
+        let before = self.chosen.iter().filter(|(at, _)| *at == position);
+        let before: Vec<_> = before.map(|(_, action)| *action).collect();
+        policy.leave_out(&before);
+        let action = match self.level.method {
+            Method::Sampled => single::sampled(&policy, &mut rng),
+            Method::Classic(_) if before.is_empty() && turn.choices <= PATIENCE => {
+                crate::classic::search::<M>(state, side, budget, seed, host)
+            }
+            Method::Search(_) if turn.choices <= PATIENCE => {
+                self.search(state, side, &policy, &mut turn, seed, host)
+            }
+            _ => single::greedy(&policy, &mut rng),
+        };
+        self.chosen.push((position, action));
+        self.turn = Some(turn);
+        self.last = Some((number, Some(action)));
+        action
+    }
+
+    fn search(
+        &mut self,
+        state: &M::Game,
+        side: Side,
+        policy: &Policy<M>,
+        turn: &mut Turn,
+        seed: u64,
+        host: &dyn Host,
+    ) -> ActionOf<M> {
         if let Some(sure) = policy.sure() {
-            self.last = Some((number, Some(sure)));
             return sure;
         }
         turn.left = self.grow(state, side, *turn, seed, host);
@@ -152,9 +165,7 @@ impl<M: Mind> Bot<M> {
                 .cmp(&other.visits)
                 .then(one.wins.unwrap_or(0.0).total_cmp(&other.wins.unwrap_or(0.0)))
         });
-        let best = best.expect("a side that is awaited has an action").action;
-        self.last = Some((number, Some(best)));
-        best
+        best.expect("a side that is awaited has an action").action
     }
 
     /// Keeps of the trees what still holds: what follows the last choice, if nothing else was chosen since.

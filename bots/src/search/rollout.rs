@@ -49,6 +49,16 @@ impl<M: Mind> Policy<M> {
         debug_assert_eq!(self.actions.len(), self.weights.len(), "one weight for each action");
     }
 
+    /// Leaves out some actions, unless there are no others.
+    pub fn leave_out(&mut self, out: &[ActionOf<M>]) {
+        if self.actions.iter().all(|action| out.contains(action)) {
+            return;
+        }
+        let mut stays = self.actions.iter().map(|action| !out.contains(action));
+        self.weights.retain(|_| stays.next() == Some(true));
+        self.actions.retain(|action| !out.contains(action));
+    }
+
     /// The action that has nearly all of the weight, if one has.
     pub fn sure(&self) -> Option<ActionOf<M>> {
         let total: f32 = self.weights.iter().sum();

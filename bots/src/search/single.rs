@@ -15,21 +15,12 @@ pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
 
 /// An action as likely as the policy thinks it good. It errs as often as the policy doubts, and
 /// never does what the policy would not do at all.
-pub fn sampled<M: Mind>(state: &M::Game, side: Side, seed: u64) -> ActionOf<M> {
-    let mut rng = Rng::new(seed);
-    let sampled = state.imagine(side, &mut rng);
-    let mut policy = Policy::<M>::new();
-    policy.ask(&sampled, side);
+pub fn sampled<M: Mind>(policy: &Policy<M>, rng: &mut Rng) -> ActionOf<M> {
     policy.actions[rng.sample(&policy.weights)]
 }
 
-/// The action that the policy prefers. The policy may look at a whole state, so
-/// it is shown a sampled one; a tie is settled by chance.
-pub fn greedy<M: Mind>(state: &M::Game, side: Side, seed: u64) -> ActionOf<M> {
-    let mut rng = Rng::new(seed);
-    let sampled = state.imagine(side, &mut rng);
-    let mut policy = Policy::<M>::new();
-    policy.ask(&sampled, side);
+/// The action that the policy prefers; a tie is settled by chance.
+pub fn greedy<M: Mind>(policy: &Policy<M>, rng: &mut Rng) -> ActionOf<M> {
     let best = policy.weights.iter().copied().fold(f32::MIN, f32::max);
     let ties = policy.weights.iter().filter(|weight| **weight >= best).count();
     let mut nth = rng.below(ties as u32);
