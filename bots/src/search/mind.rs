@@ -36,6 +36,10 @@ pub trait Mind: Send + Sync + 'static {
         None
     }
 
+    /// The policy is sure of an action that has at least this share of its weight, and
+    /// nothing is searched then. More than 1, where a search must not trust it.
+    const SURE: f32 = 0.9;
+
     /// Where the game stands in time. It never runs back. All rollouts of one
     /// search are evaluated at the same tick, so that none is better merely for
     /// having been evaluated sooner.

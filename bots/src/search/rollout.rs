@@ -7,8 +7,6 @@ use super::rng::Rng;
 
 /// No rollout goes on for longer, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;
-/// The policy is sure of an action that has at least this share.
-const SURE: f32 = 0.9;
 
 /// What a mind's policy says of one decision. It is kept from decision to
 /// decision, so that its lists are allocated once.
@@ -62,7 +60,7 @@ impl<M: Mind> Policy<M> {
     /// The action that has nearly all of the weight, if one has.
     pub fn sure(&self) -> Option<ActionOf<M>> {
         let total: f32 = self.weights.iter().sum();
-        let sure = self.weights.iter().position(|weight| SURE * total <= *weight && 0.0 < total);
+        let sure = self.weights.iter().position(|weight| M::SURE * total <= *weight && 0.0 < total);
         sure.map(|n| self.actions[n])
     }
 }

@@ -37,6 +37,9 @@ impl Mind for WildernessMind {
     /// Two Action Phases of each side.
     const HORIZON: u32 = 4;
 
+    /// It is never so sure that a search finds nothing better.
+    const SURE: f32 = 2.0;
+
     const ENCODER: Option<&'static dyn Encode<Wilderness>> = Some(&encode::Encoder);
 
     fn net() -> Option<&'static Net> {
