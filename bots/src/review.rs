@@ -22,7 +22,7 @@ use engine::{BySide, Eye, Game, Lasting, Phrase, Playing, Side, TickShow, TrackV
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::search::rollout::{Policy, play, roll_out};
+use crate::search::rollout::{Evaluation, Policy, play, roll_out};
 use crate::search::tree::Tree;
 use crate::search::{ActionOf, Host, Mind, Rng, split_mix};
 
@@ -217,12 +217,14 @@ struct Preferred<A> {
 struct Judge<M: Mind> {
     iterations: u32,
     policy: Policy<M>,
+    evaluation: Evaluation<M>,
 }
 
 impl<M: Mind> Judge<M> {
     fn new(iterations: u32) -> Judge<M> {
         // An even number, for each side imagines half of them.
-        Judge { iterations: iterations.max(2).next_multiple_of(2), policy: Policy::new() }
+        let iterations = iterations.max(2).next_multiple_of(2);
+        Judge { iterations, policy: Policy::new(), evaluation: Evaluation::new() }
     }
 
     fn step(
@@ -314,7 +316,8 @@ impl<M: Mind> Judge<M> {
     }
 
     fn roll_out(&mut self, mut state: M::Game, side: Side, horizon: u32, rng: &mut Rng) -> f64 {
-        f64::from(roll_out(&mut state, side, horizon, rng, &mut self.policy, |_, _| ()))
+        let Judge { policy, evaluation, .. } = self;
+        f64::from(roll_out(&mut state, side, horizon, rng, policy, evaluation, |_, _| ()))
     }
 }
 

@@ -12,3 +12,30 @@ mod watched;
 pub use self::bayonets::BayonetsMind;
 pub use self::struggle::StruggleMind;
 pub use self::wilderness::WildernessMind;
+
+#[cfg(test)]
+mod tests {
+    use engine::{Game, Setup, Side};
+
+    use super::*;
+    use crate::net::Judge;
+    use crate::search::rollout::Evaluation;
+    use crate::search::{Mind, Rng};
+
+    fn the_net_counts_for_its_share<M: Mind>() {
+        let state = M::Game::set_up(&Setup::default(), &mut Rng::new(1)).unwrap();
+        let both = Evaluation::<M>::new().french_wins(&state, Side::French);
+        let written = M::evaluate(&state, Side::French);
+        let net = Judge::<M>::new().unwrap().french_wins(&state, Side::French);
+        assert!(0.001 < (written - net).abs(), "{written} and {net} tell nothing apart");
+        let share = (both - written) / (net - written);
+        assert!((share - M::NET_SHARE).abs() < 0.001, "{both} of {written} and {net}");
+    }
+
+    #[test]
+    fn the_net_counts_for_its_share_and_no_more() {
+        the_net_counts_for_its_share::<StruggleMind>();
+        the_net_counts_for_its_share::<WildernessMind>();
+        the_net_counts_for_its_share::<BayonetsMind>();
+    }
+}

@@ -36,6 +36,10 @@ pub trait Mind: Send + Sync + 'static {
         None
     }
 
+    /// How much the net counts where a rollout ends, from 0 to 1; the rest is [`Mind::evaluate`].
+    /// Matches decide it (`STRENGTH.md`).
+    const NET_SHARE: f32 = 0.0;
+
     /// The policy is sure of an action that has at least this share of its weight, and
     /// nothing is searched then. More than 1, where a search must not trust it.
     const SURE: f32 = 0.9;

@@ -4,6 +4,7 @@ use engine::{Chance, Game, Side, Silent};
 
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
+use crate::net::Judge;
 
 /// No rollout goes on for longer, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;
@@ -65,6 +66,40 @@ impl<M: Mind> Policy<M> {
     }
 }
 
+/// What a state is worth where a rollout ends.
+pub struct Evaluation<M: Mind> {
+    /// The net, if it has a share in it.
+    judge: Option<Judge<M>>,
+}
+
+impl<M: Mind> Evaluation<M> {
+    pub fn new() -> Evaluation<M> {
+        Evaluation { judge: (0.0 < M::NET_SHARE).then(Judge::new).flatten() }
+    }
+
+    /// May a rollout end here? The net is asked at quiet moments only.
+    fn may_end(&self, state: &M::Game) -> bool {
+        self.judge.as_ref().is_none_or(|judge| judge.is_quiet(state))
+    }
+
+    /// The probability that the French win: known once the game is over (a draw
+    /// counts half), and estimated before, from what `eye` knows.
+    pub fn french_wins(&mut self, state: &M::Game, eye: Side) -> f32 {
+        if let Some(outcome) = state.outcome() {
+            return match outcome.winner {
+                Some(Side::French) => 1.0,
+                Some(Side::British) => 0.0,
+                None => 0.5,
+            };
+        }
+        let written = M::evaluate(state, Side::French).clamp(0.0, 1.0);
+        match &mut self.judge {
+            Some(judge) => written + M::NET_SHARE * (judge.french_wins(state, eye) - written),
+            None => written,
+        }
+    }
+}
+
 /// Who chooses next in a sampled state. Where both are asked at once, `first`
 /// goes first; the other then chooses from a list that does not depend on it.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
@@ -72,18 +107,20 @@ pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }
 }
 
-/// Plays by the policy until `horizon` on the mind's clock, and evaluates what
-/// it has come to: the probability that the French win. `note` is told of every choice.
+/// Plays by the policy until `horizon` on the mind's clock, and evaluates what it
+/// has come to for all that `first` knows: the probability that the French win.
+/// `note` is told of every choice.
 pub fn roll_out<M: Mind>(
     state: &mut M::Game,
     first: Side,
     horizon: u32,
     rng: &mut Rng,
     policy: &mut Policy<M>,
+    evaluation: &mut Evaluation<M>,
     mut note: impl FnMut(Side, ActionOf<M>),
 ) -> f32 {
     for _ in 0..MOST_DECISIONS {
-        if horizon <= M::clock(state) {
+        if horizon <= M::clock(state) && evaluation.may_end(state) {
             break;
         }
         let Some(side) = next_side(state, first) else { break };
@@ -97,25 +134,12 @@ pub fn roll_out<M: Mind>(
         };
         play(state, side, action, rng);
     }
-    french_wins::<M>(state)
+    evaluation.french_wins(state, first)
 }
 
 /// Plays an action that was listed.
 pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, dice: &mut impl Chance) {
     if let Err(refusal) = state.play(side, action, &mut Silent(dice)) {
         panic!("{side}: {action} was listed and is refused: {refusal}");
-    }
-}
-
-/// The probability that the French win: known once the game is over (a draw
-/// counts half), and the mind's estimate before.
-fn french_wins<M: Mind>(state: &M::Game) -> f32 {
-    match state.outcome() {
-        Some(outcome) => match outcome.winner {
-            Some(Side::French) => 1.0,
-            Some(Side::British) => 0.0,
-            None => 0.5,
-        },
-        None => M::evaluate(state, Side::French).clamp(0.0, 1.0),
     }
 }

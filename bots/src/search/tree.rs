@@ -20,7 +20,7 @@ use engine::{Chance, Game, Side};
 use super::history::History;
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
-use super::rollout::{Policy, next_side, play, roll_out};
+use super::rollout::{Evaluation, Policy, next_side, play, roll_out};
 
 /// PUCT's exploration constant, in standard deviations of the values found so far.
 const C_PUCT: f32 = 2.0;
@@ -80,6 +80,7 @@ pub struct Tree<M: Mind> {
     /// The nodes from the root to where this iteration stands.
     path: Vec<u32>,
     policy: Policy<M>,
+    evaluation: Evaluation<M>,
     /// For each legal action its place among the edges of the node, and its prior.
     legal: Vec<(u32, f32)>,
     values: RunningVariance,
@@ -95,6 +96,7 @@ impl<M: Mind> Tree<M> {
             nodes: vec![Node::new()],
             path: Vec::new(),
             policy: Policy::new(),
+            evaluation: Evaluation::new(),
             legal: Vec::new(),
             values: RunningVariance::default(),
             history: History::new(),
@@ -215,9 +217,9 @@ impl<M: Mind> Tree<M> {
                 }
             }
         }
-        let Tree { history, played, policy, .. } = self;
+        let Tree { history, played, policy, evaluation, .. } = self;
         let note = |side, action| played.push(history.place(side, action));
-        let french = roll_out(&mut state, us, horizon, rng, policy, note);
+        let french = roll_out(&mut state, us, horizon, rng, policy, evaluation, note);
         self.values.add(french);
         for place in &self.played {
             self.history.add(*place, french);

@@ -47,6 +47,9 @@ impl Mind for StruggleMind {
         encode::NET.as_ref()
     }
 
+    /// Two judges err less than either.
+    const NET_SHARE: f32 = 0.5;
+
     /// Two ticks a season: the British turn and the French one. Winter is the eve of spring.
     fn clock(state: &Struggle) -> u32 {
         let board = state.board();
