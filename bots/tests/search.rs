@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use bots::minds::StruggleMind;
-use bots::{Bot, Host, Level, Plain, choose};
+use bots::{Bot, Host, Level, Mind, Plain, choose};
 use engine::{Game, Seed, Seeded, Setup, Side, Silent, Written};
 use pebbles::Pebbles;
 use struggle::Struggle;
@@ -194,6 +194,22 @@ fn nothing_is_done_twice_in_one_position_of_a_turn() {
         }
         // Nothing is left, so it may do what it did.
         assert!(chosen.contains(&bot.choose(&state, 99, side, 7, &InTurn::new(1))), "{text}");
+    }
+}
+
+#[test]
+fn the_ensign_thinks_as_long_as_its_game_asks() {
+    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(2), 0));
+    let mut state = state.unwrap();
+    let by_number = format!("search:{}", StruggleMind::ENSIGN);
+    let mut bots = ["ensign", &by_number].map(|text| Bot::<StruggleMind>::new(level(text)));
+    let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));
+    for n in 0..30 {
+        let side = state.awaited().iter().next().unwrap();
+        let [one, other] =
+            bots.each_mut().map(|bot| bot.choose(&state, n, side, u64::from(n), &InTurn::new(1)));
+        assert_eq!(one, other, "choice {n}");
+        state.play(side, one, &mut chance).unwrap();
     }
 }
 

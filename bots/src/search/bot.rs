@@ -107,6 +107,7 @@ impl<M: Mind> Bot<M> {
         let budget = match self.level.method {
             Method::Random => return single::random(state, side, seed),
             Method::Sampled | Method::Greedy => Budget::Iterations(0),
+            Method::Ensign => Budget::Iterations(M::ENSIGN),
             Method::Search(budget) | Method::Classic(budget) => budget,
         };
         self.recall(number);
@@ -134,7 +135,7 @@ impl<M: Mind> Bot<M> {
             Method::Classic(_) if before.is_empty() && turn.choices <= PATIENCE => {
                 crate::classic::search::<M>(state, side, budget, seed, host)
             }
-            Method::Search(_) if turn.choices <= PATIENCE => {
+            Method::Ensign | Method::Search(_) if turn.choices <= PATIENCE => {
                 self.search(state, side, &policy, &mut turn, seed, host)
             }
             _ => single::greedy(&policy, &mut rng),

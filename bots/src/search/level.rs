@@ -23,7 +23,7 @@ pub(crate) const PLAIN_LEVEL: &str = "search";
 // Iterations a turn and not time, so that a level plays the same on every
 // machine. A turn of the captain takes from 0.2 s to 1.7 s of one core on
 // average, by the game, and 99 of 100 take at most 3.1 s; half of that on two cores.
-const ENSIGN: u32 = 300;
+// What an ensign has is his game's to say.
 const CAPTAIN: u32 = 6_000;
 const GENERAL: u32 = 20_000;
 
@@ -51,6 +51,10 @@ pub(crate) enum Method {
     Sampled,
     /// The action that the policy prefers.
     Greedy,
+    /// Tree search with the budget that a mind gives its ensign ([`Mind::ENSIGN`]).
+    ///
+    /// [`Mind::ENSIGN`]: super::Mind::ENSIGN
+    Ensign,
     /// Tree search.
     Search(Budget),
     /// The first tree search, kept to measure the other by.
@@ -67,11 +71,11 @@ pub enum Budget {
 }
 
 impl Level {
-    /// What it may spend, if it searches.
+    /// What it may spend, if it searches and that is the same in every game.
     pub fn budget(&self) -> Option<Budget> {
         match self.method {
             Method::Search(budget) | Method::Classic(budget) => Some(budget),
-            Method::Random | Method::Sampled | Method::Greedy => None,
+            Method::Random | Method::Sampled | Method::Greedy | Method::Ensign => None,
         }
     }
 
@@ -91,7 +95,7 @@ impl FromStr for Level {
             "random" => Some(Method::Random),
             "recruit" => Some(Method::Sampled),
             "thumb" => Some(Method::Greedy),
-            "ensign" => iterations(ENSIGN),
+            "ensign" => Some(Method::Ensign),
             "captain" | "search" => iterations(CAPTAIN),
             "general" => iterations(GENERAL),
             _ => match text.split_once(':') {

@@ -25,6 +25,11 @@ pub trait Mind: Send + Sync + 'static {
     /// The level of a bot of whom nothing else was said.
     const DEFAULT_LEVEL: &'static str = DEFAULT_LEVEL;
 
+    /// Iterations that its ensign has for a turn: so many that he should win three games
+    /// of four against the recruit, and so few that the captain does against him. How
+    /// often they do is in `STRENGTH.md`.
+    const ENSIGN: u32 = 300;
+
     /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
     const HORIZON: u32;
 

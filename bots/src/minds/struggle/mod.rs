@@ -38,6 +38,8 @@ pub struct StruggleMind;
 impl Mind for StruggleMind {
     type Game = Struggle;
 
+    const ENSIGN: u32 = 60;
+
     /// A side's own turn, and the answer to it.
     const HORIZON: u32 = 2;
 

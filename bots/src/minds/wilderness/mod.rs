@@ -34,6 +34,8 @@ pub struct WildernessMind;
 impl Mind for WildernessMind {
     type Game = Wilderness;
 
+    const ENSIGN: u32 = 80;
+
     /// Two Action Phases of each side.
     const HORIZON: u32 = 4;
 
