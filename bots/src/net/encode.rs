@@ -8,7 +8,7 @@ use crate::{Mind, Rng};
 /// How a game shows itself to its net.
 ///
 /// It is asked of imagined states, as all of a [`Mind`] is. It looks at the hand
-/// of one side only, and of the other shows how many cards it holds: the net is
+/// of one side at most, and of the other shows how many cards it holds: the net is
 /// asked what that side may expect, not what these two hands would come to.
 pub trait Encode<G: Game>: Sync {
     /// What it shows, in order.

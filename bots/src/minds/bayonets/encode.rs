@@ -1,10 +1,12 @@
 //! What the net is shown of Bayonets & Tomahawks.
+//!
+//! Which cards lie where it is not shown: it judges as well without them (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 
 use bayonets::{
-    Bayonets, Board, CARDS, CONNECTIONS, FACTS, Frame, Kind, Nation, Place, Point, Pool, SPACES,
-    Space, Spaces, Unit, bonus,
+    Bayonets, Board, CONNECTIONS, FACTS, Frame, Kind, Nation, Place, Point, Pool, SPACES, Space,
+    Spaces, Unit, bonus,
 };
 use engine::{Game, Named, Side};
 
@@ -48,14 +50,8 @@ const FORT_WORKS: Block = BATTLE.then_flags("a fort is being built", SPACES);
 // By connection.
 const ROAD: Block = FORT_WORKS.then_flags("road", CONNECTIONS);
 const ROAD_WORKS: Block = ROAD.then_flags("a road is being built", CONNECTIONS);
-// By card.
-const RESERVE: Block = ROAD_WORKS.then_flags("our reserve", CARDS);
-const DRAWN: Block = RESERVE.then_flags("we have drawn", CARDS);
-const CHOSEN: Block = DRAWN.then_flags("we have chosen", CARDS);
-const OPEN: Block = CHOSEN.then_flags("in play, for all to see", CARDS);
-const DISCARDED: Block = OPEN.then_flags("played this year", CARDS);
 // By side.
-const KEEPS: Block = DISCARDED.then_flags("has a reserve", 2);
+const KEEPS: Block = ROAD_WORKS.then_flags("has a reserve", 2);
 const FREE: Block = KEEPS.then("action points left", 2 * POINTS, &[1, 2]);
 const HOLDS: Block = FREE.then_flags("holds a point for reaction", 2);
 const ALL_REGULARS: Block = HOLDS.then("steps of all Metropolitan Brigades", 2, MANY);
@@ -103,11 +99,6 @@ const LAYOUT: &[Block] = &[
     FORT_WORKS,
     ROAD,
     ROAD_WORKS,
-    RESERVE,
-    DRAWN,
-    CHOSEN,
-    OPEN,
-    DISCARDED,
     KEEPS,
     FREE,
     HOLDS,
@@ -162,7 +153,7 @@ impl Encode<Bayonets> for Encoder {
         let board = state.board();
         units(board, inputs);
         markers(board, inputs);
-        cards(board, eye, inputs);
+        points(board, inputs);
         tracks(board, eye, inputs);
         if eye == Side::French {
             EYE.set(0, inputs);
@@ -280,26 +271,8 @@ fn markers(board: &Board, inputs: &mut Inputs) {
     }
 }
 
-/// Cards that a side has not shown are seen by its own eye only.
-fn cards(board: &Board, eye: Side, inputs: &mut Inputs) {
-    let own = &board.hands[eye];
-    let secret = if board.revealed { None } else { own.played };
-    for (block, card) in [(RESERVE, own.reserve), (DRAWN, own.drawn), (CHOSEN, secret)] {
-        if let Some(card) = card {
-            block.set(card.index(), inputs);
-        }
-    }
-    if board.revealed {
-        let hands = Side::BOTH.map(|side| board.hands[side].played);
-        for card in hands.into_iter().chain([board.indians.card]).flatten() {
-            OPEN.set(card.index(), inputs);
-        }
-    }
+fn points(board: &Board, inputs: &mut Inputs) {
     for side in Side::BOTH {
-        // Of the French cards some are the Indians', whose card lies hidden until all are shown.
-        for card in board.discarded(side).iter() {
-            DISCARDED.set(card.index(), inputs);
-        }
         if board.hands[side].reserve.is_some() {
             KEEPS.set(nth(side), inputs);
         }

@@ -1,4 +1,6 @@
 //! What the net is shown of Wilderness War.
+//!
+//! Which cards lie where it is not shown: the search that follows it plays better for that (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 
@@ -13,7 +15,6 @@ const SPACES: usize = 141;
 /// Spaces and militia boxes.
 const PLACES: usize = SPACES + 3;
 const LEADERS: usize = 23;
-const CARDS: usize = 70;
 const SCENARIOS: usize = 4;
 /// The eleven fortresses, Niagara and Ohio Forks.
 const GOALS: usize = 13;
@@ -49,12 +50,8 @@ const FIELDWORKS: Block = AMPHIB.then_flags("fieldworks", SPACES);
 // By leader.
 const GONE: Block = FIELDWORKS.then_flags("leader lost", LEADERS);
 const POOL: Block = GONE.then_flags("leader in the pool", LEADERS);
-// By card; in hand by side.
-const HELD: Block = POOL.then_flags("in our hand", 2 * CARDS);
-const DISCARDED: Block = HELD.then_flags("discarded", CARDS);
-const REMOVED: Block = DISCARDED.then_flags("removed", CARDS);
 // By side.
-const HAND: Block = REMOVED.then("cards in hand", 2, &[1, 2, 3, 4, 5, 6, 7, 8, 9]);
+const HAND: Block = POOL.then("cards in hand", 2, &[1, 2, 3, 4, 5, 6, 7, 8, 9]);
 const PASSED: Block = HAND.then_flags("has passed", 2);
 const HELD_OVER: Block = PASSED.then_flags("has held a card over", 2);
 const BUILT: Block = HELD_OVER.then_flags("has just built", 2);
@@ -79,7 +76,6 @@ const ACTIVE: Block = LATE.then_flags("the French are to act", 1);
 const SCENARIO: Block = ACTIVE.then_flags("scenario", SCENARIOS);
 const EDITION: Block = SCENARIO.then_flags("edition", 3);
 const OPTION: Block = EDITION.then_flags("optional rule", 7);
-const EYE: Block = OPTION.then_flags("seen by the French", 1);
 
 const LAYOUT: &[Block] = &[
     REGULARS,
@@ -98,9 +94,6 @@ const LAYOUT: &[Block] = &[
     FIELDWORKS,
     GONE,
     POOL,
-    HELD,
-    DISCARDED,
-    REMOVED,
     HAND,
     PASSED,
     HELD_OVER,
@@ -122,7 +115,6 @@ const LAYOUT: &[Block] = &[
     SCENARIO,
     EDITION,
     OPTION,
-    EYE,
 ];
 
 /// How Wilderness War shows itself.
@@ -143,16 +135,13 @@ impl Encode<Wilderness> for Encoder {
         state.outcome().is_none() && matches!(state.frame(), Frame::ActionPhase(_))
     }
 
-    fn encode(&self, state: &Wilderness, eye: Side, inputs: &mut Inputs) {
+    fn encode(&self, state: &Wilderness, _eye: Side, inputs: &mut Inputs) {
         let board = state.board();
         units(board, inputs);
         leaders(board, inputs);
         works(board, inputs);
-        cards(board, eye, inputs);
+        hands(board, inputs);
         tracks(board, inputs);
-        if eye == Side::French {
-            EYE.set(0, inputs);
-        }
     }
 
     fn margin(&self, state: &Wilderness) -> f32 {
@@ -285,12 +274,7 @@ fn works(board: &Board, inputs: &mut Inputs) {
     }
 }
 
-fn cards(board: &Board, eye: Side, inputs: &mut Inputs) {
-    for card in board.hand[eye].iter() {
-        HELD.set(2 * card.index() + nth(eye), inputs);
-    }
-    board.discard.iter().for_each(|card| DISCARDED.set(card.index(), inputs));
-    board.removed.iter().for_each(|card| REMOVED.set(card.index(), inputs));
+fn hands(board: &Board, inputs: &mut Inputs) {
     for side in Side::BOTH {
         HAND.show(nth(side), board.hand[side].len(), inputs);
         let mut flag = |block: Block, is: bool| {
