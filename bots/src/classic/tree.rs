@@ -130,7 +130,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         Tree {
             state,
             side,
-            horizon: M::clock(state) + M::HORIZON,
+            horizon: M::clock(state) + M::CLASSIC_HORIZON,
             rng,
             nodes: vec![Node::new()],
             path: Vec::new(),

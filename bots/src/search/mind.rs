@@ -33,6 +33,9 @@ pub trait Mind: Send + Sync + 'static {
     /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
     const HORIZON: u32;
 
+    /// The same for the first search, which stays as it was.
+    const CLASSIC_HORIZON: u32 = Self::HORIZON;
+
     /// What a net is shown of a state, if the game has an encoder.
     const ENCODER: Option<&'static dyn Encode<Self::Game>> = None;
 

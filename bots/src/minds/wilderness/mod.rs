@@ -36,8 +36,10 @@ impl Mind for WildernessMind {
 
     const ENSIGN: u32 = 80;
 
-    /// Two Action Phases of each side.
-    const HORIZON: u32 = 4;
+    /// The Action Phase of a side, that of the other, and its own again.
+    const HORIZON: u32 = 3;
+
+    const CLASSIC_HORIZON: u32 = 4;
 
     /// It is never so sure that a search finds nothing better.
     const SURE: f32 = 2.0;
@@ -47,6 +49,9 @@ impl Mind for WildernessMind {
     fn net() -> Option<&'static Net> {
         encode::NET.as_ref()
     }
+
+    /// Two judges err less than either.
+    const NET_SHARE: f32 = 0.5;
 
     /// A tick for each card that has left the two hands, or is held by one who has
     /// passed. PITT and DIPLOMATIC REVOLUTION fetch a card, which counts as gone
