@@ -10,7 +10,7 @@ use engine::{
 };
 use serde::Serialize;
 
-use crate::threads::{Threads, thread_time};
+use crate::threads::Threads;
 
 /// No game takes so many decisions: one that does will never end.
 pub const ENDLESS: u32 = 1_000_000;
@@ -36,6 +36,8 @@ pub struct Bout<'a> {
     pub kept: bool,
     /// Measure the turns?
     pub timed: bool,
+    /// How many threads each search has.
+    pub threads: Threads,
 }
 
 impl<'a> Bout<'a> {
@@ -58,6 +60,7 @@ impl<'a> Bout<'a> {
             watch,
             kept: false,
             timed: false,
+            threads: Threads::ONE,
         }
     }
 }
@@ -99,7 +102,8 @@ pub struct Played {
     pub forfeit: Option<(Side, String)>,
     /// Each of them in the game's notation, if they were to be kept.
     pub actions: Vec<(Side, String)>,
-    /// The processor time of each turn, if turns were to be measured. A turn is all
+    /// The time of each turn, if turns were to be measured: that of the processor, or that on the
+    /// clock where a search has several threads. A turn is all
     /// that a side decides while [`Mind::turn`] says the same; one without a choice,
     /// or chosen by the opening, is left out.
     pub turns: BySide<Vec<Duration>>,
@@ -111,7 +115,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
     let mut state: M::Game = engine::begin(bout.setup, &mut Seeded::new(bout.seed, 0))
         .map_err(|error| error.to_string())?;
     let mut actions = Vec::new();
-    let mut turns = Turns::<M>::new();
+    let mut turns = Turns::<M>::new(bout.threads);
     let mut bots = BySide::of(|side| Bot::<M>::new(bout.bots[side].clone()));
     let heard = bout.strangers.french.is_some() || bout.strangers.british.is_some();
     let mut log: BySide<Vec<LogLine>> = BySide::default();
@@ -126,7 +130,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
         let side = state.awaited().iter().next().ok_or("nobody is awaited before the end")?;
         let seed = (bout.thought)(side, number);
         let opening = bout.opening.filter(|(_, decisions)| number < *decisions);
-        let mut choose = || bots[side].choose(&state, number, side, seed, &Threads::ONE);
+        let mut choose = || bots[side].choose(&state, number, side, seed, &bout.threads);
         let action = match (opening, bout.strangers[side]) {
             (Some((level, _)), _) => bots::choose::<M>(&state, side, level, seed, &Threads::ONE),
             (None, Some(stranger)) => {
@@ -194,20 +198,22 @@ struct Turns<M: Mind> {
     /// Which turn it is of each side, what it has taken so far, and whether there was anything to choose.
     running: BySide<Option<(Option<u32>, Duration, bool)>>,
     actions: Vec<<M::Game as Game>::Action>,
+    threads: Threads,
 }
 
 impl<M: Mind> Turns<M> {
-    fn new() -> Turns<M> {
-        Turns { over: BySide::default(), running: BySide::default(), actions: Vec::new() }
+    fn new(threads: Threads) -> Turns<M> {
+        let (over, running) = (BySide::default(), BySide::default());
+        Turns { over, running, actions: Vec::new(), threads }
     }
 
     /// Measures one decision, as part of the turn that it belongs to.
     fn time<A>(&mut self, state: &M::Game, side: Side, choose: impl FnOnce() -> A) -> A {
         self.actions.clear();
         state.actions(side, &mut self.actions);
-        let begun = thread_time();
+        let begun = self.threads.time();
         let chosen = choose();
-        let took = thread_time().saturating_sub(begun);
+        let took = self.threads.time().saturating_sub(begun);
         let choice = 1 < self.actions.len();
         let turn = M::turn(state);
         self.running[side] = match self.running[side] {

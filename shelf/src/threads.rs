@@ -28,6 +28,12 @@ impl Threads {
     pub fn count(self) -> usize {
         self.0
     }
+
+    /// What the work of one thread costs is told by the processor's time, however busy the machine is
+    /// otherwise; that of several only by the clock.
+    pub(crate) fn time(self) -> Duration {
+        if self.0 == 1 { thread_time() } else { self.now() }
+    }
 }
 
 impl Host for Threads {
@@ -54,14 +60,14 @@ impl Host for Threads {
 /// The processor time that this thread has used: what its work costs, however
 /// busy the machine is otherwise.
 #[cfg(unix)]
-pub(crate) fn thread_time() -> Duration {
+fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
 /// Where there is no such clock: the time on the wall.
 #[cfg(not(unix))]
-pub(crate) fn thread_time() -> Duration {
+fn thread_time() -> Duration {
     Threads::ONE.now()
 }
 

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use engine::{BySide, Seed, Setup, Side, seed_of};
-use shelf::{Bout, Level, Shelf, Shelved};
+use shelf::{Bout, Level, Shelf, Shelved, Threads};
 
 use crate::crew::{self, Left, Next, Progress};
 use crate::dice;
@@ -42,7 +42,8 @@ use table::{Heading, Table};
 ///
 /// A turn is all that a side decides in one turn of the game as its bots count them
 /// (a side's turn of a season, a card, a round), responses included; one in which there
-/// was nothing to choose is not counted. Its time is processor time on one core.
+/// was nothing to choose is not counted. Its time is processor time on one core; with
+/// --threads it is the time on the clock, so nothing else should run beside it.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -50,6 +51,7 @@ Examples:
   carillon match GAME search:500 classic:500 --games 100 --seed 7 --json
   carillon match GAME search:500 classic:500 --sprt 0.5,0.55 --positions
   carillon match GAME captain ensign --games 1000 --table captain.jsonl
+  carillon match GAME captain captain --threads 2 --games 100
   carillon match GAME captain ensign --from position.toml
 
 A BOT is recruit, ensign, captain, or a search with a budget of its own:
@@ -84,6 +86,9 @@ pub struct Args {
     /// How many games at once [default: one a core]
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
+    /// How many threads each search has, and then one game at a time
+    #[arg(long, value_name = "T", default_value_t = 1, conflicts_with = "jobs", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: u16,
     /// Start in the midst of games
     #[arg(long)]
     positions: bool,
@@ -120,6 +125,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         programs: Programs::new(shelved, &setup, Duration::from_secs(args.patience)),
         players,
         seed: args.seed,
+        threads: args.threads,
         positions: args.positions,
         records: args.records,
     };
@@ -136,7 +142,11 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let progress = Progress::new(games - 2 * known.len() as u64);
     // A test that the table decides needs no games.
     let all = if pairs.verdict().is_some() { 0..0 } else { 2 * args.start..2 * end };
-    let jobs = args.jobs.map_or_else(crew::cores, usize::from);
+    let jobs = match (args.jobs, args.threads) {
+        (Some(jobs), _) => jobs.into(),
+        (None, 1) => crew::cores(),
+        (None, _) => 1,
+    };
     crew::catch_interrupts();
     let left = crew::play(
         jobs,
@@ -167,6 +177,8 @@ struct Match<'a> {
     players: [Player; 2],
     programs: Programs<'a>,
     seed: u64,
+    /// How many threads each search has.
+    threads: u16,
     /// Does each pair start in the midst of a game?
     positions: bool,
     /// Where the records go.
@@ -208,7 +220,8 @@ impl Match<'_> {
         let seats = self.programs.sit(&players)?;
         let strangers = program::strangers(&seats);
         let kept = self.records.is_some();
-        let bout = Bout { opening, timed: true, kept, strangers, ..plain };
+        let threads = Threads::new(self.threads.into());
+        let bout = Bout { opening, timed: true, kept, strangers, threads, ..plain };
         let Some(played) = self.shelved.play_out(&bout).map_err(broken)? else { return Ok(None) };
         if let Some(folder) = &self.records {
             let names = BySide::of(|side| players[side].name());
@@ -243,6 +256,7 @@ impl Match<'_> {
             bot: bot.to_string(),
             other: other.to_string(),
             seed: self.seed,
+            threads: (self.threads != 1).then_some(self.threads),
             positions: self.positions,
             from: self.from(),
         }

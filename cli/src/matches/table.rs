@@ -20,6 +20,9 @@ pub struct Heading {
     pub bot: String,
     pub other: String,
     pub seed: u64,
+    /// How many threads each search has, if more than one: its games are then others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<u16>,
     pub positions: bool,
     /// The digest of the position that its games begin from.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -120,6 +120,19 @@ fn pairs_are_the_same_on_any_number_of_cores() {
     ends(&carillon(&["match", GAME, "thumb", "random", "--games", "7"]), 2);
 }
 
+#[test]
+fn a_match_with_several_threads_is_the_same_every_time_and_another_one() {
+    let table = text(&folder("match-threads").join("match.jsonl"));
+    let args = ["search:20", "search:10", "--games", "2", "--table", &table];
+    let told = match_of(&[&args[..], &["--threads", "2"]].concat());
+    assert_eq!(told, match_of(&[&args[..4], &["--threads", "2"]].concat()));
+    match_of(&args);
+    let lines = fs::read_to_string(&table).unwrap();
+    let threads = |line: &str| serde_json::from_str::<Value>(line).unwrap()["threads"].as_u64();
+    assert_eq!(lines.lines().map(threads).collect::<Vec<_>>(), [Some(2), None]);
+    ends(&carillon(&["match", GAME, "thumb", "random", "--threads", "2", "--jobs", "2"]), 2);
+}
+
 /// With the same dice a bot plays both games of a pair alike, whichever seat is called the first.
 #[test]
 fn nobody_is_better_than_himself() {
