@@ -33,14 +33,22 @@ pub struct BayonetsMind;
 impl Mind for BayonetsMind {
     type Game = Bayonets;
 
-    /// The rest of this round, and the next: who sails now lands then.
-    const HORIZON: u32 = 2;
+    /// The rest of this round. What comes after it, the net knows better than the policy plays it.
+    const HORIZON: u32 = 1;
+
+    const CLASSIC_HORIZON: u32 = 2;
+
+    /// It is never so sure that a search finds nothing better.
+    const SURE: f32 = 2.0;
 
     const ENCODER: Option<&'static dyn Encode<Bayonets>> = Some(&encode::Encoder);
 
     fn net() -> Option<&'static Net> {
         encode::NET.as_ref()
     }
+
+    /// Two judges err less than either.
+    const NET_SHARE: f32 = 0.5;
 
     /// A tick for each Action Round, so that every rollout is evaluated when the
     /// Battles of a round have been fought.
