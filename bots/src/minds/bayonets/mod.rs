@@ -33,6 +33,8 @@ pub struct BayonetsMind;
 impl Mind for BayonetsMind {
     type Game = Bayonets;
 
+    const ENSIGN: u32 = 150;
+
     /// The rest of this round. What comes after it, the net knows better than the policy plays it.
     const HORIZON: u32 = 1;
 
