@@ -21,8 +21,8 @@ pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
 pub(crate) const PLAIN_LEVEL: &str = "search";
 
 // Iterations a turn and not time, so that a level plays the same on every
-// machine. A turn of the captain takes from 0.2 s to 1.7 s of one core on
-// average, by the game, and 99 of 100 take at most 3.1 s; half of that on two cores.
+// machine. A turn of the captain takes from 0.2 s to 0.7 s of one core on
+// average, by the game, and 99 of 100 take at most 1.3 s.
 // What an ensign has is his game's to say.
 const CAPTAIN: u32 = 6_000;
 const GENERAL: u32 = 20_000;
