@@ -53,8 +53,9 @@ fn give_back_in_any_case() {
             give_back();
             before(info);
         }));
+        // Without it the program can be played all the same.
         #[cfg(unix)]
-        thread::spawn(on_signal);
+        let _ = give_back_on_a_signal();
     });
 }
 
@@ -62,25 +63,28 @@ fn give_back_in_any_case() {
 #[cfg(unix)]
 const BY_SIGNAL: i32 = 128;
 
+/// From when it returns, and not from when a thread gets round to it: a signal in between would end the program at once.
 #[cfg(unix)]
-fn on_signal() {
+fn give_back_on_a_signal() -> io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build();
-    let Ok(runtime) = runtime else { return };
-    let number = runtime.block_on(async {
-        let [end, hang_up, interrupt] =
-            [SignalKind::terminate(), SignalKind::hangup(), SignalKind::interrupt()];
-        let waits = (signal(end), signal(hang_up), signal(interrupt));
-        let (Ok(mut ended), Ok(mut hung_up), Ok(mut interrupted)) = waits else { return None };
-        Some(tokio::select! {
-            _ = ended.recv() => end.as_raw_value(),
-            _ = hung_up.recv() => hang_up.as_raw_value(),
-            _ = interrupted.recv() => interrupt.as_raw_value(),
-        })
-    });
-    if let Some(number) = number {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+    let [end, hang_up, interrupt] =
+        [SignalKind::terminate(), SignalKind::hangup(), SignalKind::interrupt()];
+    let context = runtime.enter();
+    let (mut ended, mut hung_up, mut interrupted) =
+        (signal(end)?, signal(hang_up)?, signal(interrupt)?);
+    drop(context);
+    thread::spawn(move || {
+        let number = runtime.block_on(async {
+            tokio::select! {
+                _ = ended.recv() => end.as_raw_value(),
+                _ = hung_up.recv() => hang_up.as_raw_value(),
+                _ = interrupted.recv() => interrupt.as_raw_value(),
+            }
+        });
         // The game was kept after its last action.
         give_back();
         process::exit(BY_SIGNAL + number);
-    }
+    });
+    Ok(())
 }
