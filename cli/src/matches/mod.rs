@@ -87,7 +87,7 @@ pub struct Args {
     #[arg(long, short, value_name = "J", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     /// How many threads each search has, and then one game at a time
-    #[arg(long, value_name = "T", default_value_t = 1, conflicts_with = "jobs", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "T", default_value_t = 1, conflicts_with = "jobs", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Start in the midst of games
     #[arg(long)]
