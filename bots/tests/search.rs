@@ -4,7 +4,7 @@
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use bots::minds::StruggleMind;
@@ -210,6 +210,42 @@ fn the_ensign_thinks_as_long_as_its_game_asks() {
             bots.each_mut().map(|bot| bot.choose(&state, n, side, u64::from(n), &InTurn::new(1)));
         assert_eq!(one, other, "choice {n}");
         state.play(side, one, &mut chance).unwrap();
+    }
+}
+
+/// A mind that notes at which tick the first rollout was evaluated.
+struct Watching;
+
+static EVALUATED: AtomicU32 = AtomicU32::new(u32::MAX);
+
+impl Mind for Watching {
+    type Game = Struggle;
+    const HORIZON: u32 = 1;
+    const FAR_HORIZON: u32 = 3;
+
+    fn clock(state: &Struggle) -> u32 {
+        StruggleMind::clock(state)
+    }
+
+    fn evaluate(state: &Struggle, _: Side) -> f32 {
+        EVALUATED.fetch_min(Watching::clock(state), Ordering::Relaxed);
+        0.5
+    }
+
+    fn weigh(state: &Struggle, side: Side, actions: &[struggle::Action], weights: &mut Vec<f32>) {
+        StruggleMind::weigh(state, side, actions, weights);
+    }
+}
+
+#[test]
+fn a_search_with_an_ample_budget_looks_further_ahead() {
+    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
+    let state = state.unwrap();
+    let side = state.awaited().iter().next().unwrap();
+    for (text, ticks) in [("search:20", 1), ("search:1000", 3)] {
+        EVALUATED.store(u32::MAX, Ordering::Relaxed);
+        choose::<Watching>(&state, side, &level(text), 7, &InTurn::new(1));
+        assert_eq!(EVALUATED.load(Ordering::Relaxed), Watching::clock(&state) + ticks, "{text}");
     }
 }
 

@@ -192,7 +192,7 @@ impl<M: Mind> Bot<M> {
         let Turn { whole, left, .. } = turn;
         let workers = host.workers().max(1);
         self.trees.resize_with(workers, Tree::new);
-        let horizon = M::clock(state) + M::HORIZON;
+        let horizon = M::clock(state) + if whole.is_ample() { M::FAR_HORIZON } else { M::HORIZON };
         let begun = match whole {
             Budget::Time(_) => host.now(),
             Budget::Iterations(_) => Duration::ZERO,

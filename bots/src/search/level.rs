@@ -70,6 +70,22 @@ pub enum Budget {
     Time(Duration),
 }
 
+/// A search that has so much for a turn looks further ahead ([`Mind::FAR_HORIZON`]).
+///
+/// [`Mind::FAR_HORIZON`]: super::Mind::FAR_HORIZON
+const AMPLE_ITERATIONS: u32 = 1_000;
+const AMPLE_TIME: Duration = Duration::from_millis(100);
+
+impl Budget {
+    /// Is it enough for long rollouts?
+    pub fn is_ample(self) -> bool {
+        match self {
+            Budget::Iterations(n) => AMPLE_ITERATIONS <= n,
+            Budget::Time(time) => AMPLE_TIME <= time,
+        }
+    }
+}
+
 impl Level {
     /// What it may spend, if it searches and that is the same in every game.
     pub fn budget(&self) -> Option<Budget> {
@@ -170,6 +186,16 @@ mod tests {
         assert_eq!(method("search:2s"), Method::Search(Budget::Time(Duration::from_secs(2))));
         assert_eq!(method("classic:500"), Method::Classic(Budget::Iterations(500)));
         assert_eq!(method("search"), method(DEFAULT_LEVEL));
+    }
+
+    #[test]
+    fn a_captain_has_time_and_an_ensign_has_not() {
+        let ample = |text: &str| text.parse::<Level>().unwrap().budget().unwrap().is_ample();
+        assert!(
+            ["captain", "general", "search:1000", "search:100ms", "search:2s"].map(ample)
+                == [true; 5]
+        );
+        assert!(["search:999", "search:80", "search:99ms"].map(ample) == [false; 3]);
     }
 
     #[test]

@@ -33,6 +33,12 @@ pub trait Mind: Send + Sync + 'static {
     /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
     const HORIZON: u32;
 
+    /// The same for a search with an ample budget ([`Budget::is_ample`]): a longer rollout sees
+    /// more and is noisier, and where there are many, their mean is not.
+    ///
+    /// [`Budget::is_ample`]: super::Budget::is_ample
+    const FAR_HORIZON: u32 = Self::HORIZON;
+
     /// The same for the first search, which stays as it was.
     const CLASSIC_HORIZON: u32 = Self::HORIZON;
 

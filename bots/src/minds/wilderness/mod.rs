@@ -39,6 +39,8 @@ impl Mind for WildernessMind {
     /// The Action Phase of a side, that of the other, and its own again.
     const HORIZON: u32 = 3;
 
+    const FAR_HORIZON: u32 = 5;
+
     const CLASSIC_HORIZON: u32 = 4;
 
     /// It is never so sure that a search finds nothing better.
