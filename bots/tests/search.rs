@@ -198,17 +198,23 @@ fn nothing_is_done_twice_in_one_position_of_a_turn() {
 }
 
 #[test]
-fn the_ensign_thinks_as_long_as_its_game_asks() {
+fn ensign_and_captain_think_as_long_as_their_game_asks() {
+    thinks_for("ensign", StruggleMind::ENSIGN, 30);
+    thinks_for("captain", StruggleMind::CAPTAIN, 3);
+}
+
+/// The level makes the same choices as a search with so many iterations.
+fn thinks_for(name: &str, iterations: u32, choices: u32) {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(2), 0));
     let mut state = state.unwrap();
-    let by_number = format!("search:{}", StruggleMind::ENSIGN);
-    let mut bots = ["ensign", &by_number].map(|text| Bot::<StruggleMind>::new(level(text)));
+    let by_number = format!("search:{iterations}");
+    let mut bots = [name, &by_number].map(|text| Bot::<StruggleMind>::new(level(text)));
     let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));
-    for n in 0..30 {
+    for n in 0..choices {
         let side = state.awaited().iter().next().unwrap();
         let [one, other] =
             bots.each_mut().map(|bot| bot.choose(&state, n, side, u64::from(n), &InTurn::new(1)));
-        assert_eq!(one, other, "choice {n}");
+        assert_eq!(one, other, "{name}, choice {n}");
         state.play(side, one, &mut chance).unwrap();
     }
 }
@@ -242,7 +248,7 @@ fn a_search_with_an_ample_budget_looks_further_ahead() {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
     let state = state.unwrap();
     let side = state.awaited().iter().next().unwrap();
-    for (text, ticks) in [("search:20", 1), ("search:1000", 3)] {
+    for (text, ticks) in [("search:20", 1), ("search:1500", 3)] {
         EVALUATED.store(u32::MAX, Ordering::Relaxed);
         choose::<Watching>(&state, side, &level(text), 7, &InTurn::new(1));
         assert_eq!(EVALUATED.load(Ordering::Relaxed), Watching::clock(&state) + ticks, "{text}");

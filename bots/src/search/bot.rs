@@ -108,6 +108,7 @@ impl<M: Mind> Bot<M> {
             Method::Random => return single::random(state, side, seed),
             Method::Sampled | Method::Greedy => Budget::Iterations(0),
             Method::Ensign => Budget::Iterations(M::ENSIGN),
+            Method::Captain => Budget::Iterations(M::CAPTAIN),
             Method::Search(budget) | Method::Classic(budget) => budget,
         };
         self.recall(number);
@@ -135,7 +136,7 @@ impl<M: Mind> Bot<M> {
             Method::Classic(_) if before.is_empty() && turn.choices <= PATIENCE => {
                 crate::classic::search::<M>(state, side, budget, seed, host)
             }
-            Method::Ensign | Method::Search(_) if turn.choices <= PATIENCE => {
+            Method::Ensign | Method::Captain | Method::Search(_) if turn.choices <= PATIENCE => {
                 self.search(state, side, &policy, &mut turn, seed, host)
             }
             _ => single::greedy(&policy, &mut rng),

@@ -30,6 +30,10 @@ pub trait Mind: Send + Sync + 'static {
     /// often they do is in `STRENGTH.md`.
     const ENSIGN: u32 = 300;
 
+    /// Iterations that its captain, the default level, has for a turn: so many that a turn
+    /// takes less than two seconds on two cores, and mostly less than one.
+    const CAPTAIN: u32 = 6_000;
+
     /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
     const HORIZON: u32;
 

@@ -35,8 +35,12 @@ impl Mind for BayonetsMind {
 
     const ENSIGN: u32 = 150;
 
+    const CAPTAIN: u32 = 4_000;
+
     /// The rest of this round. What comes after it, the net knows better than the policy plays it.
     const HORIZON: u32 = 1;
+
+    const FAR_HORIZON: u32 = 2;
 
     const CLASSIC_HORIZON: u32 = 2;
 
