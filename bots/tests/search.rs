@@ -219,7 +219,7 @@ fn thinks_for(name: &str, iterations: u32, choices: u32) {
     }
 }
 
-/// A mind that notes at which tick the first rollout was evaluated.
+/// A mind that notes the earliest tick at which a rollout was evaluated.
 struct Watching;
 
 static EVALUATED: AtomicU32 = AtomicU32::new(u32::MAX);

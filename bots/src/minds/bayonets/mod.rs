@@ -40,6 +40,7 @@ impl Mind for BayonetsMind {
     /// The rest of this round. What comes after it, the net knows better than the policy plays it.
     const HORIZON: u32 = 1;
 
+    /// The next round too.
     const FAR_HORIZON: u32 = 2;
 
     const CLASSIC_HORIZON: u32 = 2;

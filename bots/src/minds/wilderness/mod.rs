@@ -39,6 +39,7 @@ impl Mind for WildernessMind {
     /// The Action Phase of a side, that of the other, and its own again.
     const HORIZON: u32 = 3;
 
+    /// One more Action Phase of each side.
     const FAR_HORIZON: u32 = 5;
 
     const CLASSIC_HORIZON: u32 = 4;
