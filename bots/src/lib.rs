@@ -17,6 +17,7 @@
 pub mod search;
 pub mod review;
 mod classic;
+mod exponential;
 pub mod net;
 pub mod minds;
 

@@ -8,6 +8,7 @@
 use std::fmt;
 
 use super::{Block, layout_hash, size};
+use crate::exponential::exponential;
 
 /// Numbers in the hidden layer.
 pub const HIDDEN: usize = 64;
@@ -125,15 +126,8 @@ fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], WrongNet> {
     Ok(*taken)
 }
 
-/// By additions, multiplications and a division alone, which every machine rounds
-/// alike; of the exponential function of its library that can't be said.
 fn logistic(x: f64) -> f32 {
-    let away = -x.abs().min(32.0) / 64.0;
-    // e to the power of at most a half, by its series, and that to the power of 64.
-    let mut power = 1.0 + away * (1.0 + away * (0.5 + away * (1.0 / 6.0 + away / 24.0)));
-    for _ in 0..6 {
-        power *= power;
-    }
+    let power = exponential(-x.abs().min(32.0));
     let less = power / (1.0 + power);
     (if x < 0.0 { less } else { 1.0 - less }) as f32
 }
