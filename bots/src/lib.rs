@@ -4,6 +4,7 @@
 //! - [`review`] is what they say of a game that was played.
 //! - `classic` is the first search, kept to measure later ones by.
 //! - [`net`] is a small neural net that judges a state at a glance.
+//! - [`learnt`] is what searches know better than the written policy.
 //! - [`minds`] is what they know of each game beyond its rules: one [`Mind`] a folder.
 //!
 //! A bot is handed the real state and uses it for one thing only: to sample
@@ -19,6 +20,7 @@ pub mod review;
 mod classic;
 mod exponential;
 pub mod net;
+pub mod learnt;
 pub mod minds;
 
 pub use search::{

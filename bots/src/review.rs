@@ -224,7 +224,7 @@ impl<M: Mind> Judge<M> {
     fn new(iterations: u32) -> Judge<M> {
         // An even number, for each side imagines half of them.
         let iterations = iterations.max(2).next_multiple_of(2);
-        Judge { iterations, policy: Policy::new(), evaluation: Evaluation::new() }
+        Judge { iterations, policy: Policy::learnt(), evaluation: Evaluation::new() }
     }
 
     fn step(

@@ -19,7 +19,7 @@ mod tests {
 
     use super::*;
     use crate::net::Judge;
-    use crate::search::rollout::Evaluation;
+    use crate::search::rollout::{Evaluation, Policy, next_side};
     use crate::search::{Mind, Rng};
 
     fn the_net_counts_for_its_share<M: Mind>() {
@@ -30,6 +30,28 @@ mod tests {
         assert!(0.001 < (written - net).abs(), "{written} and {net} tell nothing apart");
         let share = (both - written) / (net - written);
         assert!((share - M::NET_SHARE).abs() < 0.001, "{both} of {written} and {net}");
+    }
+
+    /// What was learnt changes how likely actions are, and rules none out.
+    fn the_learnt_policy_differs<M: Mind>() {
+        let state = M::Game::set_up(&Setup::default(), &mut Rng::new(1)).unwrap();
+        let side = next_side(&state, Side::French).unwrap();
+        let [written, learnt] =
+            [Policy::<M>::written(), Policy::<M>::learnt()].map(|mut policy| {
+                policy.ask(&state, side);
+                let total: f32 = policy.weights.iter().sum();
+                policy.weights.iter().map(|weight| weight / total).collect::<Vec<f32>>()
+            });
+        let pairs = || written.iter().zip(&learnt);
+        assert!(pairs().all(|(written, learnt)| (*written == 0.0) == (*learnt == 0.0)));
+        assert!(pairs().any(|(written, learnt)| 0.02 < (written - learnt).abs()), "{learnt:?}");
+    }
+
+    #[test]
+    fn searches_follow_what_was_learnt() {
+        the_learnt_policy_differs::<StruggleMind>();
+        the_learnt_policy_differs::<WildernessMind>();
+        the_learnt_policy_differs::<BayonetsMind>();
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use engine::{Game, Setup, Side};
 
+use crate::learnt::{Features, first_corrections};
 use crate::net::{Inputs, first_values, size};
 use crate::search::rollout::{Policy, next_side, play};
 use crate::{Mind, Rng};
@@ -16,7 +17,7 @@ pub fn play_out<M: Mind>(
     let mut rng = Rng::new(seed);
     let setup = Setup { scenario: scenario.into(), ..Setup::default() };
     let mut game = M::Game::set_up(&setup, &mut rng).expect("the scenario is the game's own");
-    let mut policy = Policy::<M>::new();
+    let mut policy = Policy::<M>::written();
     while let Some(side) = next_side(&game, Side::French) {
         policy.ask(&game, side);
         look(&game, &policy);
@@ -104,4 +105,33 @@ pub fn the_net_says_what_it_said<M: Mind>(written: &str) {
     let encoder = M::ENCODER.expect("the mind has an encoder");
     let net = M::net().expect("its net is of its encoder's layout");
     assert_eq!(first_values(encoder, net), written);
+}
+
+/// Whatever a side may imagine behind what it can't see, its actions are described alike, and each
+/// with as much as the others.
+pub fn the_description_never_peeks<M: Mind>(scenarios: &[&str]) {
+    let describer = M::DESCRIBER.expect("the mind describes actions");
+    for (seed, scenario) in scenarios.iter().enumerate() {
+        let mut rng = Rng::new(seed as u64);
+        play_out::<M>(scenario, seed as u64, true, &mut |game, policy| {
+            let side = next_side(game, Side::French).expect("the game is not over");
+            let describe = |state: &M::Game| {
+                let mut features = Features::default();
+                describer.describe(state, side, &policy.actions, &policy.weights, &mut features);
+                features
+            };
+            let shown = describe(game);
+            assert!(shown.places().len().is_multiple_of(policy.actions.len()));
+            assert!(policy.actions.len() <= shown.places().len());
+            for _ in 0..4 {
+                assert_eq!(shown, describe(&game.imagine(side, &mut rng)), "{side} peeks");
+            }
+        });
+    }
+}
+
+/// The learnt policy says of each scenario's beginning what was written down when it was made.
+pub fn the_policy_says_what_it_said<M: Mind>(written: &str) {
+    let corrections = M::corrections().expect("its policy can be read");
+    assert_eq!(first_corrections::<M>(corrections), written);
 }

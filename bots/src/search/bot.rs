@@ -77,7 +77,7 @@ pub fn consider<M: Mind>(
     // A choice may use half of what a turn has.
     let whole = Budget::Iterations(iterations.saturating_mul(2));
     bot.grow(state, side, Turn { which: None, whole, left: whole, choices: 1 }, seed, host);
-    let mut policy = Policy::<M>::new();
+    let mut policy = Policy::<M>::written();
     policy.list(&state.imagine(side, &mut Rng::new(seed)), side);
     let mut considered = bot.considered(&policy.actions, side);
     considered.sort_by_key(|one| std::cmp::Reverse(one.visits));
@@ -113,7 +113,10 @@ impl<M: Mind> Bot<M> {
         };
         self.recall(number);
         let mut rng = Rng::new(seed);
-        let mut policy = Policy::<M>::new();
+        let mut policy = match self.level.method {
+            Method::Ensign | Method::Captain | Method::Search(_) => Policy::<M>::learnt(),
+            _ => Policy::<M>::written(),
+        };
         policy.ask(&state.imagine(side, &mut rng), side);
         if let [only] = policy.actions[..] {
             self.last = Some((number, None));

@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use engine::{Game, Side};
 
+use crate::learnt::{Corrections, Describe};
 use crate::net::{Encode, Net};
 
 use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, YARDSTICKS};
@@ -54,6 +55,14 @@ pub trait Mind: Send + Sync + 'static {
         None
     }
 
+    /// How the learnt policy is told of actions, if the game has such a description.
+    const DESCRIBER: Option<&'static dyn Describe<Self::Game>> = None;
+
+    /// What was learnt of them: how the policy of searches differs from [`Mind::weigh`].
+    fn corrections() -> Option<&'static Corrections> {
+        None
+    }
+
     /// How much the net counts where a rollout ends, from 0 to 1; the rest is [`Mind::evaluate`].
     /// Matches decide it (`STRENGTH.md`).
     const NET_SHARE: f32 = 0.0;
@@ -77,8 +86,8 @@ pub trait Mind: Send + Sync + 'static {
     fn evaluate(state: &Self::Game, side: Side) -> f32;
 
     /// The policy: how likely a sensible player of `side` is to choose each of
-    /// `actions`, as one weight for each, not negative, in any scale. Rollouts
-    /// follow it, and the search takes it for its prior; what weighs nothing is
+    /// `actions`, as one weight for each, not negative, in any scale. Corrected by what was
+    /// learnt ([`Mind::corrections`]), rollouts follow it, and the search takes it for its prior; what weighs nothing is
     /// not tried while something else weighs something. `weights` comes empty.
     fn weigh(state: &Self::Game, side: Side, actions: &[ActionOf<Self>], weights: &mut Vec<f32>);
 }

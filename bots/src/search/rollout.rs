@@ -4,6 +4,7 @@ use engine::{Chance, Game, Side, Silent};
 
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
+use crate::learnt::Learnt;
 use crate::net::Judge;
 
 /// No rollout goes on for longer, whatever the mind's clock says.
@@ -14,14 +15,22 @@ const MOST_DECISIONS: u32 = 600;
 pub struct Policy<M: Mind> {
     /// Every legal action.
     pub actions: Vec<ActionOf<M>>,
-    /// The weight of each ([`Mind::weigh`]).
+    /// The weight of each.
     pub weights: Vec<f32>,
+    /// What was learnt, if the policy is not just as it is written ([`Mind::weigh`]).
+    learnt: Option<Learnt<M>>,
 }
 
 impl<M: Mind> Policy<M> {
-    /// Nothing asked yet.
-    pub fn new() -> Policy<M> {
-        Policy { actions: Vec::with_capacity(128), weights: Vec::with_capacity(128) }
+    /// The policy as it is written. Nothing is asked yet.
+    pub fn written() -> Policy<M> {
+        let (actions, weights) = (Vec::with_capacity(128), Vec::with_capacity(128));
+        Policy { actions, weights, learnt: None }
+    }
+
+    /// The policy with all that was learnt, which may be nothing.
+    pub fn learnt() -> Policy<M> {
+        Policy { learnt: Learnt::new(), ..Policy::written() }
     }
 
     /// Lists what `side` may do, and asks the mind how likely each is.
@@ -44,6 +53,9 @@ impl<M: Mind> Policy<M> {
             self.weights.push(1.0); // a lone action needs no thought
         } else {
             M::weigh(state, side, &self.actions, &mut self.weights);
+            if let Some(learnt) = &mut self.learnt {
+                learnt.correct(state, side, &self.actions, &mut self.weights);
+            }
         }
         debug_assert_eq!(self.actions.len(), self.weights.len(), "one weight for each action");
     }

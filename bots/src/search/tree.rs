@@ -95,7 +95,7 @@ impl<M: Mind> Tree<M> {
         Tree {
             nodes: vec![Node::new()],
             path: Vec::new(),
-            policy: Policy::new(),
+            policy: Policy::learnt(),
             evaluation: Evaluation::new(),
             legal: Vec::new(),
             values: RunningVariance::default(),

@@ -1,14 +1,17 @@
-//! Makes the nets that judge (`bots/nets`): plays games, trains on them, and tells how well a net judges.
+//! Makes what bots have learnt (`bots/nets`): plays games, trains nets on them, tells how well a net judges, and
+//! learns policies by playing.
 
 mod data;
 mod selfplay;
 mod loss;
 mod fit;
+mod learn;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
+use bots::learnt::{Corrections, first_corrections};
 use bots::minds::{BayonetsMind, StruggleMind, WildernessMind};
 use bots::net::{Encode, Net, first_values, layout_hash};
 use bots::{Budget, Level, Mind};
@@ -17,11 +20,12 @@ use engine::Game;
 
 use data::{Data, Position};
 use fit::Fit;
+use learn::Learning;
 use loss::{log_loss, scaled};
 use selfplay::Games;
 
 #[derive(Parser)]
-#[command(about = "Makes the nets that judge, and tells how well they do")]
+#[command(about = "Makes the nets that judge and the policies that were learnt")]
 struct Args {
     #[command(subcommand)]
     command: Command,
@@ -59,22 +63,47 @@ enum Command {
         #[command(flatten)]
         learn: Learn,
     },
+    /// Make the learnt policy of a game anew, from nothing; its net judges what came of each choice
+    Learn {
+        game: String,
+        #[command(flatten)]
+        which: Which,
+        /// How much the policy changes at first
+        #[arg(long, default_value_t = 1.5)]
+        rate: f32,
+        /// How much of what came later counts for a choice, from 0 to 1
+        #[arg(long, default_value_t = 0.8)]
+        later: f32,
+        /// Where to write it [default: bots/nets/GAME.policy]
+        #[arg(long)]
+        policy: Option<PathBuf>,
+    },
     /// Compare a net with the hand-written judge on such a file
     Gauge { game: String, net: PathBuf, file: PathBuf },
 }
 
+/// Which games are played.
 #[derive(clap::Args)]
-struct Play {
+struct Which {
     #[arg(long, default_value_t = 100_000)]
     games: u32,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Who plays both sides [default: the policy, which errs now and then]
-    #[arg(long, value_parser = level)]
-    level: Option<Level>,
     /// The only scenario [default: all of them]
     #[arg(long)]
     scenario: Option<String>,
+}
+
+#[derive(clap::Args)]
+struct Play {
+    #[command(flatten)]
+    which: Which,
+    /// Who plays both sides [default: the policy, which errs now and then]
+    #[arg(long, value_parser = level)]
+    level: Option<Level>,
+    /// Play by the policy as it is written, without what was learnt
+    #[arg(long, conflicts_with = "level")]
+    written: bool,
 }
 
 /// A level whose games are the same every time.
@@ -100,6 +129,7 @@ fn main() -> Result<(), String> {
     let (Command::Make { game, .. }
     | Command::Selfplay { game, .. }
     | Command::Fit { game, .. }
+    | Command::Learn { game, .. }
     | Command::Gauge { game, .. }) = &args.command;
     match game.as_str() {
         "struggle" => run::<StruggleMind>(&args),
@@ -112,30 +142,28 @@ fn main() -> Result<(), String> {
 fn run<M: Mind>(args: &Args) -> Result<(), String> {
     let encoder = M::ENCODER.ok_or("that game has no encoder")?;
     let threads = args.threads.or(available_parallelism().ok().map(usize::from)).unwrap_or(1);
-    if let Command::Make { play, .. } | Command::Selfplay { play, .. } = &args.command
-        && let Some(scenario) = &play.scenario
-        && !M::Game::facts().scenarios.contains(&scenario.as_str())
-    {
-        let known = M::Game::facts().scenarios.join(", ");
-        return Err(format!("no scenario is called {scenario:?}; there is {known}"));
-    }
-    let games = |play: &Play| Games {
-        games: play.games,
-        seed: play.seed,
-        threads,
-        level: play.level.clone(),
-        scenario: play.scenario.clone(),
+    let games = |which: &Which, level: Option<&Level>, written: bool| -> Result<Games, String> {
+        if let Some(scenario) = &which.scenario
+            && !M::Game::facts().scenarios.contains(&scenario.as_str())
+        {
+            let known = M::Game::facts().scenarios.join(", ");
+            return Err(format!("no scenario is called {scenario:?}; there is {known}"));
+        }
+        let Which { games, seed, scenario } = which;
+        let (level, scenario) = (level.cloned(), scenario.clone());
+        Ok(Games { games: *games, seed: *seed, threads, level, written, scenario })
     };
+    let play = |play: &Play| games(&play.which, play.level.as_ref(), play.written);
     let fit = |learn: &Learn| Fit { epochs: learn.epochs, rate: learn.rate, seed: 1, threads };
     match &args.command {
-        Command::Make { game, play, learn, net } => {
-            let data = games(play).play::<M>(encoder);
+        Command::Make { game, play: said, learn, net } => {
+            let data = play(said)?.play::<M>(encoder);
             let default = Path::new("bots/nets").join(game).with_extension("net");
             let net = net.as_ref().unwrap_or(&default);
             write(net, &fit(learn).run(&data, encoder.layout()), encoder)
         }
-        Command::Selfplay { file, play, .. } => {
-            let data = games(play).play::<M>(encoder);
+        Command::Selfplay { file, play: said, .. } => {
+            let data = play(said)?.play::<M>(encoder);
             let inputs = bots::net::size(encoder.layout());
             let (density, positions) = (data.density(), data.positions.len());
             eprintln!("{positions} positions, {density:.0} of {inputs} inputs set in one");
@@ -147,6 +175,12 @@ fn run<M: Mind>(args: &Args) -> Result<(), String> {
                 data.append(read(file, encoder)?);
             }
             write(net, &fit(learn).run(&data, encoder.layout()), encoder)
+        }
+        Command::Learn { game, which, rate, later, policy } => {
+            let default = Path::new("bots/nets").join(game).with_extension("policy");
+            let file = policy.as_ref().unwrap_or(&default);
+            let learn = Learning { games: games(which, None, false)?, rate: *rate, later: *later };
+            write_corrections::<M>(file, &learn.run::<M>())
         }
         Command::Gauge { net, file, .. } => {
             let bytes = fs::read(net).map_err(|error| format!("{}: {error}", net.display()))?;
@@ -170,6 +204,14 @@ fn write<G: Game>(file: &Path, net: &Net, encoder: &dyn Encode<G>) -> Result<(),
     let values = file.with_extension("values");
     fs::write(file, net.write())
         .and_then(|()| fs::write(values, first_values(encoder, net)))
+        .map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Writes what was learnt, and beside it what comes of it at each scenario's beginning.
+fn write_corrections<M: Mind>(file: &Path, corrections: &Corrections) -> Result<(), String> {
+    let first = file.with_extension("corrections");
+    fs::write(file, corrections.write())
+        .and_then(|()| fs::write(first, first_corrections::<M>(corrections)))
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 

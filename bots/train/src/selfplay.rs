@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use bots::learnt::Learnt;
 use bots::net::{Encode, Inputs, layout_hash};
 use bots::{Host, Level, Mind, Rng};
 use engine::{BySide, Chance, Game, Setup, Side, Silent};
@@ -18,7 +19,7 @@ use crate::data::Data;
 /// Positions that are kept of one game at most: all have the same result.
 const POSITIONS: u32 = 8;
 /// A game of so many decisions is given up: bots can go round in circles.
-const ENDLESS: u32 = 20_000;
+pub const ENDLESS: u32 = 20_000;
 
 /// The games to be played.
 pub struct Games {
@@ -27,6 +28,8 @@ pub struct Games {
     pub threads: usize,
     /// A bot for both sides; none, for the policy with errors.
     pub level: Option<Level>,
+    /// The policy as it is written, without what was learnt.
+    pub written: bool,
     /// The only scenario; none, for any.
     pub scenario: Option<String>,
 }
@@ -70,7 +73,7 @@ impl Games {
     fn game<M: Mind>(&self, k: u32, encoder: &dyn Encode<M::Game>) -> Option<Played> {
         let mut rng = Rng::stream(self.seed, k.into());
         let mut state = self.set_up::<M>(&mut rng);
-        let mut players = BySide::of(|_| Player::new(self.level.as_ref(), &mut rng));
+        let mut players = BySide::of(|_| Player::<M>::new(self, &mut rng));
         // Half of the policy's games begin at random, for a while.
         let astray = if self.level.is_none() && rng.below(2) == 0 { rng.below(100) } else { 0 };
         let mut quiet = 0;
@@ -94,7 +97,7 @@ impl Games {
             let action = if number < astray {
                 any::<M>(&state, side, &mut rng)
             } else {
-                players[side].choose::<M>(&state, side, &mut rng)
+                players[side].choose(&state, side, &mut rng)
             };
             state.play(side, action, &mut Silent(&mut rng)).expect("a listed action is legal");
         }
@@ -111,7 +114,7 @@ impl Games {
     }
 
     /// Any scenario with any options that go together: the net must know them all.
-    fn set_up<M: Mind>(&self, rng: &mut Rng) -> M::Game {
+    pub fn set_up<M: Mind>(&self, rng: &mut Rng) -> M::Game {
         let facts = M::Game::facts();
         let one = |from: &[&str], rng: &mut Rng| from[rng.below(from.len() as u32) as usize].into();
         loop {
@@ -154,39 +157,36 @@ impl Moment {
 }
 
 /// Who plays a side in one game.
-enum Player<'a> {
+enum Player<'a, M: Mind> {
     Bot(&'a Level),
     /// The policy: each weight is raised to the power of `sharpness`, and so
     /// often in a thousand an action is taken at random.
     Policy {
+        learnt: Option<Learnt<M>>,
         sharpness: f32,
         errs: u32,
     },
 }
 
-impl<'a> Player<'a> {
-    fn new(level: Option<&'a Level>, rng: &mut Rng) -> Player<'a> {
-        match level {
+impl<'a, M: Mind> Player<'a, M> {
+    fn new(games: &'a Games, rng: &mut Rng) -> Player<'a, M> {
+        match &games.level {
             Some(level) => Player::Bot(level),
             None => Player::Policy {
+                learnt: if games.written { None } else { Learnt::new() },
                 sharpness: [1.0, 2.0, 4.0, 16.0][rng.below(4) as usize],
                 errs: [0, 0, 10, 50][rng.below(4) as usize],
             },
         }
     }
 
-    fn choose<M: Mind>(
-        &mut self,
-        state: &M::Game,
-        side: Side,
-        rng: &mut Rng,
-    ) -> <M::Game as Game>::Action {
-        let (sharpness, errs) = match self {
+    fn choose(&mut self, state: &M::Game, side: Side, rng: &mut Rng) -> <M::Game as Game>::Action {
+        let (learnt, sharpness, errs) = match self {
             Player::Bot(level) => {
                 let seed = u64::from(rng.below(u32::MAX));
                 return bots::choose::<M>(state, side, level, seed, &Alone);
             }
-            Player::Policy { sharpness, errs } => (*sharpness, *errs),
+            Player::Policy { learnt, sharpness, errs } => (learnt, *sharpness, *errs),
         };
         if rng.below(1000) < errs {
             return any::<M>(state, side, rng);
@@ -199,6 +199,9 @@ impl<'a> Player<'a> {
         }
         let mut weights = Vec::new();
         M::weigh(&state, side, &actions, &mut weights);
+        if let Some(learnt) = learnt {
+            learnt.correct(&state, side, &actions, &mut weights);
+        }
         let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
         weights.iter_mut().for_each(|weight| *weight = (*weight / best).powf(sharpness));
         actions[rng.sample(&weights)]

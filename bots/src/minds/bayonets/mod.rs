@@ -7,7 +7,8 @@
 //! - `plan` what a point does, and how the action then goes;
 //! - `moment` everything that is asked in between;
 //! - `evaluation` the probability that the British win;
-//! - `encode` what the net is shown.
+//! - `encode` what the net is shown;
+//! - `describe` what the learnt policy is told of actions.
 //!
 //! Worth is counted in victory points throughout.
 
@@ -19,11 +20,13 @@ mod plan;
 mod moment;
 mod evaluation;
 mod encode;
+mod describe;
 
 use bayonets::{Action, Bayonets, Frame};
 use engine::Side;
 
 use crate::Mind;
+use crate::learnt::{Corrections, Describe};
 use crate::net::{Encode, Net};
 use crate::search::softmax::{SELDOM, softmax};
 
@@ -52,6 +55,12 @@ impl Mind for BayonetsMind {
 
     fn net() -> Option<&'static Net> {
         encode::NET.as_ref()
+    }
+
+    const DESCRIBER: Option<&'static dyn Describe<Bayonets>> = Some(&describe::Describer);
+
+    fn corrections() -> Option<&'static Corrections> {
+        describe::CORRECTIONS.as_ref()
     }
 
     /// Two judges err less than either.
@@ -113,6 +122,17 @@ mod tests {
     }
 
     #[test]
+    fn the_description_never_peeks() {
+        watched::the_description_never_peeks::<BayonetsMind>(Bayonets::facts().scenarios);
+    }
+
+    #[test]
+    fn the_policy_says_what_it_said() {
+        let written = include_str!("../../../nets/bayonets.corrections");
+        watched::the_policy_says_what_it_said::<BayonetsMind>(written);
+    }
+
+    #[test]
     fn the_clock_never_runs_back() {
         watched::the_clock_never_runs_back::<BayonetsMind>(Bayonets::facts().scenarios);
     }
@@ -136,7 +156,7 @@ mod tests {
             let won = (0..6).filter(|seed| {
                 let mut rng = Rng::new(*seed);
                 let mut game = Bayonets::set_up(&Setup::default(), &mut rng).unwrap();
-                let mut policy = Policy::<BayonetsMind>::new();
+                let mut policy = Policy::<BayonetsMind>::written();
                 while let Some(side) = next_side(&game, Side::French) {
                     policy.ask(&game, side);
                     if side != sensible {

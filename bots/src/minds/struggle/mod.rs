@@ -5,7 +5,8 @@
 //! - `plan` marches and what they gain;
 //! - `cards` which card is worth playing, and when;
 //! - `evaluation` the probability that the French win;
-//! - `encode` what the net is shown.
+//! - `encode` what the net is shown;
+//! - `describe` what the learnt policy is told of actions.
 //!
 //! Worth is counted in victory points throughout.
 
@@ -15,11 +16,13 @@ mod plan;
 mod cards;
 mod evaluation;
 mod encode;
+mod describe;
 
 use engine::Side;
 use struggle::{Action, Board, FACTS, Frame, Kind, March, Phase, Season, Space, Struggle};
 
 use crate::Mind;
+use crate::learnt::{Corrections, Describe};
 use crate::net::{Encode, Net};
 use ground::{Ground, SPACES};
 use plan::{Force, Reach};
@@ -47,6 +50,12 @@ impl Mind for StruggleMind {
 
     fn net() -> Option<&'static Net> {
         encode::NET.as_ref()
+    }
+
+    const DESCRIBER: Option<&'static dyn Describe<Struggle>> = Some(&describe::Describer);
+
+    fn corrections() -> Option<&'static Corrections> {
+        describe::CORRECTIONS.as_ref()
     }
 
     /// Two judges err less than either.
@@ -246,6 +255,17 @@ mod tests {
     fn the_net_says_what_it_said() {
         let written = include_str!("../../../nets/struggle.values");
         watched::the_net_says_what_it_said::<StruggleMind>(written);
+    }
+
+    #[test]
+    fn the_description_never_peeks() {
+        watched::the_description_never_peeks::<StruggleMind>(&["campaign"; 3]);
+    }
+
+    #[test]
+    fn the_policy_says_what_it_said() {
+        let written = include_str!("../../../nets/struggle.corrections");
+        watched::the_policy_says_what_it_said::<StruggleMind>(written);
     }
 
     #[test]

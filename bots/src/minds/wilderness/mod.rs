@@ -6,7 +6,8 @@
 //! - `plan` which card for what, who is activated, and where he goes;
 //! - `moment` everything that is asked in between;
 //! - `evaluation` the probability that the French win;
-//! - `encode` what the net is shown.
+//! - `encode` what the net is shown;
+//! - `describe` what the learnt policy is told of actions.
 //!
 //! Worth is counted in victory points throughout.
 
@@ -17,11 +18,13 @@ mod plan;
 mod moment;
 mod evaluation;
 mod encode;
+mod describe;
 
 use engine::Side;
 use wilderness::{Action, Frame, InForce, Season, Wilderness};
 
 use crate::Mind;
+use crate::learnt::{Corrections, Describe};
 use crate::net::{Encode, Net};
 use crate::search::softmax::{SELDOM, softmax};
 
@@ -51,6 +54,12 @@ impl Mind for WildernessMind {
 
     fn net() -> Option<&'static Net> {
         encode::NET.as_ref()
+    }
+
+    const DESCRIBER: Option<&'static dyn Describe<Wilderness>> = Some(&describe::Describer);
+
+    fn corrections() -> Option<&'static Corrections> {
+        describe::CORRECTIONS.as_ref()
     }
 
     /// Two judges err less than either.
@@ -121,6 +130,17 @@ mod tests {
     fn the_net_says_what_it_said() {
         let written = include_str!("../../../nets/wilderness.values");
         watched::the_net_says_what_it_said::<WildernessMind>(written);
+    }
+
+    #[test]
+    fn the_description_never_peeks() {
+        watched::the_description_never_peeks::<WildernessMind>(Wilderness::facts().scenarios);
+    }
+
+    #[test]
+    fn the_policy_says_what_it_said() {
+        let written = include_str!("../../../nets/wilderness.corrections");
+        watched::the_policy_says_what_it_said::<WildernessMind>(written);
     }
 
     #[test]

@@ -1,0 +1,157 @@
+//! What was learnt: for each feature, how much likelier it makes an action.
+
+use std::fmt;
+
+use super::Features;
+use crate::exponential::exponential;
+
+/// Places for features.
+pub const PLACES: usize = 1 << 17;
+/// What stands for 1: an action with one such feature is e times as likely.
+const ONE: f32 = 256.0;
+/// No action becomes likelier or less likely than by e to the power of this.
+const MOST: f64 = 8.0;
+
+const MAGIC: [u8; 8] = *b"carilpol";
+const VERSION: u16 = 1;
+
+/// What features add to the logarithm of an action's weight, in whole numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Corrections {
+    weights: Vec<i16>,
+}
+
+impl Corrections {
+    /// Corrections by these weights, rounded.
+    pub fn new(weights: &[f32]) -> Corrections {
+        assert_eq!(weights.len(), PLACES, "one weight for each place");
+        // A number that is too large becomes the largest.
+        Corrections {
+            weights: weights.iter().map(|weight| (weight * ONE).round() as i16).collect(),
+        }
+    }
+
+    /// Corrects the weights of the actions that have these features.
+    pub fn correct(&self, features: &Features, weights: &mut [f32]) {
+        let sums = self.sums(features, weights.len());
+        for (weight, sum) in weights.iter_mut().zip(sums) {
+            *weight *= exponential((f64::from(sum) / f64::from(ONE)).clamp(-MOST, MOST)) as f32;
+        }
+    }
+
+    /// What the features of each of so many actions add up to, in 256ths.
+    pub fn sums(&self, features: &Features, actions: usize) -> impl Iterator<Item = i32> {
+        let each = features.places().len() / actions.max(1);
+        let weight = |place: &u32| i32::from(self.weights[*place as usize]);
+        (features.places().chunks_exact(each.max(1)))
+            .map(move |places| places.iter().map(weight).sum())
+    }
+
+    /// As they are kept in a file: magic, version, then all weights, low byte first.
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend(self.weights.iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes
+    }
+
+    /// Reads them.
+    pub fn read(bytes: &[u8]) -> Result<Corrections, WrongCorrections> {
+        let rest = bytes.strip_prefix(&MAGIC).ok_or(WrongCorrections::Magic)?;
+        let (version, rest) = rest.split_first_chunk().ok_or(WrongCorrections::Damaged)?;
+        let version = u16::from_le_bytes(*version);
+        if version != VERSION {
+            return Err(WrongCorrections::Version(version));
+        }
+        let (weights, left) = rest.as_chunks();
+        if weights.len() != PLACES || !left.is_empty() {
+            return Err(WrongCorrections::Damaged);
+        }
+        Ok(Corrections {
+            weights: weights.iter().map(|weight| i16::from_le_bytes(*weight)).collect(),
+        })
+    }
+}
+
+/// Why a file is not the learnt policy that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrongCorrections {
+    /// It is something else.
+    Magic,
+    /// It is written in another way.
+    Version(u16),
+    /// It ends too early or too late.
+    Damaged,
+}
+
+impl fmt::Display for WrongCorrections {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            WrongCorrections::Magic => f.write_str("this is not a learnt policy"),
+            WrongCorrections::Version(version) => {
+                write!(f, "the policy is of version {version}, and this program reads {VERSION}")
+            }
+            WrongCorrections::Damaged => f.write_str("the policy's file is damaged"),
+        }
+    }
+}
+
+impl std::error::Error for WrongCorrections {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn features() -> Features {
+        let mut features = Features::default();
+        for words in [[1, 1], [1, 2], [2, 1], [2, 2]] {
+            features.add(&words);
+        }
+        features
+    }
+
+    fn learnt(weight: f32) -> Corrections {
+        let mut weights = vec![0.0; PLACES];
+        for place in &features().places()[..2] {
+            weights[*place as usize] = weight;
+        }
+        Corrections::new(&weights)
+    }
+
+    #[test]
+    fn an_action_is_likelier_by_what_its_features_add_up_to() {
+        let mut weights = [0.25, 0.5];
+        learnt(0.5).correct(&features(), &mut weights);
+        assert!((weights[0] - 0.25 * 1.0f32.exp()).abs() < 1e-6, "{weights:?}");
+        assert_eq!(weights[1], 0.5);
+    }
+
+    #[test]
+    fn nothing_is_ruled_out_nor_rushed_into() {
+        for (weight, most) in [(1e9, 2981.0), (-1e9, 0.000_335)] {
+            let mut weights = [1.0, 1.0];
+            learnt(weight).correct(&features(), &mut weights);
+            assert!((weights[0] / most - 1.0).abs() < 0.01, "{weights:?}");
+        }
+    }
+
+    #[test]
+    fn a_policy_reads_as_it_was_written() {
+        assert_eq!(Corrections::read(&learnt(-0.75).write()), Ok(learnt(-0.75)));
+    }
+
+    #[test]
+    fn a_wrong_file_is_refused() {
+        let bytes = learnt(1.0).write();
+        assert_eq!(
+            Corrections::read(b"<!doctype html>, and not a policy"),
+            Err(WrongCorrections::Magic)
+        );
+        assert_eq!(Corrections::read(&bytes[..9]), Err(WrongCorrections::Damaged));
+        assert_eq!(Corrections::read(&bytes[..bytes.len() - 1]), Err(WrongCorrections::Damaged));
+        assert_eq!(Corrections::read(&[&bytes[..], &[0]].concat()), Err(WrongCorrections::Damaged));
+        let mut other = bytes;
+        other[8] = 9;
+        assert_eq!(Corrections::read(&other), Err(WrongCorrections::Version(9)));
+    }
+}

@@ -1,0 +1,191 @@
+//! What is said of actions.
+
+use std::hash::{Hash, Hasher};
+
+use engine::{Game, Side};
+
+use super::corrections::PLACES;
+
+/// How a game describes what may be done in it.
+///
+/// It is asked of imagined states, as all of a [`Mind`](crate::Mind) is.
+pub trait Describe<G: Game>: Sync {
+    /// Says of each of `actions` in turn what it is and where it leads: the same number of features
+    /// for each. `weights` are those of the written policy. `features` comes empty.
+    fn describe(
+        &self,
+        state: &G,
+        side: Side,
+        actions: &[G::Action],
+        weights: &[f32],
+        features: &mut Features,
+    );
+}
+
+/// The features of some actions, one after the other. A feature is a few words, and what
+/// is kept of it is their hash, a place among the corrections (*feature hashing*). Two that share a
+/// place are taken for one, which costs little where most places are empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Features {
+    places: Vec<u32>,
+}
+
+impl Features {
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        self.places.clear();
+    }
+
+    /// Says one thing more.
+    #[inline]
+    pub fn add(&mut self, words: &[u32]) {
+        let mut words_read = Reader::default();
+        words.iter().for_each(|word| words_read.read(*word));
+        self.places.push((words_read.finish() >> 32) as u32 % PLACES as u32);
+    }
+
+    /// The places of all features, those of the first action first.
+    pub fn places(&self) -> &[u32] {
+        &self.places
+    }
+}
+
+/// A word for a thing: its hash, the same on every machine.
+#[inline]
+pub fn word(thing: &impl Hash) -> u32 {
+    let mut reader = Reader::default();
+    thing.hash(&mut reader);
+    (reader.finish() >> 32) as u32
+}
+
+/// A number, roughly: a word for each of the small ones, and one for a few of the larger ones together.
+pub fn few(n: impl Into<u32>) -> u32 {
+    match n.into() {
+        n @ 0..=2 => n,
+        3 | 4 => 3,
+        5..=7 => 4,
+        8..=11 => 5,
+        _ => 6,
+    }
+}
+
+/// How the weight of each action stands among all: how far it is behind the best, and how much
+/// of everything the best has.
+pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
+    let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
+    let total = weights.iter().sum::<f32>().max(best);
+    let sure = (best / total * 4.0) as u32;
+    weights.iter().map(move |weight| {
+        // Twelve steps, each of half as much as the one before it.
+        let behind = (weight / best).max(1.0 / 4096.0);
+        let steps = (127 - (behind.to_bits() >> 23)).min(12);
+        let steps = if 1.0 <= behind { 0 } else { 1 + steps };
+        8 * steps + sure
+    })
+}
+
+/// Hashes numbers of any size alike, and nothing else but bytes.
+struct Reader(u64);
+
+impl Default for Reader {
+    fn default() -> Reader {
+        Reader(0x9e37_79b9_7f4a_7c15)
+    }
+}
+
+impl Reader {
+    #[inline]
+    fn read(&mut self, word: u32) {
+        // The multiplier is the one of MurmurHash3's last step.
+        self.0 = (self.0 ^ u64::from(word)).wrapping_mul(0xff51_afd7_ed55_8ccd);
+        self.0 ^= self.0 >> 29;
+    }
+}
+
+impl Hasher for Reader {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|byte| self.read(u32::from(*byte)));
+    }
+
+    #[inline]
+    fn write_u8(&mut self, n: u8) {
+        self.read(n.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, n: u16) {
+        self.read(n.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, n: u32) {
+        self.read(n);
+    }
+
+    #[inline]
+    fn write_u64(&mut self, n: u64) {
+        self.read(n as u32);
+        self.read((n >> 32) as u32);
+    }
+
+    /// Which variant of an enum it is, as a machine's own word.
+    #[inline]
+    fn write_isize(&mut self, n: isize) {
+        self.read(n as u32);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, n: usize) {
+        self.read(n as u32);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Hash)]
+    enum Thing {
+        Plain,
+        Named(u8, u16),
+        Many(u64),
+    }
+
+    /// Written down once: what was learnt on one machine is read on all.
+    #[test]
+    fn a_word_is_the_same_on_every_machine() {
+        let words = [word(&Thing::Plain), word(&Thing::Named(3, 300)), word(&Thing::Many(1 << 40))];
+        assert_eq!(words, [779_269_220, 1_967_521_868, 4_220_673_290]);
+    }
+
+    #[test]
+    fn small_numbers_are_told_apart_and_large_ones_roughly() {
+        let words: Vec<u32> = (0u8..16).map(few).collect();
+        assert_eq!(words, [0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6]);
+    }
+
+    #[test]
+    fn a_weight_stands_as_far_behind_the_best_as_it_is_smaller() {
+        let said: Vec<u32> = standing(&[8.0, 4.0, 3.0, 1.0, 0.0]).collect();
+        // The best has half of everything; the steps of the others are 2, 3, 4 and the most there are.
+        assert_eq!(said, [2, 8 * 2 + 2, 8 * 3 + 2, 8 * 4 + 2, 8 * 13 + 2]);
+        assert_eq!(standing(&[0.0, 0.0]).count(), 2);
+    }
+
+    #[test]
+    fn a_feature_is_all_of_its_words_in_their_order() {
+        let mut features = Features::default();
+        for words in [&[1, 2][..], &[2, 1], &[1, 2, 0], &[1], &[1, 2]] {
+            features.add(words);
+        }
+        let places = features.places();
+        assert_eq!(places[0], places[4]);
+        for n in 1..4 {
+            assert!(!places[..n].contains(&places[n]), "{places:?}");
+        }
+    }
+}
