@@ -40,13 +40,8 @@ impl Mind for BayonetsMind {
 
     const CAPTAIN: u32 = 4_000;
 
-    /// The rest of this round. What comes after it, the net knows better than the policy plays it.
-    const HORIZON: u32 = 1;
-
-    /// The next round too.
-    const FAR_HORIZON: u32 = 2;
-
-    const CLASSIC_HORIZON: u32 = 2;
+    /// The rest of this round, and the next.
+    const HORIZON: u32 = 2;
 
     /// It is never so sure that a search finds nothing better.
     const SURE: f32 = 2.0;
