@@ -33,7 +33,7 @@ pub trait Mind: Send + Sync + 'static {
 
     /// Iterations that its captain, the default level, has for a turn: so many that a turn
     /// takes less than two seconds on two cores, and mostly less than one.
-    const CAPTAIN: u32 = 6_000;
+    const CAPTAIN: u32 = 4_000;
 
     /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
     const HORIZON: u32;

@@ -36,9 +36,9 @@ pub struct BayonetsMind;
 impl Mind for BayonetsMind {
     type Game = Bayonets;
 
-    const ENSIGN: u32 = 150;
+    const ENSIGN: u32 = 30;
 
-    const CAPTAIN: u32 = 4_000;
+    const CAPTAIN: u32 = 2_500;
 
     /// The rest of this round, and the next.
     const HORIZON: u32 = 2;

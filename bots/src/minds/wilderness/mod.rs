@@ -37,7 +37,7 @@ pub struct WildernessMind;
 impl Mind for WildernessMind {
     type Game = Wilderness;
 
-    const ENSIGN: u32 = 80;
+    const ENSIGN: u32 = 30;
 
     /// The Action Phase of a side, that of the other, and its own again.
     const HORIZON: u32 = 3;
