@@ -132,6 +132,19 @@ impl Bench {
         if let Some(value) = self.measured.value {
             writeln!(out, "  a value of the net   {:>12.0}  nanoseconds", value.as_nanos() as f64)?;
         }
+        if let Some(policy) = self.measured.policy {
+            writeln!(
+                out,
+                "  a learnt policy      {:>12.0}  nanoseconds, over {:.1} actions",
+                policy.time.as_nanos() as f64,
+                policy.actions
+            )?;
+        }
+        writeln!(
+            out,
+            "  an iteration         {:>12.1}  microseconds, in a search with a small budget",
+            self.measured.iteration.as_nanos() as f64 / 1e3
+        )?;
         writeln!(
             out,
             "  a move of {:10} {:>12.3}  seconds on one core ({} moves, the longest {:.3})",
@@ -157,6 +170,9 @@ impl Bench {
             "serialised_bytes": self.measured.serialised,
             "clone_nanoseconds": self.measured.clone.as_nanos() as u64,
             "value_nanoseconds": self.measured.value.map(|value| value.as_nanos() as u64),
+            "policy_nanoseconds": self.measured.policy.map(|policy| policy.time.as_nanos() as u64),
+            "policy_actions": self.measured.policy.map(|policy| policy.actions),
+            "iteration_nanoseconds": self.measured.iteration.as_nanos() as u64,
             "bot": {
                 "level": self.bot.to_string(),
                 "threads": 1,

@@ -23,7 +23,7 @@ pub use batch::{Batch, NotLegal, Stand};
 pub use bots::net::{Block, layout_hash, size as layout_size};
 pub use bots::review;
 pub use bots::{Budget, Host, Level, Mind, Plain, split_mix};
-pub use measure::{Measured, Pace};
+pub use measure::{Measured, Pace, PolicyTime};
 pub use numbered::{Mix, play_numbered, secret_from, thought_of};
 pub use play_out::{Bout, ENDLESS, Played, Seen, Stranger};
 pub use program::{Ender, Program};

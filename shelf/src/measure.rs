@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use bots::learnt::Learnt;
 use bots::net::Judge;
 use bots::{Level, Mind, Rng};
 use engine::{Aloud, Chance, Game, Setup, Side, Silent, World};
@@ -24,12 +25,25 @@ pub struct Measured {
     pub clone: Duration,
     /// The time it takes a net to judge a state, if the game has one.
     pub value: Option<Duration>,
+    /// The time it takes the learnt policy to weigh all that a side may do, if the game has one.
+    pub policy: Option<PolicyTime>,
+    /// The time of one iteration of a search: sampling, walking down the tree, a rollout, its evaluation.
+    pub iteration: Duration,
     /// How many of the bot's moves were timed.
     pub moves: u32,
     /// The time of one of them, on average.
     pub mean: Duration,
     /// The time of the longest.
     pub longest: Duration,
+}
+
+/// How long a policy takes over one decision.
+#[derive(Clone, Copy, Debug)]
+pub struct PolicyTime {
+    /// Its time.
+    pub time: Duration,
+    /// How many actions it weighed, on average.
+    pub actions: f64,
 }
 
 /// How much was played in what time.
@@ -83,6 +97,8 @@ pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, Strin
         serialised,
         clone: clone_time(&states),
         value: value_time::<M>(&states),
+        policy: policy_time::<M>(&states),
+        iteration: iteration_time::<M>(&states, budget),
         moves,
         mean,
         longest,
@@ -174,6 +190,53 @@ fn value_time<M: Mind>(states: &[M::Game]) -> Option<Duration> {
     begun.elapsed().checked_div(values)
 }
 
+/// The time of the learnt policy, where those states leave a choice.
+fn policy_time<M: Mind>(states: &[M::Game]) -> Option<PolicyTime> {
+    let mut learnt = Learnt::<M>::new()?;
+    let choices: Vec<_> = states.iter().filter_map(|state| choice(state)).collect();
+    let mut weights = Vec::new();
+    let (mut asked, mut actions) = (0u32, 0);
+    let begun = Instant::now();
+    while !choices.is_empty() && begun.elapsed() < Duration::from_millis(200) {
+        for (state, side, list) in &choices {
+            weights.clear();
+            M::weigh(state, *side, list, &mut weights);
+            learnt.correct(state, *side, list, &mut weights);
+            black_box(&weights);
+            actions += list.len();
+        }
+        asked += choices.len() as u32;
+    }
+    let time = begun.elapsed().checked_div(asked)?;
+    Some(PolicyTime { time, actions: actions as f64 / f64::from(asked) })
+}
+
+/// Who may choose in a state, and from what, if there is a choice.
+fn choice<G: Game>(state: &G) -> Option<(&G, Side, Vec<G::Action>)> {
+    let side = awaited(state).ok()?;
+    let mut actions = Vec::new();
+    state.actions(side, &mut actions);
+    (1 < actions.len()).then_some((state, side, actions))
+}
+
+/// The time of an iteration, in searches of a few hundred from states met in play.
+fn iteration_time<M: Mind>(states: &[M::Game], budget: Duration) -> Duration {
+    let mut rng = Rng::new(5);
+    let mut iterations = 0;
+    let begun = Instant::now();
+    for _ in 0..states.len() {
+        let state = &states[rng.below(states.len() as u32) as usize];
+        let Some((state, side, _)) = choice(state) else { continue };
+        let seed = u64::from(rng.below(u32::MAX));
+        let considered = bots::consider::<M>(state, side, 300, seed, &Threads::ONE);
+        iterations += considered.iter().map(|one| one.visits).sum::<u32>();
+        if budget <= begun.elapsed() {
+            break;
+        }
+    }
+    begun.elapsed() / iterations.max(1)
+}
+
 /// The bot's moves from states met in play, where it has a choice.
 fn bot_moves<M: Mind>(
     states: &[M::Game],
@@ -183,15 +246,9 @@ fn bot_moves<M: Mind>(
     let mut rng = Rng::new(4);
     let (mut moves, mut longest) = (0, Duration::ZERO);
     let mut all = Duration::ZERO;
-    let mut actions = Vec::new();
     for _ in 0..states.len() {
         let state = &states[rng.below(states.len() as u32) as usize];
-        let Ok(side) = awaited(state) else { continue };
-        actions.clear();
-        state.actions(side, &mut actions);
-        if actions.len() < 2 {
-            continue;
-        }
+        let Some((state, side, _)) = choice(state) else { continue };
         let begun = Instant::now();
         let seed = u64::from(rng.below(u32::MAX));
         black_box(bots::choose::<M>(state, side, bot, seed, &Threads::ONE));

@@ -223,7 +223,16 @@ fn a_bench_is_one_object() {
     let measured =
         json(&carillon(&["bench", GAME, "--seconds", "0.05", "--bot", "thumb", "--json"]));
     let game = &measured[GAME];
-    for key in ["decisions_per_second", "games_per_second", "state_bytes", "serialised_bytes"] {
+    for key in [
+        "decisions_per_second",
+        "games_per_second",
+        "state_bytes",
+        "serialised_bytes",
+        "value_nanoseconds",
+        "policy_nanoseconds",
+        "policy_actions",
+        "iteration_nanoseconds",
+    ] {
         assert!(game[key].as_f64().is_some_and(|n| 0.0 < n), "{key}: {measured}");
     }
     assert!(game["with_log"]["decisions_per_second"].is_number());
