@@ -30,14 +30,14 @@ impl Describe<Struggle> for Describer {
         let asked = word(&(side, discriminant(frame)));
         let (at, stage) = place(frame);
         let here = at.map_or(0, |at| 1 + at.index() as u32);
-        let around = at.map_or(0, |at| 1 + stand(board, side, at));
+        let around = at.map_or(0, |at| stand(board, side, at).wrapping_add(1));
         let turn = StruggleMind::clock(state);
         let season = turn % 6;
         let cards = u32::from(board.hand[side].len());
         for (action, standing) in actions.iter().zip(standing(weights)) {
             let (kind, name) = (word(&discriminant(action)), word(action));
             let (to, there) = match space(*action) {
-                Some(to) => (1 + to.index() as u32, 1 + stand(board, side, to)),
+                Some(to) => (1 + to.index() as u32, stand(board, side, to).wrapping_add(1)),
                 None => (0, 0),
             };
             features.add(&[1, asked, kind, standing]);

@@ -28,14 +28,14 @@ impl Describe<Wilderness> for Describer {
         let asked = word(&(side, discriminant(frame)));
         let (at, stage) = place(board, side, frame);
         let here = at.map_or(0, |at| 1 + at.index() as u32);
-        let around = at.map_or(0, |at| 1 + stand(board, side, at));
+        let around = at.map_or(0, |at| stand(board, side, at).wrapping_add(1));
         let season = 2 * u32::from(board.year) + u32::from(board.season == Season::Late);
         let hand = u32::from(board.hand[side].len());
         let lead = (i32::from(board.vp).clamp(-8, 8) / 2) as u32;
         for (action, standing) in actions.iter().zip(standing(weights)) {
             let (kind, name) = (word(&discriminant(action)), word(action));
             let (to, there) = match space(*action) {
-                Some(to) => (1 + to.index() as u32, 1 + stand(board, side, to)),
+                Some(to) => (1 + to.index() as u32, stand(board, side, to).wrapping_add(1)),
                 None => (0, 0),
             };
             let value = card(*action).map_or(0, |card| u32::from(card.facts().value));
