@@ -4,9 +4,11 @@
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
+use bots::learnt::{Corrections, Describe, Features, PLACES};
 use bots::minds::StruggleMind;
 use bots::{Bot, Host, Level, Mind, Plain, choose};
 use engine::{Game, Seed, Seeded, Setup, Side, Silent, Written};
@@ -253,6 +255,67 @@ fn a_search_with_an_ample_budget_looks_further_ahead() {
         choose::<Watching>(&state, side, &level(text), 7, &InTurn::new(1));
         assert_eq!(EVALUATED.load(Ordering::Relaxed), Watching::clock(&state) + ticks, "{text}");
     }
+}
+
+/// A mind that has learnt nothing, and counts how often it is asked what it has learnt.
+struct Taught;
+
+struct Counting;
+
+static DESCRIBED: AtomicU32 = AtomicU32::new(0);
+
+impl Describe<Pebbles> for Counting {
+    fn describe(
+        &self,
+        _: &Pebbles,
+        _: Side,
+        actions: &[<Pebbles as Game>::Action],
+        _: &[f32],
+        features: &mut Features,
+    ) {
+        DESCRIBED.fetch_add(1, Ordering::Relaxed);
+        actions.iter().for_each(|_| features.add(&[0]));
+    }
+}
+
+impl Mind for Taught {
+    type Game = Pebbles;
+    const HORIZON: u32 = 1;
+    const DESCRIBER: Option<&'static dyn Describe<Pebbles>> = Some(&Counting);
+
+    fn corrections() -> Option<&'static Corrections> {
+        static NOTHING: LazyLock<Corrections> = LazyLock::new(|| Corrections::new(&[0.0; PLACES]));
+        Some(&NOTHING)
+    }
+
+    fn clock(_: &Pebbles) -> u32 {
+        0
+    }
+
+    fn evaluate(_: &Pebbles, _: Side) -> f32 {
+        0.5
+    }
+
+    fn weigh(_: &Pebbles, _: Side, actions: &[<Pebbles as Game>::Action], weights: &mut Vec<f32>) {
+        weights.resize(actions.len(), 1.0);
+    }
+}
+
+#[test]
+fn searches_follow_what_was_learnt_and_nobody_else_does() {
+    let state = Pebbles::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(3), 0));
+    let state = state.unwrap();
+    let side = state.awaited().iter().next().unwrap();
+    let described = |text: &str| {
+        DESCRIBED.store(0, Ordering::Relaxed);
+        choose::<Taught>(&state, side, &level(text), 7, &InTurn::new(1));
+        DESCRIBED.load(Ordering::Relaxed)
+    };
+    for text in ["recruit", "thumb", "classic:30"] {
+        assert_eq!(described(text), 0, "{text}");
+    }
+    // The choice itself, then nodes and rollouts: several decisions in each of 30 iterations.
+    assert!(100 < described("search:30"));
 }
 
 /// The awaited side only: the other has nothing to choose.

@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn searches_follow_what_was_learnt() {
+    fn what_was_learnt_tells_actions_apart() {
         the_learnt_policy_differs::<StruggleMind>();
         the_learnt_policy_differs::<WildernessMind>();
         the_learnt_policy_differs::<BayonetsMind>();
