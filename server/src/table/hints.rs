@@ -9,7 +9,7 @@ use serde::Serialize;
 use shelf::{Shelf, Shelved, Stoppable, Threads};
 use tokio::sync::Semaphore;
 
-/// How many iterations a hint is searched for: a third of what the captain has for a turn.
+/// How many iterations a hint is searched for: fewer than a captain has for a turn, since a player waits.
 const ITERATIONS: u32 = 2_000;
 
 /// An action that the computer thinks good, by what that player may know.
