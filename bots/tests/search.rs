@@ -250,7 +250,7 @@ fn a_search_with_an_ample_budget_looks_further_ahead() {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
     let state = state.unwrap();
     let side = state.awaited().iter().next().unwrap();
-    for (text, ticks) in [("search:20", 1), ("search:1500", 3)] {
+    for (text, ticks) in [("search:20", 1), ("search:1200", 3)] {
         EVALUATED.store(u32::MAX, Ordering::Relaxed);
         choose::<Watching>(&state, side, &level(text), 7, &InTurn::new(1));
         assert_eq!(EVALUATED.load(Ordering::Relaxed), Watching::clock(&state) + ticks, "{text}");

@@ -74,8 +74,8 @@ pub enum Budget {
 /// A search that has so much for a turn looks further ahead ([`Mind::FAR_HORIZON`]).
 ///
 /// [`Mind::FAR_HORIZON`]: super::Mind::FAR_HORIZON
-const AMPLE_ITERATIONS: u32 = 1_500;
-const AMPLE_TIME: Duration = Duration::from_millis(150);
+const AMPLE_ITERATIONS: u32 = 1_200;
+const AMPLE_TIME: Duration = Duration::from_millis(120);
 
 impl Budget {
     /// Is it enough for long rollouts?
@@ -193,8 +193,8 @@ mod tests {
     #[test]
     fn a_few_iterations_are_not_ample() {
         let ample = |text: &str| text.parse::<Level>().unwrap().budget().unwrap().is_ample();
-        assert!(["general", "search:1500", "search:150ms", "search:2s"].map(ample) == [true; 4]);
-        assert!(["search:1499", "search:80", "search:149ms"].map(ample) == [false; 3]);
+        assert!(["general", "search:1200", "search:120ms", "search:2s"].map(ample) == [true; 4]);
+        assert!(["search:1199", "search:80", "search:119ms"].map(ample) == [false; 3]);
     }
 
     #[test]
