@@ -122,7 +122,7 @@ mod tests {
     fn an_action_is_likelier_by_what_its_features_add_up_to() {
         let mut weights = [0.25, 0.5];
         learnt(0.5).correct(&features(), &mut weights);
-        assert!((weights[0] - 0.25 * 1.0f32.exp()).abs() < 1e-6, "{weights:?}");
+        assert!((weights[0] - 0.25 * std::f32::consts::E).abs() < 1e-6, "{weights:?}");
         assert_eq!(weights[1], 0.5);
     }
 

@@ -1,5 +1,7 @@
 //! From what an action gains to how often it is chosen.
 
+use crate::exponential::exponential;
+
 /// The weight of what is hardly ever sensible, and still must not be ruled out.
 pub const SELDOM: f32 = 0.002;
 
@@ -9,7 +11,7 @@ pub const SELDOM: f32 = 0.002;
 pub fn softmax(gains: &mut [f32], temperature: f32) {
     let best = gains.iter().copied().fold(f32::MIN, f32::max);
     for gain in gains {
-        *gain = ((*gain - best) / temperature).exp().max(SELDOM);
+        *gain = (exponential((*gain - best) / temperature) as f32).max(SELDOM);
     }
 }
 
@@ -17,5 +19,5 @@ pub fn softmax(gains: &mut [f32], temperature: f32) {
 fn the_best_weighs_one_and_the_hopeless_little() {
     let mut gains = [1.0, 0.5, f32::NEG_INFINITY];
     softmax(&mut gains, 0.5);
-    assert_eq!(gains, [1.0, (-1.0f32).exp(), SELDOM]);
+    assert_eq!(gains, [1.0, exponential(-1.0) as f32, SELDOM]);
 }

@@ -1,6 +1,11 @@
 //! Makes what bots have learnt (`bots/nets`): plays games, trains nets on them, tells how well a net judges, and
 //! learns policies by playing.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "what is made here is rounded, and then the same everywhere"
+)]
+
 mod data;
 mod selfplay;
 mod loss;

@@ -163,7 +163,7 @@ enum Player<'a, M: Mind> {
     /// often in a thousand an action is taken at random.
     Policy {
         learnt: Option<Learnt<M>>,
-        sharpness: f32,
+        sharpness: i32,
         errs: u32,
     },
 }
@@ -174,7 +174,7 @@ impl<'a, M: Mind> Player<'a, M> {
             Some(level) => Player::Bot(level),
             None => Player::Policy {
                 learnt: if games.written { None } else { Learnt::new() },
-                sharpness: [1.0, 2.0, 4.0, 16.0][rng.below(4) as usize],
+                sharpness: [1, 2, 4, 16][rng.below(4) as usize],
                 errs: [0, 0, 10, 50][rng.below(4) as usize],
             },
         }
@@ -203,7 +203,7 @@ impl<'a, M: Mind> Player<'a, M> {
             learnt.correct(&state, side, &actions, &mut weights);
         }
         let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
-        weights.iter_mut().for_each(|weight| *weight = (*weight / best).powf(sharpness));
+        weights.iter_mut().for_each(|weight| *weight = (*weight / best).powi(sharpness));
         actions[rng.sample(&weights)]
     }
 }

@@ -7,6 +7,7 @@ use engine::Side;
 use super::ground::Ground;
 use super::odds::{Arm, Force};
 use super::worth::terms;
+use crate::exponential::logistic;
 
 /// The probability that the British win. The weights below were measured in
 /// games of the policy against itself.
@@ -20,10 +21,6 @@ pub fn british_wins(board: &Board) -> f32 {
     // Neither wins this year.
     let open = (1.0 - british - french).max(0.0);
     british + open * logistic((marker - 0.5) / (spread + 3.0))
-}
-
-fn logistic(odds: f32) -> f32 {
-    1.0 / (1.0 + (-odds).exp())
 }
 
 /// The track has no zero (18.1).

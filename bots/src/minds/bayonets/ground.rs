@@ -8,14 +8,16 @@ use engine::{BySide, Side};
 
 use super::odds::{Arm, Force, wins};
 use super::worth::Values;
+use crate::exponential::exponential;
 
 /// More than there are spaces to take or to lose.
 const MOST: usize = 48;
 /// Too far for this year.
 const FAR: u8 = 40;
 
-/// The discount factor: a prize that is one action farther away is worth this much of itself.
-const DISCOUNT: f32 = 0.6;
+/// The discount: a prize that is one action farther away is worth e to the power of this of itself,
+/// 0.6.
+const DISCOUNT: f64 = -0.510_826;
 /// What is worth less is not marched for.
 const LEAST: f32 = 0.12;
 /// What is in danger is not yet lost.
@@ -117,7 +119,7 @@ fn near(steps: usize, stride: f32) -> f32 {
     if usize::from(FAR) <= steps {
         0.0
     } else {
-        DISCOUNT.powf((steps as f32 / stride - 1.0).max(0.0))
+        exponential(DISCOUNT * f64::from((steps as f32 / stride - 1.0).max(0.0))) as f32
     }
 }
 

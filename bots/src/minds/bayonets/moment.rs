@@ -10,6 +10,7 @@ use engine::Side;
 use super::ground::Ground;
 use super::odds::{Arm, Force};
 use super::softmax;
+use crate::exponential::exponential;
 
 /// Weighs the actions of a decision that is not part of an action of the Action Phase.
 pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
@@ -117,7 +118,7 @@ fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut 
             let there = FACTS.of_sort[class.sort.index()].first();
             there.map_or(0.0, |unit| f32::from(unit.facts().rating).powi(3))
         }
-        Action::Lose(class) => (-6.0 * value(*class)).exp(),
+        Action::Lose(class) => exponential(-6.0 * value(*class)) as f32,
         Action::Card(_) | Action::Fort(Work::Raze) => 1.0,
         Action::YieldFort => 0.02,
         Action::Emergency => 0.1,

@@ -6,6 +6,8 @@ use std::sync::LazyLock;
 
 use bayonets::Kind;
 
+use crate::exponential::logistic;
+
 /// What fights, by how it fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
@@ -178,7 +180,7 @@ static CHANCES: LazyLock<Vec<Vec<f32>>> = LazyLock::new(|| {
     let chance = |dice: usize, ahead: i32| {
         let lead = ahead as f32 / 6.0 - 0.5;
         let spread = (0.23 * dice as f32 + 0.1).sqrt();
-        1.0 / (1.0 + (-1.7 * lead / spread).exp())
+        logistic(1.7 * lead / spread)
     };
     (0..=DICE).map(|dice| (-AHEAD..=AHEAD).map(|ahead| chance(dice, ahead)).collect()).collect()
 });

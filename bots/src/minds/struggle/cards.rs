@@ -6,6 +6,7 @@ use struggle::{Board, Card, CardEvent, CardType, Cards, Combat, FACTS, Leader};
 
 use super::ground::POINT;
 use super::odds::{Fight, Odds};
+use crate::exponential::exponential;
 
 /// What a card is worth to hold, in strength points or what comes to it.
 pub fn value(card: Card) -> f32 {
@@ -73,7 +74,7 @@ pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f3
     let waiting = side == Side::French && attacker == Side::British;
     let reinforcements = board.hand[side].iter().any(|card| card.facts().brings.is_some());
     let cost = if waiting && reinforcements { 0.9 } else { 0.25 };
-    ((gain - cost) / 0.25).clamp(-6.0, 6.0).exp()
+    exponential(((gain - cost) / 0.25).clamp(-6.0, 6.0)) as f32
 }
 
 /// How much the interrupt bites, against what else could be played this season.
@@ -108,5 +109,5 @@ pub fn discard(board: &Board, side: Side, discarded: Cards) -> f32 {
         1.6
     };
     let gain: f32 = discarded.iter().map(|card| average - value(card)).sum();
-    gain.clamp(-8.0, 8.0).exp()
+    exponential(gain.clamp(-8.0, 8.0)) as f32
 }

@@ -6,6 +6,8 @@
 use engine::Side;
 use struggle::{Board, Card, Control, FACTS, Leader, Season, Space};
 
+use crate::exponential::logistic;
+
 /// Strength so many spaces away counts for so much.
 const NEAR: [f32; 6] = [1.0, 1.0, 0.7, 0.4, 0.2, 0.1];
 
@@ -19,8 +21,8 @@ pub fn french_wins(board: &Board) -> f32 {
     for key in FACTS.keys.iter() {
         none_held *= 1.0 - held_at_the_end(board, key, left, edge);
     }
-    // What befalls one key befalls the others: they do not fall independently.
-    let holds = 1.0 - f32::powf(none_held, 0.75);
+    // What befalls one key befalls the others: they do not fall independently. Hence the power of three quarters.
+    let holds = 1.0 - none_held.sqrt() * none_held.sqrt().sqrt();
 
     let missing = 50.0 - (60.0 - seen.vp);
     let reach_50 = logistic((left * (0.55 - edge * 0.02) - missing) / 3.0 + 0.5);
@@ -134,8 +136,4 @@ fn held_at_the_end(board: &Board, key: Space, left: f32, edge: f32) -> f32 {
         let pressure = near(Side::French, 1.0);
         logistic(-2.4 + 0.08 * (pressure - guard) + 0.03 * edge + 0.05 * left)
     }
-}
-
-fn logistic(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
 }

@@ -22,6 +22,7 @@ use engine::Side;
 use struggle::{Action, Board, FACTS, Frame, Kind, March, Phase, Season, Space, Struggle};
 
 use crate::Mind;
+use crate::exponential::exponential;
 use crate::learnt::{Corrections, Describe};
 use crate::net::{Encode, Net};
 use ground::{Ground, SPACES};
@@ -105,8 +106,8 @@ impl Mind for StruggleMind {
 
 fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
-    // A softmax that weighs nothing where nothing is gained.
-    let weight = |gain: f32| (gain.min(5.0) / TEMPERATURE).exp() - 1.0;
+    // e to the power of what is gained, less one: where nothing is gained it is nothing.
+    let weight = |gain: f32| exponential(gain.min(5.0) / TEMPERATURE) as f32 - 1.0;
     // While the phase can't end, a leader who is alone must join a force before others may go.
     let leader_waits = !actions.contains(&Action::Done);
     weights.extend(actions.iter().map(|action| match action {
@@ -173,7 +174,8 @@ fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut V
     let best = actions.iter().map(gain).fold(f32::MIN, f32::max);
     weights.extend(actions.iter().map(|action| {
         let gain = gain(action);
-        if gain == f32::MIN { SELDOM } else { ((gain - best) / TEMPERATURE).exp().max(SELDOM) }
+        let behind = (gain - best) / TEMPERATURE;
+        if gain == f32::MIN { SELDOM } else { (exponential(behind) as f32).max(SELDOM) }
     }));
 }
 
@@ -216,7 +218,8 @@ fn weigh_other(
             let placed = Force { sp: n, ..Force::default() };
             let worth = ground.worth_at(at, placed, board.strength(side, at));
             // Strength that is kept together does more.
-            (worth / f32::from(n.max(1)) * 4.0 / TEMPERATURE).min(20.0).exp() * f32::from(n * n)
+            let each = worth / f32::from(n.max(1)) * 4.0;
+            exponential((each / TEMPERATURE).min(20.0)) as f32 * f32::from(n * n)
         }
         Action::Retreat(to) => {
             let ground = ground.expect("it was made for this");

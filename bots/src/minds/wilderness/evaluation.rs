@@ -7,6 +7,7 @@ use wilderness::{Board, FACTS, Kind, Leader, Season, Space, Spaces};
 use super::cards::seasons_left;
 use super::ground::{Ground, sheltered, strength, worth};
 use super::odds::{Fire, wins};
+use crate::exponential::logistic;
 
 /// A point of strength, in victory points, while there is time to use it.
 const STRENGTH: f32 = 0.075;
@@ -34,7 +35,7 @@ pub fn french_wins(board: &Board) -> f32 {
     // Measured: games of bots against themselves. Time is on the side of the British.
     lead += 0.6 - 0.25 * left;
     let spread = 0.8 + 0.47 * left;
-    let by_points = 1.0 / (1.0 + (-lead / spread).exp());
+    let by_points = logistic(lead / spread);
     if last == 1759 { by_points * (1.0 - prizes(board, &sieges, left)) } else { by_points }
 }
 

@@ -10,14 +10,16 @@ use wilderness::{
 };
 
 use super::odds::{Fire, wins};
+use crate::exponential::exponential;
 
 /// Spaces and militia boxes.
 pub const PLACES: usize = 144;
 const TARGETS: usize = 40;
 const UNITS: usize = 128;
 
-/// The discount factor: a prize that is one activation farther away is worth this much of itself.
-const DISCOUNT: f32 = 0.72;
+/// The discount: a prize that is one activation farther away is worth e to the power of this of itself,
+/// 0.72.
+const DISCOUNT: f64 = -0.328_504;
 /// A siege without supply gets nowhere (12.3), and is worth this much of itself.
 const STARVING: f32 = 0.3;
 /// Steps of easy marching in one activation.
@@ -147,7 +149,7 @@ fn near(side: Side) -> Vec<[f32; PLACES]> {
     }
     for row in &mut cost {
         for known in row.iter_mut() {
-            *known = DISCOUNT.powf(*known / DAY);
+            *known = exponential(DISCOUNT * f64::from(*known / DAY)) as f32;
         }
     }
     cost

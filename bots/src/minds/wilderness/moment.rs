@@ -11,6 +11,7 @@ use super::ground::{Ground, militia, step_cost, strength, threatened};
 use super::odds::{Fire, wins};
 use super::plan::{assault, post};
 use super::softmax;
+use crate::exponential::exponential;
 
 /// Weighs the actions of a decision that is neither a card, an activation nor a move.
 pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
@@ -40,7 +41,7 @@ pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weigh
 
 fn other(board: &Board, side: Side, action: Action) -> f32 {
     match action {
-        Action::Discard(card) => (-3.0 * cards::keep(board, side, card)).exp(),
+        Action::Discard(card) => exponential(-3.0 * cards::keep(board, side, card)) as f32,
         Action::Fetch(card) => cards::event(board, side, card).max(0.05),
         Action::Depose(leader) => {
             f32::powi(3.0, 3 * leader.initiative() as i32 - 2 * i32::from(leader.tactics()))
