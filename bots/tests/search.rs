@@ -11,7 +11,7 @@ use std::time::Duration;
 use bots::learnt::{Corrections, Describe, Features, PLACES};
 use bots::minds::StruggleMind;
 use bots::{Bot, Host, Level, Mind, Plain, choose};
-use engine::{Game, Seed, Seeded, Setup, Side, Silent, Written};
+use engine::{BySide, Game, Seed, Seeded, Setup, Side, Silent, Written};
 use pebbles::Pebbles;
 use struggle::Struggle;
 
@@ -196,6 +196,23 @@ fn nothing_is_done_twice_in_one_position_of_a_turn() {
         }
         // Nothing is left, so it may do what it did.
         assert!(chosen.contains(&bot.choose(&state, 99, side, 7, &InTurn::new(1))), "{text}");
+    }
+}
+
+/// A turn has several choices, and what the tree knows of the next one is kept.
+#[test]
+fn a_search_by_the_clock_thinks_at_every_choice() {
+    let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));
+    let mut state = Struggle::set_up(&Setup::default(), &mut chance.0).unwrap();
+    let mut bots = BySide::of(|_| Bot::<StruggleMind>::new(level("search:40ms")));
+    for n in 0..40 {
+        let side = state.awaited().iter().next().unwrap();
+        let host = InTurn::new(1);
+        let action = bots[side].choose(&state, n, side, n.into(), &host);
+        let reads = host.reads.load(Ordering::Relaxed);
+        // A choice that is thought of looks at the clock: when it begins, now and then, and when it ends.
+        assert!(reads == 0 || 3 <= reads, "choice {n}: {reads}");
+        state.play(side, action, &mut chance).unwrap();
     }
 }
 

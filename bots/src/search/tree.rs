@@ -156,7 +156,7 @@ impl<M: Mind> Tree<M> {
                 second = visits;
             }
         }
-        second + left < first
+        left < first - second
     }
 
     /// Selection, expansion, rollout, backing up. `horizon` is the tick of the
