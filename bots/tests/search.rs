@@ -216,6 +216,46 @@ fn a_search_by_the_clock_thinks_at_every_choice() {
     }
 }
 
+/// With one iteration a turn most choices get none: they are the policy's.
+#[test]
+fn a_choice_without_an_iteration_is_the_likeliest() {
+    let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));
+    let mut state = Struggle::set_up(&Setup::default(), &mut chance.0).unwrap();
+    let mut bots = BySide::of(|_| Bot::<Last>::new(level("search:1")));
+    for n in 0..60 {
+        let side = state.awaited().iter().next().unwrap();
+        let mut actions = Vec::new();
+        state.actions(side, &mut actions);
+        let action = bots[side].choose(&state, n, side, 7, &InTurn::new(1));
+        assert_eq!(Some(&action), actions.last(), "choice {n}");
+        state.play(side, action, &mut chance).unwrap();
+    }
+}
+
+/// A mind that likes the last action of every list best, without being sure of it.
+struct Last;
+
+impl Mind for Last {
+    type Game = Struggle;
+    const HORIZON: u32 = 1;
+    const SURE: f32 = 2.0;
+
+    fn clock(state: &Struggle) -> u32 {
+        StruggleMind::clock(state)
+    }
+
+    fn evaluate(_: &Struggle, _: Side) -> f32 {
+        0.5
+    }
+
+    fn weigh(_: &Struggle, _: Side, actions: &[struggle::Action], weights: &mut Vec<f32>) {
+        weights.resize(actions.len(), 1.0);
+        if let Some(last) = weights.last_mut() {
+            *last = 1000.0;
+        }
+    }
+}
+
 #[test]
 fn ensign_and_captain_think_as_long_as_their_game_asks() {
     thinks_for("ensign", StruggleMind::ENSIGN, 30);

@@ -21,8 +21,8 @@ use super::rollout::Policy;
 use super::single;
 use super::tree::Tree;
 
-/// The least that a choice gets, however many there were before it in the turn: a part of the turn's budget.
-const LEAST: u32 = 64;
+/// However many choices there were before it in the turn, a choice gets one part in so many of the turn's budget.
+const LEAST_PART: u32 = 64;
 /// After so many choices in one turn the policy decides: such a turn goes to and fro.
 const PATIENCE: u32 = 150;
 /// How many iterations there are between two looks at the clock.
@@ -164,13 +164,16 @@ impl<M: Mind> Bot<M> {
         }
         turn.left = self.grow(state, side, *turn, seed, host);
         let considered = self.considered(&policy.actions, side);
-        // The most visited, and among those the one with the best value; the first in the list, where these are the same.
-        let best = considered.iter().rev().max_by(|one, other| {
-            one.visits
-                .cmp(&other.visits)
-                .then(one.wins.unwrap_or(0.0).total_cmp(&other.wins.unwrap_or(0.0)))
-        });
-        best.expect("a side that is awaited has an action").action
+        // The most visited, and among those the one with the best value, or the likeliest by
+        // the policy: with a few iterations a turn, some choices get none. The first in the list, where all are the same.
+        let best = considered.iter().zip(&policy.weights).rev().max_by(
+            |(one, weight), (other, others)| {
+                let by_visits = one.visits.cmp(&other.visits);
+                let by_value = || one.wins.unwrap_or(0.0).total_cmp(&other.wins.unwrap_or(0.0));
+                by_visits.then_with(by_value).then_with(|| weight.total_cmp(others))
+            },
+        );
+        best.expect("a side that is awaited has an action").0.action
     }
 
     /// Keeps of the trees what still holds: what follows the last choice, if nothing else was chosen since.
@@ -205,7 +208,7 @@ impl<M: Mind> Bot<M> {
             .map(|(n, tree)| {
                 let share = match (whole, left) {
                     (Budget::Iterations(whole), Budget::Iterations(left)) => {
-                        let may = (left / 2).max(whole / LEAST).max(1) as usize;
+                        let may = (left / 2).max(whole / LEAST_PART).max(1) as usize;
                         let may = (may / workers + usize::from(n < may % workers)) as u32;
                         may.saturating_sub(tree.visits()).max(u32::from(tree.visits() == 0))
                     }
@@ -224,7 +227,7 @@ impl<M: Mind> Bot<M> {
                 if done % ITERATIONS_A_LOOK == 0 && done != 0 {
                     let late = match (whole, left) {
                         (Budget::Time(whole), Budget::Time(left)) => {
-                            (left / 2).max(whole / LEAST) <= host.now().saturating_sub(begun)
+                            (left / 2).max(whole / LEAST_PART) <= host.now().saturating_sub(begun)
                         }
                         _ => false,
                     };
