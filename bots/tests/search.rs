@@ -199,6 +199,18 @@ fn nothing_is_done_twice_in_one_position_of_a_turn() {
     }
 }
 
+#[test]
+fn what_was_taken_back_may_be_done_again() {
+    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
+    let state = state.unwrap();
+    let side = state.awaited().iter().next().unwrap();
+    for text in ["thumb", "search:20", "classic:20"] {
+        let mut bot = Bot::<StruggleMind>::new(level(text));
+        let [first, again] = [4, 4].map(|n| bot.choose(&state, n, side, 7, &InTurn::new(1)));
+        assert_eq!(first, again, "{text}");
+    }
+}
+
 /// A turn has several choices, and what the tree knows of the next one is kept.
 #[test]
 fn a_search_by_the_clock_thinks_at_every_choice() {

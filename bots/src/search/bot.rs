@@ -177,7 +177,11 @@ impl<M: Mind> Bot<M> {
     }
 
     /// Keeps of the trees what still holds: what follows the last choice, if nothing else was chosen since.
+    /// What was taken back is forgotten, and may be chosen again.
     fn recall(&mut self, number: u32) {
+        if self.last.is_some_and(|(last, _)| number <= last) {
+            (self.turn, self.last) = (None, None);
+        }
         match self.last {
             Some((last, Some(action))) if last + 1 == number => {
                 self.trees.iter_mut().for_each(|tree| tree.follow(action));
