@@ -19,7 +19,7 @@ mod corrections;
 pub use corrections::{Corrections, PLACES, WrongCorrections};
 pub use features::{Describe, Features, few, standing, word};
 
-use engine::{Game, Setup, Side};
+use engine::{Game, Setup, Side, Silent};
 
 use crate::search::ActionOf;
 use crate::{Mind, Rng};
@@ -52,26 +52,42 @@ impl<M: Mind> Learnt<M> {
     }
 }
 
-/// What is corrected at each scenario's beginning: the first choice of all, and for each
-/// action what its features add up to, in 256ths. It is written down with the policy, so that a test can
-/// hold every machine to it.
-pub fn first_corrections<M: Mind>(corrections: &Corrections) -> String {
+/// Choices of a game that are written down with a learnt policy: about all of them.
+const CHOICES: u32 = 400;
+
+/// What is corrected in a game of each scenario: of the first choice, for each
+/// action what its features add up to, in 256ths, and of the choices after it a checksum. It is written
+/// down with the policy, so that a test can hold every machine to it, and every description.
+pub fn sample_corrections<M: Mind>(corrections: &Corrections) -> String {
     let describer = M::DESCRIBER.expect("a game with a learnt policy describes its actions");
     let mut text = String::new();
+    let (mut actions, mut weights) = (Vec::new(), Vec::new());
+    let mut features = Features::default();
     for scenario in M::Game::facts().scenarios {
         let setup = Setup { scenario: (*scenario).into(), ..Setup::default() };
         let setup = M::Game::facts().check(&setup).expect("the scenario is the game's own");
-        let state = M::Game::set_up(&setup, &mut Rng::new(1)).expect("so are the defaults");
-        let side = state.awaited().iter().next().expect("somebody begins");
-        let (mut actions, mut weights) = (Vec::new(), Vec::new());
-        state.actions(side, &mut actions);
-        M::weigh(&state, side, &actions, &mut weights);
-        let mut features = Features::default();
-        describer.describe(&state, side, &actions, &weights, &mut features);
-        let sums = corrections.sums(&features, actions.len());
-        for (action, sum) in actions.iter().zip(sums) {
-            text += &format!("{scenario} {action}: {sum}\n");
+        let mut rng = Rng::new(1);
+        let mut state = M::Game::set_up(&setup, &mut rng).expect("so are the defaults");
+        let mut checksum = 0;
+        for number in 0..CHOICES {
+            let Some(side) = state.awaited().iter().next() else { break };
+            let seen = state.imagine(side, &mut rng);
+            actions.clear();
+            seen.actions(side, &mut actions);
+            weights.clear();
+            M::weigh(&seen, side, &actions, &mut weights);
+            features.clear();
+            describer.describe(&seen, side, &actions, &weights, &mut features);
+            for (action, sum) in actions.iter().zip(corrections.sums(&features, actions.len())) {
+                if number == 0 {
+                    text += &format!("{scenario} {action}: {sum}\n");
+                }
+                checksum = word(&(checksum, sum));
+            }
+            let chosen = actions[rng.sample(&weights)];
+            state.play(side, chosen, &mut Silent(&mut rng)).expect("a listed action is legal");
         }
+        text += &format!("{scenario}, checksum: {checksum}\n");
     }
     text
 }

@@ -16,7 +16,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
-use bots::learnt::{Corrections, first_corrections};
+use bots::learnt::{Corrections, sample_corrections};
 use bots::minds::{BayonetsMind, StruggleMind, WildernessMind};
 use bots::net::{Encode, Net, first_values, layout_hash};
 use bots::{Budget, Level, Mind};
@@ -212,11 +212,11 @@ fn write<G: Game>(file: &Path, net: &Net, encoder: &dyn Encode<G>) -> Result<(),
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Writes what was learnt, and beside it what comes of it at each scenario's beginning.
+/// Writes what was learnt, and beside it what comes of it in a game of each scenario.
 fn write_corrections<M: Mind>(file: &Path, corrections: &Corrections) -> Result<(), String> {
-    let first = file.with_extension("corrections");
+    let sample = file.with_extension("corrections");
     fs::write(file, corrections.write())
-        .and_then(|()| fs::write(first, first_corrections::<M>(corrections)))
+        .and_then(|()| fs::write(sample, sample_corrections::<M>(corrections)))
         .map_err(|error| format!("{}: {error}", file.display()))
 }
 
