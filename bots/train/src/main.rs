@@ -35,8 +35,8 @@ struct Args {
     #[command(subcommand)]
     command: Command,
     /// How many threads [default: one a core]
-    #[arg(long, global = true)]
-    threads: Option<usize>,
+    #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
 }
 
 #[derive(Subcommand)]
@@ -90,7 +90,7 @@ enum Command {
 /// Which games are played.
 #[derive(clap::Args)]
 struct Which {
-    #[arg(long, default_value_t = 100_000)]
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -146,7 +146,8 @@ fn main() -> Result<(), String> {
 
 fn run<M: Mind>(args: &Args) -> Result<(), String> {
     let encoder = M::ENCODER.ok_or("that game has no encoder")?;
-    let threads = args.threads.or(available_parallelism().ok().map(usize::from)).unwrap_or(1);
+    let cores = || available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or_else(cores, usize::from);
     let games = |which: &Which, level: Option<&Level>, written: bool| -> Result<Games, String> {
         if let Some(scenario) = &which.scenario
             && !M::Game::facts().scenarios.contains(&scenario.as_str())
@@ -185,6 +186,11 @@ fn run<M: Mind>(args: &Args) -> Result<(), String> {
             let default = Path::new("bots/nets").join(game).with_extension("policy");
             let file = policy.as_ref().unwrap_or(&default);
             let learn = Learning { games: games(which, None, false)?, rate: *rate, later: *later };
+            if M::net().is_none() {
+                return Err(format!(
+                    "the net of {game} can't be read: make it first (train make {game})"
+                ));
+            }
             write_corrections::<M>(file, &learn.run::<M>())
         }
         Command::Gauge { net, file, .. } => {
