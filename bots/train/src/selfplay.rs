@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use bots::learnt::Learnt;
 use bots::net::{Encode, Inputs, layout_hash};
-use bots::{Host, Level, Mind, Rng};
+use bots::{Bot, Host, Level, Mind, Rng};
 use engine::{BySide, Chance, Game, Setup, Side, Silent};
 
 use crate::data::Data;
@@ -87,7 +87,6 @@ impl Games {
                 if place < POSITIONS {
                     let eye = Side::BOTH[rng.below(2) as usize];
                     let moment = Moment::new::<M>(&state.imagine(eye, &mut rng), eye, encoder);
-                    moments.truncate(POSITIONS as usize);
                     match moments.get_mut(place as usize) {
                         Some(old) => *old = moment,
                         None => moments.push(moment),
@@ -97,7 +96,7 @@ impl Games {
             let action = if number < astray {
                 any::<M>(&state, side, &mut rng)
             } else {
-                players[side].choose(&state, side, &mut rng)
+                players[side].choose(&state, number, side, &mut rng)
             };
             state.play(side, action, &mut Silent(&mut rng)).expect("a listed action is legal");
         }
@@ -157,8 +156,8 @@ impl Moment {
 }
 
 /// Who plays a side in one game.
-enum Player<'a, M: Mind> {
-    Bot(&'a Level),
+enum Player<M: Mind> {
+    Bot(Box<Bot<M>>),
     /// The policy: each weight is raised to the power of `sharpness`, and so
     /// often in a thousand an action is taken at random.
     Policy {
@@ -168,10 +167,10 @@ enum Player<'a, M: Mind> {
     },
 }
 
-impl<'a, M: Mind> Player<'a, M> {
-    fn new(games: &'a Games, rng: &mut Rng) -> Player<'a, M> {
+impl<M: Mind> Player<M> {
+    fn new(games: &Games, rng: &mut Rng) -> Player<M> {
         match &games.level {
-            Some(level) => Player::Bot(level),
+            Some(level) => Player::Bot(Box::new(Bot::new(level.clone()))),
             None => Player::Policy {
                 learnt: if games.written { None } else { Learnt::new() },
                 sharpness: [1, 2, 4, 16][rng.below(4) as usize],
@@ -180,11 +179,17 @@ impl<'a, M: Mind> Player<'a, M> {
         }
     }
 
-    fn choose(&mut self, state: &M::Game, side: Side, rng: &mut Rng) -> <M::Game as Game>::Action {
+    fn choose(
+        &mut self,
+        state: &M::Game,
+        number: u32,
+        side: Side,
+        rng: &mut Rng,
+    ) -> <M::Game as Game>::Action {
         let (learnt, sharpness, errs) = match self {
-            Player::Bot(level) => {
+            Player::Bot(bot) => {
                 let seed = u64::from(rng.below(u32::MAX));
-                return bots::choose::<M>(state, side, level, seed, &Alone);
+                return bot.choose(state, number, side, seed, &Alone);
             }
             Player::Policy { learnt, sharpness, errs } => (learnt, *sharpness, *errs),
         };
