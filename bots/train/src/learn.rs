@@ -3,8 +3,8 @@
 //! Both sides follow the policy as it is so far. What came of a choice is what its side gained
 //! between two quiet moments, as the net judges them and the result at last (a λ-return, with the
 //! net as the baseline); actions that gained become likelier. A step is
-//! measured against how much a feature decides at all (the diagonal of the Fisher
-//! information), so that rare features learn as fast as common ones, and not faster than they are known.
+//! measured against how much a feature can decide at all (what the diagonal of the Fisher
+//! information would be if no two actions of a choice shared it), so that rare features learn as fast as common ones, and not faster than they are known.
 //!
 //! Now and then one side follows the written policy alone, so that what is learnt holds
 //! against others too.
@@ -31,11 +31,11 @@ const MEMORY: f32 = 0.98;
 const KNOWN: f32 = 0.02;
 /// The rate falls to this much of itself over all games.
 const LAST_RATE: f32 = 0.2;
-/// Of a hundred games, those with one side that follows the written policy, and those that
-/// begin at random.
+/// Of a hundred games, those with one side that follows the written policy.
 const WRITTEN: u32 = 30;
+/// Of a hundred games, those that begin at random.
 const ASTRAY: u32 = 25;
-/// For at most so many actions.
+/// Such a beginning has fewer actions than this.
 const ASTRAY_FOR: u32 = 60;
 
 /// How to learn.
@@ -168,25 +168,27 @@ impl Learning {
         let (mut actions, mut weights) = (Vec::new(), Vec::new());
         for number in 0..ENDLESS {
             let Some(side) = state.awaited().iter().next() else { break };
-            let now = Some(M::clock(&state));
-            if tick != now && judge.is_quiet(&state) {
+            // What a bot would go by: nobody learns from what he may not know.
+            let seen = state.imagine(side, &mut rng);
+            let now = Some(M::clock(&seen));
+            if tick != now && judge.is_quiet(&seen) {
                 tick = now;
-                diary.values.push(judge.french_wins(&state, side));
+                diary.values.push(judge.french_wins(&seen, side));
             }
             actions.clear();
-            state.actions(side, &mut actions);
+            seen.actions(side, &mut actions);
             let chosen = if actions.len() == 1 {
                 0
             } else if number < astray {
                 rng.below(actions.len() as u32) as usize
             } else {
                 weights.clear();
-                M::weigh(&state, side, &actions, &mut weights);
+                M::weigh(&seen, side, &actions, &mut weights);
                 if written == Some(side) {
                     rng.sample(&weights)
                 } else {
                     let mut features = Features::default();
-                    describer.describe(&state, side, &actions, &weights, &mut features);
+                    describer.describe(&seen, side, &actions, &weights, &mut features);
                     corrections.correct(&features, &mut weights);
                     let chosen = rng.sample(&weights);
                     diary.note(side, features, chosen, &weights);
@@ -216,14 +218,14 @@ impl Learning {
 /// What a game teaches.
 #[derive(Default)]
 struct Diary {
-    /// The chance of the French at each quiet moment.
+    /// The chance of the French at the first quiet moment of each tick of the clock.
     values: Vec<f32>,
     choices: Vec<Choice>,
 }
 
 struct Choice {
     side: Side,
-    /// After how many quiet moments.
+    /// Which of those moments it came after.
     moment: usize,
     features: Features,
     chosen: usize,
