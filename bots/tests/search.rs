@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use bots::learnt::{Corrections, Describe, Features, PLACES};
 use bots::minds::StruggleMind;
-use bots::{Bot, Host, Level, Mind, Plain, choose};
+use bots::{Bot, Host, Level, Mind, Plain, choose, consider};
 use engine::{BySide, Game, Seed, Seeded, Setup, Side, Silent, Written};
 use pebbles::Pebbles;
 use struggle::Struggle;
@@ -168,6 +168,15 @@ impl Host for Stopped {
 }
 
 /// With a clock that stands still and all iterations there are, this one would never end.
+/// The French take the last pebble, and win.
+#[test]
+fn what_comes_of_a_lone_action_is_known() {
+    let game = position("turn = 'french'\npebbles = { ford = 1, mill = 0, abbey = 0 }");
+    let considered = consider::<Plain<Pebbles>>(&game, Side::French, 40, 7, &InTurn::new(2));
+    let [only] = &considered[..] else { panic!("{considered:?}") };
+    assert_eq!((only.action.to_string().as_str(), only.wins), ("go ford", Some(1.0)));
+}
+
 #[test]
 fn a_search_that_is_stopped_ends_at_once() {
     for text in ["search:4000000000", "search:1s", "classic:4000000000"] {

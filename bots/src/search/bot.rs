@@ -64,6 +64,15 @@ pub struct Considered<A> {
     pub wins: Option<f32>,
 }
 
+impl<A> Considered<A> {
+    /// `french` is the sum of its values for the French.
+    fn new(action: A, visits: u32, french: f64, side: Side) -> Considered<A> {
+        let mean = (french / f64::from(visits)) as f32;
+        let wins = (0 < visits).then_some(if side == Side::French { mean } else { 1.0 - mean });
+        Considered { action, visits, wins }
+    }
+}
+
 /// What a search of so many iterations thinks of all that `side` may do, the most tried first. `side`
 /// must be awaited.
 pub fn consider<M: Mind>(
@@ -79,6 +88,12 @@ pub fn consider<M: Mind>(
     bot.grow(state, side, Turn { which: None, whole, left: whole, choices: 1 }, seed, host);
     let mut policy = Policy::<M>::written();
     policy.list(&state.imagine(side, &mut Rng::new(seed)), side);
+    if let [only] = policy.actions[..] {
+        // A lone action makes no node: the root is of the choice after it.
+        let roots = bot.trees.iter().map(Tree::root);
+        let (visits, french) = roots.fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+        return vec![Considered::new(only, visits, french, side)];
+    }
     let mut considered = bot.considered(&policy.actions, side);
     considered.sort_by_key(|one| std::cmp::Reverse(one.visits));
     considered
@@ -262,11 +277,7 @@ impl<M: Mind> Bot<M> {
                 one.2 += child.french;
             }
         }
-        let considered = |(action, visits, french): (ActionOf<M>, u32, f64)| {
-            let mean = (french / f64::from(visits)) as f32;
-            let wins = (0 < visits).then_some(if side == Side::French { mean } else { 1.0 - mean });
-            Considered { action, visits, wins }
-        };
+        let considered = |(action, visits, french)| Considered::new(action, visits, french, side);
         found.into_iter().map(considered).collect()
     }
 }

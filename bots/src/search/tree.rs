@@ -109,6 +109,11 @@ impl<M: Mind> Tree<M> {
         self.nodes[0].visits
     }
 
+    /// How often the root was visited, and the sum of its values for the French.
+    pub fn root(&self) -> (u32, f64) {
+        (self.nodes[0].visits, self.nodes[0].french.into())
+    }
+
     /// What was found at the root.
     pub fn found(&self) -> impl Iterator<Item = RootChild<ActionOf<M>>> {
         self.nodes[0].edges.iter().filter_map(|edge| {
