@@ -7,9 +7,9 @@
 //! - [`learnt`] is what searches know better than the written policy.
 //! - [`minds`] is what they know of each game beyond its rules: one [`Mind`] a folder.
 //!
-//! A bot is handed the real state and uses it for one thing only: to sample
-//! states that its side cannot tell from it ([`engine::Game::imagine`]). So it
-//! knows no more than a player in its seat.
+//! A bot is handed the real state, and weighs and tries only states that its side
+//! cannot tell from it ([`engine::Game::imagine`]). Of the real one it asks what every player sees: who
+//! is awaited, what that side may do, which turn it is. So it knows no more than a player in its seat.
 //!
 //! Nothing here starts a thread or reads a clock: whoever calls lends both as a [`Host`].
 

@@ -170,7 +170,7 @@ pub fn review<M: Mind>(
         playing.played().iter().map(|_| OnceLock::new()).collect();
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     host.run(host.workers().max(1), &|_| {
-        let mut judge = Judge::<M>::new(iterations);
+        let mut reviewer = Reviewer::<M>::new(iterations);
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed);
             let Some(place) = judged.get(n).filter(|_| !host.stopped()) else { break };
@@ -178,12 +178,12 @@ pub fn review<M: Mind>(
             let chance = one.lasting == Some(Lasting::Chance);
             let step = Step { from: &states[n], to: &states[n + 1], side: one.side, chance };
             // Each place is judged once, so it is empty.
-            let _ = place.set(judge.step(&step, one.action, n as u64 + 1));
+            let _ = place.set(reviewer.step(&step, one.action, n as u64 + 1));
             host.is_at(done.fetch_add(1, Ordering::Relaxed) + 1, judged.len());
         }
     });
     let judged = judged.into_iter().map(OnceLock::into_inner).collect::<Option<Vec<_>>>()?;
-    let start = Judge::<M>::new(iterations).chance(&states[0], 0);
+    let start = Reviewer::<M>::new(iterations).chance(&states[0], 0);
     Some(put_together(playing, &states, start, judged))
 }
 
@@ -214,17 +214,17 @@ struct Preferred<A> {
 }
 
 /// Who judges actions, one after another.
-struct Judge<M: Mind> {
+struct Reviewer<M: Mind> {
     iterations: u32,
     policy: Policy<M>,
     evaluation: Evaluation<M>,
 }
 
-impl<M: Mind> Judge<M> {
-    fn new(iterations: u32) -> Judge<M> {
+impl<M: Mind> Reviewer<M> {
+    fn new(iterations: u32) -> Reviewer<M> {
         // An even number, for each side imagines half of them.
         let iterations = iterations.max(2).next_multiple_of(2);
-        Judge { iterations, policy: Policy::learnt(), evaluation: Evaluation::new() }
+        Reviewer { iterations, policy: Policy::learnt(), evaluation: Evaluation::new() }
     }
 
     fn step(
@@ -316,7 +316,7 @@ impl<M: Mind> Judge<M> {
     }
 
     fn roll_out(&mut self, mut state: M::Game, side: Side, horizon: u32, rng: &mut Rng) -> f64 {
-        let Judge { policy, evaluation, .. } = self;
+        let Reviewer { policy, evaluation, .. } = self;
         f64::from(roll_out(&mut state, side, horizon, rng, policy, evaluation, |_, _| ()))
     }
 }

@@ -1,5 +1,5 @@
-//! What is asked of every level, on a game small enough to know the answers.
-//! Nobody has written a mind for it: this is the plain search.
+//! What is asked of every level: mostly on a game small enough to know the answers, for which nobody
+//! has written a mind; and where one is needed, on The Struggle for New France.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;

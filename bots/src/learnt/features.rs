@@ -76,7 +76,7 @@ pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     let total = weights.iter().sum::<f32>().max(best);
     let sure = (best / total * 4.0) as u32;
     weights.iter().map(move |weight| {
-        // Twelve steps, each of half as much as the one before it.
+        // 0 for the best, then 2 to 13, each for half as much as the one before it.
         let behind = (weight / best).max(1.0 / 4096.0);
         let steps = (127 - (behind.to_bits() >> 23)).min(12);
         let steps = if 1.0 <= behind { 0 } else { 1 + steps };

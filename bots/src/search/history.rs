@@ -12,8 +12,7 @@ use engine::{BySide, Side};
 
 /// How many visits of a node what was found elsewhere is worth to it.
 const WORTH: f32 = 30.0;
-/// How many times an action counts as found to be worth no more and no less
-/// than its node, before it was played at all.
+/// Before it is played at all, an action counts as played so often, each time for the value of its node.
 const DOUBT: f32 = 5.0;
 
 /// What came of each action of a side.

@@ -8,7 +8,7 @@ use std::time::Duration;
 pub const LEVELS: &[&str] = &["recruit", "ensign", "captain"];
 
 /// What such levels are measured by. No player is offered it: `random` is absurd,
-/// `thumb`, the rule of thumb, always does the same, and `general`, a captain who
+/// `thumb`, the rule of thumb, hardly ever does anything else, and `general`, a captain who
 /// thinks several times as long, was never measured itself.
 pub(crate) const YARDSTICKS: &[&str] = &["random", "thumb", "general"];
 
@@ -21,7 +21,7 @@ pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
 pub(crate) const PLAIN_LEVEL: &str = "search";
 
 // Iterations a turn and not time, so that a level plays the same on every
-// machine. What an ensign and a captain have is their game's to say.
+// machine that lends it as many threads. What an ensign and a captain have is their game's to say.
 const GENERAL: u32 = 20_000;
 
 /// How well a bot plays: one of the names in [`LEVELS`], or a search with a
@@ -71,10 +71,11 @@ pub enum Budget {
     Time(Duration),
 }
 
-/// A search that has so much for a turn looks further ahead ([`Mind::FAR_HORIZON`]).
+/// A search that has so many iterations for a turn looks further ahead ([`Mind::FAR_HORIZON`]).
 ///
 /// [`Mind::FAR_HORIZON`]: super::Mind::FAR_HORIZON
 const AMPLE_ITERATIONS: u32 = 1_200;
+/// And so does one that has so much time.
 const AMPLE_TIME: Duration = Duration::from_millis(120);
 
 impl Budget {

@@ -35,7 +35,7 @@ pub trait Mind: Send + Sync + 'static {
     /// takes less than two seconds on two cores, and mostly less than one.
     const CAPTAIN: u32 = 4_000;
 
-    /// How far a rollout goes before it is evaluated, in ticks of [`Mind::clock`].
+    /// How many ticks of [`Mind::clock`] after the root a rollout is evaluated.
     const HORIZON: u32;
 
     /// The same for a search with an ample budget ([`Budget::is_ample`]): a longer rollout sees
@@ -72,8 +72,8 @@ pub trait Mind: Send + Sync + 'static {
     const SURE: f32 = 0.9;
 
     /// Where the game stands in time. It never runs back. All rollouts of one
-    /// search are evaluated at the same tick, so that none is better merely for
-    /// having been evaluated sooner.
+    /// search are evaluated at the same tick, or at the first quiet moment after it if a net judges, so that
+    /// none is better merely for having been evaluated sooner.
     fn clock(state: &Self::Game) -> u32;
 
     /// Which turn it is, for a bot that has a budget for a turn. Nothing, where

@@ -1,5 +1,5 @@
 //! Random numbers for searches. They need to be fast and repeatable, not fair
-//! beyond doubt: nothing that they give ever reaches a real game.
+//! beyond doubt: the dice and the cards of a real game never come from here.
 
 use engine::Chance;
 

@@ -14,7 +14,7 @@ pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
 }
 
 /// An action as likely as the policy thinks it good. It errs as often as the policy doubts, and
-/// never does what the policy would not do at all.
+/// does what the policy would not do at all only where it has done everything else before.
 pub fn sampled<M: Mind>(policy: &Policy<M>, rng: &mut Rng) -> ActionOf<M> {
     policy.actions[rng.sample(&policy.weights)]
 }

@@ -125,7 +125,7 @@ impl<M: Mind> Tree<M> {
 
     /// Makes the choice that follows `action` the root, and forgets the rest. If
     /// dice were rolled in between, what was found is an average over what has
-    /// not happened: then all is forgotten.
+    /// not happened: then that is forgotten too. What came of actions anywhere is kept.
     pub fn follow(&mut self, action: ActionOf<M>) {
         let edge = self.nodes[0].edges.iter().find(|edge| edge.action == action);
         let child = edge.and_then(|edge| edge.child).map(|child| child.get() as usize);
@@ -165,7 +165,7 @@ impl<M: Mind> Tree<M> {
     }
 
     /// Selection, expansion, rollout, backing up. `horizon` is the tick of the
-    /// mind's clock at which rollouts are evaluated. After an `opening`, which must
+    /// mind's clock from which on rollouts are evaluated. After an `opening`, which must
     /// then be the same every time, the tree is of what follows it. Returns the value for the French.
     pub fn iterate(
         &mut self,
