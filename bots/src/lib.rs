@@ -4,7 +4,7 @@
 //! - [`review`] is what they say of a game that was played.
 //! - `classic` is the first search, kept to measure later ones by.
 //! - [`net`] is a small neural net that judges a state at a glance.
-//! - [`learnt`] is what searches know better than the written policy.
+//! - [`learnt`] is what the captain knows better than the written policy.
 //! - [`minds`] is what they know of each game beyond its rules: one [`Mind`] a folder.
 //!
 //! A bot is handed the real state, and weighs and tries only states that its side

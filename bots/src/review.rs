@@ -287,7 +287,7 @@ impl<M: Mind> Reviewer<M> {
             return None;
         }
         let horizon = M::clock(from) + M::HORIZON;
-        let mut tree = Tree::<M>::new();
+        let mut tree = Tree::<M>::new(Policy::learnt());
         for done in 0..self.iterations {
             if tree.is_decided(self.iterations - done) {
                 break;
@@ -299,7 +299,7 @@ impl<M: Mind> Reviewer<M> {
             return None;
         }
         // What was found best is thought better than it is: both are tried again, from the start.
-        let mut trees = [Tree::<M>::new(), Tree::<M>::new()];
+        let mut trees = [Tree::<M>::new(Policy::learnt()), Tree::<M>::new(Policy::learnt())];
         let (mut tries, mut french) = (Tries::default(), 0.0);
         for n in 0..self.iterations {
             let [better, worse] = [0, 1].map(|which: usize| {

@@ -279,16 +279,37 @@ impl Mind for Last {
 
 #[test]
 fn ensign_and_captain_think_as_long_as_their_game_asks() {
-    thinks_for("ensign", StruggleMind::ENSIGN, 30);
-    thinks_for("captain", StruggleMind::CAPTAIN, 3);
+    thinks_for::<Unlearned>("ensign", Unlearned::ENSIGN, 30);
+    thinks_for::<StruggleMind>("captain", StruggleMind::CAPTAIN, 3);
+}
+
+/// What is written of The Struggle for New France, and nothing that was learnt.
+struct Unlearned;
+
+impl Mind for Unlearned {
+    type Game = Struggle;
+    const ENSIGN: u32 = StruggleMind::ENSIGN;
+    const HORIZON: u32 = StruggleMind::HORIZON;
+
+    fn clock(state: &Struggle) -> u32 {
+        StruggleMind::clock(state)
+    }
+
+    fn evaluate(state: &Struggle, side: Side) -> f32 {
+        StruggleMind::evaluate(state, side)
+    }
+
+    fn weigh(state: &Struggle, side: Side, actions: &[struggle::Action], weights: &mut Vec<f32>) {
+        StruggleMind::weigh(state, side, actions, weights);
+    }
 }
 
 /// The level makes the same choices as a search with so many iterations.
-fn thinks_for(name: &str, iterations: u32, choices: u32) {
+fn thinks_for<M: Mind<Game = Struggle>>(name: &str, iterations: u32, choices: u32) {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(2), 0));
     let mut state = state.unwrap();
     let by_number = format!("search:{iterations}");
-    let mut bots = [name, &by_number].map(|text| Bot::<StruggleMind>::new(level(text)));
+    let mut bots = [name, &by_number].map(|text| Bot::<M>::new(level(text)));
     let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));
     for n in 0..choices {
         let side = state.awaited().iter().next().unwrap();
@@ -380,7 +401,7 @@ impl Mind for Taught {
 }
 
 #[test]
-fn searches_follow_what_was_learnt_and_nobody_else_does() {
+fn the_captain_and_searches_follow_what_was_learnt_and_nobody_else_does() {
     let state = Pebbles::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(3), 0));
     let state = state.unwrap();
     let side = state.awaited().iter().next().unwrap();
@@ -389,11 +410,13 @@ fn searches_follow_what_was_learnt_and_nobody_else_does() {
         choose::<Taught>(&state, side, &level(text), 7, &InTurn::new(1));
         DESCRIBED.load(Ordering::Relaxed)
     };
-    for text in ["recruit", "thumb", "classic:30"] {
+    for text in ["recruit", "thumb", "ensign", "classic:30"] {
         assert_eq!(described(text), 0, "{text}");
     }
     // The choice itself, then nodes and rollouts: several decisions in each of 30 iterations.
-    assert!(100 < described("search:30"));
+    for text in ["search:30", "captain"] {
+        assert!(100 < described(text), "{text}");
+    }
 }
 
 /// The awaited side only: the other has nothing to choose.

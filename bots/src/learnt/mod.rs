@@ -6,8 +6,8 @@
 //! - [`Learnt`]: all of it for one mind, ready to be asked.
 //!
 //! It is a log-linear policy: the written weight of an action is multiplied by e to
-//! the power of what its features add up to. Searches follow it; the levels that do not
-//! search, and the first search, follow the written one alone.
+//! the power of what its features add up to. The captain follows it, and so do searches with a budget of their own, hints
+//! and reviews; recruit and ensign, and the first search, follow the written one alone.
 //!
 //! What was learnt is in `bots/nets`, one file a game (`GAME.policy`), made by the crate `train`, whose README says how.
 //!

@@ -128,10 +128,7 @@ impl<M: Mind> Bot<M> {
         };
         self.recall(number);
         let mut rng = Rng::new(seed);
-        let mut policy = match self.level.method {
-            Method::Ensign | Method::Captain | Method::Search(_) => Policy::<M>::learnt(),
-            _ => Policy::<M>::written(),
-        };
+        let mut policy = self.policy();
         policy.ask(&state.imagine(side, &mut rng), side);
         if let [only] = policy.actions[..] {
             self.last = Some((number, None));
@@ -163,6 +160,15 @@ impl<M: Mind> Bot<M> {
         self.turn = Some(turn);
         self.last = Some((number, Some(action)));
         action
+    }
+
+    /// The policy that it follows. What was learnt by playing, only the captain knows, and searches with a
+    /// budget of their own: by itself it nearly plays as well as the captain, and would leave no room for an ensign.
+    fn policy(&self) -> Policy<M> {
+        match self.level.method {
+            Method::Captain | Method::Search(_) => Policy::learnt(),
+            _ => Policy::written(),
+        }
     }
 
     fn search(
@@ -217,7 +223,10 @@ impl<M: Mind> Bot<M> {
     ) -> Budget {
         let Turn { whole, left, .. } = turn;
         let workers = host.workers().max(1);
-        self.trees.resize_with(workers, Tree::new);
+        self.trees.truncate(workers);
+        while self.trees.len() < workers {
+            self.trees.push(Tree::new(self.policy()));
+        }
         let horizon = M::clock(state) + if whole.is_ample() { M::FAR_HORIZON } else { M::HORIZON };
         let begun = match whole {
             Budget::Time(_) => host.now(),

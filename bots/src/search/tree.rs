@@ -90,12 +90,12 @@ pub struct Tree<M: Mind> {
 }
 
 impl<M: Mind> Tree<M> {
-    /// Nothing is known yet.
-    pub fn new() -> Tree<M> {
+    /// Nothing is known yet. Priors are those of `policy`, and rollouts follow it.
+    pub fn new(policy: Policy<M>) -> Tree<M> {
         Tree {
             nodes: vec![Node::new()],
             path: Vec::new(),
-            policy: Policy::learnt(),
+            policy,
             evaluation: Evaluation::new(),
             legal: Vec::new(),
             values: RunningVariance::default(),

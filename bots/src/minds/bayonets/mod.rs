@@ -36,7 +36,7 @@ pub struct BayonetsMind;
 impl Mind for BayonetsMind {
     type Game = Bayonets;
 
-    const ENSIGN: u32 = 30;
+    const ENSIGN: u32 = 250;
 
     const CAPTAIN: u32 = 2_500;
 

@@ -42,7 +42,7 @@ pub struct StruggleMind;
 impl Mind for StruggleMind {
     type Game = Struggle;
 
-    const ENSIGN: u32 = 12;
+    const ENSIGN: u32 = 50;
 
     /// A side's own turn, and the answer to it.
     const HORIZON: u32 = 2;
