@@ -163,7 +163,7 @@ impl<M: Mind> Bot<M> {
     }
 
     /// The policy that it follows. What was learnt by playing, only the captain knows, and searches with a
-    /// budget of their own: by itself it nearly plays as well as the captain, and would leave no room for an ensign.
+    /// budget of their own: in one of the games it leaves no room by itself for an ensign below the captain (`STRENGTH.md`).
     fn policy(&self) -> Policy<M> {
         match self.level.method {
             Method::Captain | Method::Search(_) => Policy::learnt(),
