@@ -59,11 +59,21 @@ impl Hosted<'_> {
 
     /// Plays an action of a player. What the rules say against it, if they do.
     pub fn take(&mut self, side: Side, play: &str) -> Result<Result<(), PlayError>, Failure> {
-        let played = self.playing.play(side, play);
+        let played = self.play(side, play);
         if played.is_ok() {
             self.keep()?;
         }
         Ok(played)
+    }
+
+    fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {
+        let before = self.playing.seats_changed();
+        self.playing.play(side, play)?;
+        if self.playing.seats_changed() != before {
+            self.humans = self.humans.across();
+            self.bots = BySide::default();
+        }
+        Ok(())
     }
 
     /// Takes the last action back if it was one of those sides', and says which it was.
@@ -87,7 +97,7 @@ impl Hosted<'_> {
     pub fn thought(&mut self, thought: Thought) -> Result<(), Failure> {
         let Thought { bot, side, play } = thought;
         self.bots[side] = Some(bot);
-        self.playing.play(side, &play).map_err(|error| {
+        self.play(side, &play).map_err(|error| {
             Failure::Failed(format!(
                 "the bot chose {play}, which is not to be played ({error}); please report it"
             ))

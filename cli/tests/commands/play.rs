@@ -48,6 +48,23 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
     }
 }
 
+/// Wilderness War, where sides are bid for: whoever bids most for the side of the bot has it.
+#[test]
+fn a_player_changes_seats_with_the_bot() {
+    let path = text(&folder("changed").join("bid.record"));
+    let begin = ["play", "wilderness", "--side", "british", "--against", "thumb"];
+    let options = ["--option", "bidding=sealed", "--option", "bid-for=french", "--save", &path];
+    let said = carillon_with(&[&begin[..], &options].concat(), "bid french 10\nhand\nquit\n");
+    ends(&said, 0);
+    assert!(out(&said).contains("the players change seats"), "{}", out(&said));
+    let names = |text: &str| Record::parse(text).expect("a record").header.players;
+    let kept = fs::read_to_string(&path).expect("the record");
+    assert_eq!((&*names(&kept).french, &*names(&kept).british), ("player", "thumb bot"));
+    let again = carillon_with(&["play", "--continue", &path], "hand\nquit\n");
+    ends(&again, 0);
+    assert!(out(&again).contains("You play the French"), "{}", out(&again));
+}
+
 #[test]
 fn a_player_asks_and_is_answered() {
     let folder = folder("asked");

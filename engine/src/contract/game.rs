@@ -171,6 +171,11 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     /// Did somebody learn by it what he did not know? Then nothing before it can be undone.
     fn reveals(&self) -> bool;
 
+    /// Does whoever played one side play the other from now on?
+    fn changes_seats(&self) -> bool {
+        false
+    }
+
     /// What it counts for in the [odds](crate::odds()) of what is being settled; nothing, for most.
     fn stakes(&self) -> Option<Stake> {
         None

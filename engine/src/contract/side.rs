@@ -85,6 +85,12 @@ impl Sides {
         Sides(self.0 & !(1 << side as u8))
     }
 
+    /// The other side of each of them.
+    #[must_use]
+    pub fn across(self) -> Sides {
+        self.iter().map(Side::other).fold(Sides::NONE, Sides::with)
+    }
+
     /// Is it no side?
     pub fn is_empty(self) -> bool {
         self.0 == 0

@@ -69,6 +69,8 @@ pub trait AnyPlaying: Send + Sync {
     fn take_back(&mut self, number: u32);
     /// As [`Playing::pass_over`].
     fn pass_over(&mut self, taken_back: u32);
+    /// As [`Playing::seats_changed`].
+    fn seats_changed(&self) -> Option<u32>;
     /// As [`Playing::seen_since`].
     fn seen_since(&self, number: u32) -> bool;
     /// Where `side` can bring the force on the move: as [`ways`](crate::ways).
@@ -235,6 +237,10 @@ impl<G: Game> AnyPlaying for Playing<G> {
 
     fn pass_over(&mut self, taken_back: u32) {
         Playing::pass_over(self, taken_back);
+    }
+
+    fn seats_changed(&self) -> Option<u32> {
+        self.seats_changed()
     }
 
     fn seen_since(&self, number: u32) -> bool {

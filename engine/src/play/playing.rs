@@ -244,6 +244,13 @@ impl<G: Game> Playing<G> {
         then
     }
 
+    /// Since which action each player has the side that the other began with; nothing, where each
+    /// has his own.
+    pub fn seats_changed(&self) -> Option<u32> {
+        let changes = self.log.iter().filter(|(_, event)| event.changes_seats());
+        changes.fold(None, |changed, (number, _)| changed.xor(Some(*number)))
+    }
+
     /// The log as those eyes read it, from action `from` on, each line with the
     /// number of its action.
     pub fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)> {

@@ -103,6 +103,10 @@ impl engine::Event for Event {
         )
     }
 
+    fn changes_seats(&self) -> bool {
+        matches!(self, Event::SideTaken { player, side, .. } if player != side)
+    }
+
     fn stakes(&self) -> Option<Stake> {
         odds::stakes(self)
     }

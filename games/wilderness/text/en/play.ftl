@@ -481,7 +481,7 @@ log-bids = Bids: { $french } VP at the French seat, { $british } VP at the Briti
 log-bid-dice = Dice for the first bid: French seat { $french }, British seat { $british }
 log-bid-tied = Equal bids: a die of { $die } (1 to 3 for the French seat)
 log-side-taken = The player of the { $player } has them for { $n } VP
-log-seats-change = The player of the { $player } has the { $side } for { $n } VP: change seats
+log-seats-change = The player of the { $player } has the { $side } for { $n } VP: the players change seats
 log-thrown-back = A schooner throws the { $side } back: { $from } → { $to }
 log-intercepts = The { $side } intercept at { $to } from { $from }: die { $die }{ $tactics ->
     [0] {""}

@@ -481,7 +481,7 @@ log-bids = Enchères : { $french } PV à la place des Français, { $british } PV
 log-bid-dice = Dés pour ouvrir : place des Français { $french }, place des Anglais { $british }
 log-bid-tied = Enchères égales : dé { $die } (1 à 3 pour la place des Français)
 log-side-taken = Le joueur des { $player } les garde pour { $n } PV
-log-seats-change = Le joueur des { $player } obtient les { $side } pour { $n } PV : échangez vos places
+log-seats-change = Le joueur des { $player } obtient les { $side } pour { $n } PV : les joueurs échangent leurs places
 log-thrown-back = Une goélette repousse les { $side } : { $from } → { $to }
 log-intercepts = Les { $side } interceptent { $to-at } depuis { $from-the } : dé { $die }{ $tactics ->
     [0] {""}
