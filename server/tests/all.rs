@@ -23,5 +23,6 @@ mod open;
 mod play;
 mod position;
 mod programs;
+mod seats;
 mod struggle;
 mod takeback;

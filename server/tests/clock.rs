@@ -44,6 +44,12 @@ async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server
     british.play("british", &pick).await;
     assert_eq!(british.table["awaited"], json!(["french"]));
     server.stop().await;
+    pass(folder, passed, ran).await;
+    (Server::start(folder).await, table)
+}
+
+/// So much time passes at the one table of a server that is down, and it ran until then or not.
+pub async fn pass(folder: &Path, passed: i64, ran: bool) {
     let file = folder.join("carillon.sqlite");
     let mut database =
         SqliteConnection::connect(&format!("sqlite:{}", file.display())).await.unwrap();
@@ -59,7 +65,6 @@ async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server
         assert_eq!(done.rows_affected(), 1, "{sql}");
     }
     database.close().await.unwrap();
-    (Server::start(folder).await, table)
 }
 
 pub fn now() -> i64 {

@@ -6,7 +6,7 @@ use crate::common::postgres::{self, Cluster};
 use crate::common::{Folder, Player, Server, config, play_until, request, toy};
 use serde_json::{Value, json};
 
-async fn node(address: &str, shelf: shelf::Shelf) -> Server {
+pub async fn node(address: &str, shelf: shelf::Shelf) -> Server {
     let nowhere = Folder::new();
     let config =
         server::Config { database: Some(address.into()), ..config(&nowhere.0.join("unused")) };

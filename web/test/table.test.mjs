@@ -97,6 +97,42 @@ test("two players agree on a draw, and play again with sides swapped", async () 
   for (const { errors } of [ann, bob]) assert.deepEqual(errors, []);
 });
 
+test("who outbids the other for his side changes seats with him", async () => {
+  const ann = await house.page();
+  await ann.page.goto(house.base);
+  await ann.page.waitForSelector("#create");
+  await ann.page.click('[data-game="wilderness"]');
+  await ann.page.click(".more summary");
+  await ann.page.selectOption("#option-bidding", "sealed");
+  await ann.page.selectOption("#option-bid-for", "french");
+  await ann.page.selectOption("#seat-french", "me");
+  await ann.page.selectOption("#seat-british", "open");
+  await ann.page.click("#create");
+  await ann.page.waitForSelector("body[data-number]");
+  const bob = await house.page();
+  await takeSeat(bob.page, await ann.page.locator(".invite-link").inputValue());
+  await ann.page.waitForSelector('[data-play="bid french 1"]');
+  await press(ann.page, "bid french 1");
+  await bob.page.waitForSelector('[data-play="bid french 3"]');
+  await press(bob.page, "bid french 3");
+  // Bob has the French now, and their cards; he is asked, and Ann is not.
+  await bob.page.waitForSelector('body[data-awaiting="me"] #hand [data-id^="card:"]');
+  await ann.page.waitForSelector('#hand [data-id^="card:"]');
+  assert.equal(await ann.page.getAttribute("body", "data-awaiting"), "other");
+  for (const [page, side] of /** @type {const} */ ([[ann.page, "British"], [bob.page, "French"]])) {
+    await page.click("#tab-table");
+    assert.match(await page.textContent(".players li:has(em)") ?? "", new RegExp(side));
+    await page.click("#tab-log");
+    await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("the players change seats"));
+  }
+  // So it is after the page is opened again.
+  await ann.page.reload();
+  await ann.page.waitForSelector('#hand [data-id^="card:"]');
+  await ann.page.click("#tab-table");
+  assert.match(await ann.page.textContent(".players li:has(em)") ?? "", /British/);
+  for (const { errors } of [ann, bob]) assert.deepEqual(errors, []);
+});
+
 test("an invitation serves once, a code gives a lost seat back, and old links still open theirs", async () => {
   const ann = await house.page();
   await newTable(ann.page, house.base, { french: "open", british: "me" });

@@ -28,6 +28,7 @@ use crate::limits::{Allowance, NEW_TABLE, Payer, UNIT};
 use crate::secrets;
 use crate::store::ChatLine;
 use crate::table::Table;
+use crate::table::claims::Holder;
 use crate::table::room::{Entered, Presence, Room};
 use crate::{App, Error};
 use messages::{
@@ -108,8 +109,8 @@ impl Awaited {
     fn ask(
         &self,
         room: Arc<Room>,
-        entry: u32,
-        side: Side,
+        holder: Holder,
+        (entry, side): (u32, Side),
         play: String,
         after: Vec<String>,
     ) -> Result<(), Error> {
@@ -117,7 +118,7 @@ impl Awaited {
         let place = self.places.clone().try_acquire_owned().map_err(busy)?;
         let answer = self.answer.clone();
         tokio::spawn(async move {
-            let said = match room.odds(entry, side, &play, &after).await {
+            let said = match room.odds(&holder, (entry, side), &play, &after).await {
                 Ok(odds) => ServerMessage::Odds(Box::new(odds)),
                 Err(error) => no(&error, None),
             };
@@ -128,12 +129,17 @@ impl Awaited {
         Ok(())
     }
 
-    fn hint(&self, room: Arc<Room>, entry: u32, side: Side, seats: Sides) -> Result<(), Error> {
+    fn hint(
+        &self,
+        room: Arc<Room>,
+        holder: Holder,
+        (entry, side): (u32, Side),
+    ) -> Result<(), Error> {
         let busy = |_| Error::Busy("a hint is being thought of: wait for it");
         let place = self.hints.clone().try_acquire_owned().map_err(busy)?;
         let answer = self.answer.clone();
         tokio::spawn(async move {
-            let said = match room.hint(entry, side, seats).await {
+            let said = match room.hint(&holder, (entry, side)).await {
                 Ok(hint) => ServerMessage::Hint(hint),
                 Err(error) => no(&error, None),
             };
@@ -147,13 +153,25 @@ impl Awaited {
 
 /// Who has sat down, or watches.
 struct Seated {
-    sides: Sides,
-    /// The hashes of the tokens that opened these seats.
-    hashes: Vec<String>,
+    holder: Holder,
     eye: Eye,
     name: Option<String>,
     told: Option<LastSeen>,
     _presence: Presence,
+}
+
+impl Seated {
+    /// He holds other seats now, and looks with their eyes.
+    fn move_to(&mut self, sides: Sides, presence: Presence) {
+        self.holder.sides = sides;
+        if let Eye::Of(side) = self.eye
+            && !sides.has(side)
+        {
+            self.eye = Eye::Of(side.other());
+        }
+        self.told = None;
+        self._presence = presence;
+    }
 }
 
 /// Enough of an unreadable message to say which one it was.
@@ -354,8 +372,9 @@ impl Live {
         self.check_seats(Known::Now).await?;
         let seated = self.seated.as_mut().ok_or(Error::NotSeated)?;
         let room = &self.room;
-        let mine =
-            |side: Side| if seated.sides.has(side) { Ok(()) } else { Err(Error::NotYourSeat) };
+        let mine = |side: Side| {
+            if seated.holder.sides.has(side) { Ok(()) } else { Err(Error::NotYourSeat) }
+        };
         Ok(match heard {
             ClientMessage::Sit { .. } => None,
             ClientMessage::Play { entry, side, play, id } => {
@@ -365,8 +384,8 @@ impl Live {
                 None
             }
             ClientMessage::Undo { entry, id } => {
-                let side = seated.sides.iter().next().ok_or(Error::NotYourSeat)?;
-                let own = looks_as(seated.sides, seated.eye);
+                let side = seated.holder.sides.iter().next().ok_or(Error::NotYourSeat)?;
+                let own = looks_as(seated.holder.sides, seated.eye);
                 let entered = room.undo(entry, own, &of_client(side, &id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
@@ -392,13 +411,13 @@ impl Live {
             ClientMessage::TakeBack { entry, side, id } => {
                 mine(side)?;
                 let client_id = of_client(side, &id)?;
-                let entered = room.take_back(entry, side, seated.sides, &client_id).await?;
+                let entered = room.take_back(entry, side, seated.holder.sides, &client_id).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Pause { side, id } => {
                 mine(side)?;
-                let entered = room.pause(side, seated.sides, &of_client(side, &id)?).await?;
+                let entered = room.pause(side, seated.holder.sides, &of_client(side, &id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
@@ -424,7 +443,7 @@ impl Live {
                 mine(side)?;
                 // What names nothing on the table has no rule against it.
                 let (refusal, leads) = match on.parse::<Target>() {
-                    Ok(on) => room.why(side, &on).await?,
+                    Ok(on) => room.why(&seated.holder, side, &on).await?,
                     Err(_) => (None, Vec::new()),
                 };
                 let (rule, why) = (refusal.map(|it| it.rule), refusal.map(|it| it.why));
@@ -432,16 +451,16 @@ impl Live {
             }
             ClientMessage::Ways { side } => {
                 mine(side)?;
-                Some(ServerMessage::Ways(room.ways(side).await?))
+                Some(ServerMessage::Ways(room.ways(&seated.holder, side).await?))
             }
             ClientMessage::Odds { entry, side, play, after } => {
                 mine(side)?;
-                self.odds.ask(room.clone(), entry, side, play, after)?;
+                self.odds.ask(room.clone(), seated.holder.clone(), (entry, side), play, after)?;
                 None
             }
             ClientMessage::Hint { entry, side } => {
                 mine(side)?;
-                self.odds.hint(room.clone(), entry, side, seated.sides)?;
+                self.odds.hint(room.clone(), seated.holder.clone(), (entry, side))?;
                 None
             }
             ClientMessage::As { side } => {
@@ -451,7 +470,8 @@ impl Live {
                 None
             }
             ClientMessage::At { number } => {
-                Some(ServerMessage::At(Box::new(room.at(number, seated.eye).await?)))
+                let then = room.at(&seated.holder, number, seated.eye).await?;
+                Some(ServerMessage::At(Box::new(then)))
             }
             ClientMessage::Orders { side, until, moment } => {
                 mine(side)?;
@@ -465,7 +485,7 @@ impl Live {
                 None
             }
             ClientMessage::Chat { text } => {
-                room.say(seated.sides, seated.name.as_deref(), &text).await?;
+                room.say(seated.holder.sides, seated.name.as_deref(), &text).await?;
                 None
             }
         })
@@ -485,11 +505,13 @@ impl Live {
         let sides = self.room.sit(&hashes, name.clone(), nonce, invitation).await?;
         let eye = match eye {
             Some(side) if sides.has(side) => Eye::Of(side),
-            Some(_) => return Err(Error::NotYourSeat.into()),
-            None => first_eye(&self.room, sides).await?,
+            Some(_) if sides.is_empty() => return Err(Error::NotYourSeat.into()),
+            // He may not have heard that the players have changed seats.
+            _ => first_eye(&self.room, sides).await?,
         };
         let presence = Presence::new(self.room.clone(), sides);
-        self.seated = Some(Seated { sides, hashes, eye, name, told: None, _presence: presence });
+        let holder = Holder { sides, hashes };
+        self.seated = Some(Seated { holder, eye, name, told: None, _presence: presence });
         self.show().await?;
         if self.room.read(|table| table.stored.clock.is_some()).await? {
             self.send(ServerMessage::Time(TimeMessage { now: now() })).await?;
@@ -513,34 +535,43 @@ impl Live {
         told.await
     }
 
-    /// A seat that was taken back elsewhere is not this socket's any more.
+    /// A seat that was taken back elsewhere is not this socket's any more; and where the players have
+    /// changed seats, it is at the other side.
     async fn check_seats(&mut self, known: Known) -> Result<(), End> {
-        let Some(seated) = self.seated.as_ref().filter(|seated| !seated.hashes.is_empty()) else {
-            return Ok(());
-        };
-        let opens = |table: &Table| table.seats_of(&seated.hashes).is_ok();
+        let Some(seated) = &mut self.seated else { return Ok(()) };
+        let opens = |table: &Table| table.seats_of(&seated.holder.hashes);
         let opens = match known {
             Known::Now => self.room.read(opens).await,
             Known::Here => self.room.glance(opens).await,
         };
         match opens {
-            Ok(false) => Err(End::Say(CloseCode::Policy, "this seat was taken back elsewhere")),
+            Ok(Err(_)) => Err(End::Say(CloseCode::Policy, "this seat was taken back elsewhere")),
+            Ok(Ok(sides)) => {
+                if seated.holder.sides != sides {
+                    seated.move_to(sides, Presence::new(self.room.clone(), sides));
+                }
+                Ok(())
+            }
             // A store that does not answer is told of by what comes next.
-            Ok(true) | Err(_) => Ok(()),
+            Err(_) => Ok(()),
         }
     }
 
     /// Sends the table as it is now.
     async fn show(&mut self) -> Result<(), End> {
         self.changes.borrow_and_update();
-        self.check_seats(Known::Here).await?;
-        let Some(seated) = &mut self.seated else { return Ok(()) };
-        match self.room.look(seated.sides, seated.eye, seated.told).await {
-            Ok((message, told)) => {
-                seated.told = Some(told);
-                self.send_message(Message::Text(message)).await
+        loop {
+            self.check_seats(Known::Here).await?;
+            let Some(seated) = &mut self.seated else { return Ok(()) };
+            match self.room.look(&seated.holder, seated.eye, seated.told).await {
+                Ok((message, told)) => {
+                    seated.told = Some(told);
+                    return self.send_message(Message::Text(message)).await;
+                }
+                // The seats have changed just now.
+                Err(Error::NotYourSeat) => {}
+                Err(error) => return self.send(no(&error, None)).await,
             }
-            Err(error) => self.send(no(&error, None)).await,
         }
     }
 

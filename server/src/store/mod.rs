@@ -136,6 +136,9 @@ impl Store {
     /// Adds to the list, with what bots have to do then. Overtaken, if that number is taken already.
     pub async fn append(&self, table: &str, entry: &Entry, after: &After<'_>) -> Result<(), Error> {
         let mut statements = vec![insert_entry(table, entry)];
+        if let Some((seats, seen)) = after.seats {
+            statements.extend(change_seats(table, seats, seen));
+        }
         if let Some(rules) = after.rules {
             statements.push(
                 Statement::new("UPDATE tables SET rules = $1, changes = changes + 1 WHERE id = $2")
@@ -480,10 +483,7 @@ impl Store {
         seen: i64,
         mut statements: Vec<Statement>,
     ) -> Result<(), Error> {
-        let fence = Statement::new(
-            "UPDATE tables SET changes = changes + 1 WHERE id = $1 AND changes = $2",
-        );
-        statements.insert(0, fence.text(table).number(seen).changes_one());
+        statements.insert(0, fence(table, seen));
         self.write(statements).await
     }
 
@@ -628,6 +628,39 @@ fn insert_entry(table: &str, entry: &Entry) -> Statement {
         .maybe(entry.told.as_deref())
         .maybe(entry.position.as_deref())
         .maybe(entry.awaited.map(sides_name))
+}
+
+/// The next change of a table, where nobody has made one since `seen`.
+fn fence(table: &str, seen: i64) -> Statement {
+    Statement::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND changes = $2")
+        .text(table)
+        .number(seen)
+        .changes_one()
+}
+
+/// Everybody sits at the other side. A seat's share of the dice stays where it is, and nobody's orders stand.
+fn change_seats(table: &str, seats: &BySide<Seat>, seen: i64) -> Vec<Statement> {
+    let update = |side: Side| {
+        let seat = &seats[side];
+        Statement::new(
+            "UPDATE seats SET kind = $1, level = $2, token_hash = $3, invitation_hash = $4, claimed = $5, \
+             recovery_hash = $6, recovered = $7, name = $8, offered = NULL, asks_back = NULL, asks_pause = NULL \
+             WHERE table_id = $9 AND side = $10",
+        )
+        .text(seat.kind.name())
+        .maybe(seat.level.as_deref())
+        .maybe(seat.token_hash.as_deref())
+        .maybe(seat.invitation_hash.as_deref())
+        .maybe_number(seat.claimed)
+        .maybe(seat.recovery_hash.as_deref())
+        .maybe_number(seat.recovered)
+        .maybe(seat.name.as_deref())
+        .text(table)
+        .text(side.name())
+    };
+    let orders = Statement::new("DELETE FROM orders WHERE table_id = $1").text(table);
+    let [french, british] = Side::BOTH.map(update);
+    vec![fence(table, seen), french, british, orders]
 }
 
 fn set_deadline(table: &str, deadline: Option<i64>) -> Statement {

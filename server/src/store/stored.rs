@@ -90,6 +90,9 @@ pub struct After<'a> {
     pub deadline: Option<Option<i64>>,
     /// The sides that bots play, or have played, and whether they must choose then.
     pub bots: Vec<(Side, bool)>,
+    /// The seats as they are once the players have changed them, if they do; and up to which change the
+    /// table is known.
+    pub seats: Option<(&'a BySide<Seat>, i64)>,
 }
 
 /// One seat of a table.

@@ -131,7 +131,7 @@ fn entry(number: u32, client_id: &str) -> Entry {
 }
 
 fn after<'a>(result: Option<&'a str>, bots: &[(Side, bool)]) -> After<'a> {
-    After { result, rules: None, deadline: None, bots: bots.to_vec() }
+    After { result, rules: None, deadline: None, bots: bots.to_vec(), seats: None }
 }
 
 async fn with_table(place: &Place) -> Store {

@@ -20,6 +20,22 @@ pub struct HandedOver {
     pub recovery: String,
 }
 
+/// Who holds seats, and the hashes of the keys that opened them; or watches, and holds none.
+#[derive(Clone)]
+pub struct Holder {
+    pub sides: Sides,
+    pub hashes: Vec<String>,
+}
+
+impl Holder {
+    /// Do these keys still open these seats? They do not once another has taken one back, or the players have
+    /// changed seats: nothing is to be shown then that the holder of the other side may see.
+    pub fn holds(&self, table: &Table) -> Result<(), Error> {
+        let holds = table.seats_of(&self.hashes)? == self.sides;
+        holds.then_some(()).ok_or(Error::NotYourSeat)
+    }
+}
+
 /// By what a seat is claimed.
 pub enum By {
     /// The invitation to it.

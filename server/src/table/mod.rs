@@ -60,6 +60,10 @@ pub struct Table {
     pub mended: Option<Mending>,
     /// That, while it is not in the store yet.
     pub unstored: Option<Entry>,
+    /// Since which action of the game in `stage` each player has the side that the other began with.
+    seats_changed: Option<u32>,
+    /// They have just changed seats, and that is not in the store yet.
+    pub seats_unstored: bool,
     /// It is played by newer rules than this server has: others see to it.
     pub ahead: bool,
     /// Somebody else's turn has begun since a position was last kept.
@@ -471,6 +475,7 @@ impl Table {
     }
 
     fn entered(&mut self, kind: EntryKind, side: Side, play: String, client_id: String) -> Entry {
+        self.follow_seats();
         self.turned = self.turns(kind);
         let playing = self.playing();
         let played = playing.filter(|_| kind == EntryKind::Play);
@@ -490,6 +495,26 @@ impl Table {
         self.turned &= entry.position.is_none();
         self.note(&entry, number, self.awaited());
         entry
+    }
+
+    /// Lets the players change seats where the game has it so. What was drawn for the dice of a side stays with it;
+    /// what a player has asked for or ordered was meant for his old one.
+    fn follow_seats(&mut self) {
+        let changed = self.playing().and_then(AnyPlaying::seats_changed);
+        let before = std::mem::replace(&mut self.seats_changed, changed);
+        if before.is_some() == changed.is_some() {
+            return;
+        }
+        let BySide { french, british } = &mut self.stored.seats;
+        std::mem::swap(french, british);
+        std::mem::swap(&mut french.nonce, &mut british.nonce);
+        for seat in [french, british] {
+            (seat.offered, seat.asks_back, seat.asks_pause) = (None, None, None);
+        }
+        self.stored.orders = BySide::default();
+        self.played_for = self.played_for.across();
+        self.thinking = BySide::default();
+        self.seats_unstored = true;
     }
 
     /// Does the computer have to choose for that side?

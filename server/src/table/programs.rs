@@ -92,6 +92,8 @@ struct Chair {
 
 struct Seated {
     program: Program,
+    /// How it was started.
+    command: String,
     /// How many actions it knows of.
     told: Option<u32>,
 }
@@ -165,9 +167,11 @@ impl Programs {
     ) -> Result<String, String> {
         chair.asked.store(self.asked.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
         let mut seated = chair.seated();
+        // Another sits there since the players have changed seats.
+        seated.take_if(|seated| seated.command != command);
         if seated.is_none() {
             let program = self.start(chair, playing, command)?;
-            *seated = Some(Seated { program, told: None });
+            *seated = Some(Seated { program, command: command.into(), told: None });
         }
         let seated = seated.as_mut().ok_or("nobody sits there")?;
         // What was taken back is told anew with all that came before it.

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use engine::{AnyGame, BySide, Digest, Record, RecordLine, Side, Sides};
+use engine::{AnyGame, AnyPlaying, BySide, Digest, Record, RecordLine, Side, Sides};
 
 use super::kept::{self, Kept, Mending};
 use super::{Moment, Stage, Table};
@@ -34,6 +34,8 @@ impl Table {
             recorded: None,
             mended: None,
             unstored: None,
+            seats_changed: None,
+            seats_unstored: false,
             ahead: false,
             turned: true,
             lesson,
@@ -88,7 +90,27 @@ impl Table {
         {
             table.mend(&standing, why, game);
         }
+        table.seats_changed = table.playing().and_then(AnyPlaying::seats_changed);
+        if let Some(number) = table.seats_changed {
+            let change = standing[(table.base + number) as usize - 1].number;
+            table.count_absent(&entries, change);
+        }
         table
+    }
+
+    /// Whose time ran out before the players changed seats is at the other side since.
+    fn count_absent(&mut self, entries: &[Entry], change: u32) {
+        self.played_for = Sides::NONE;
+        for entry in entries {
+            match entry.kind {
+                EntryKind::Out => self.count_out(entry.side),
+                EntryKind::Back => self.played_for = self.played_for.without(entry.side),
+                _ => {}
+            }
+            if entry.number == change {
+                self.played_for = self.played_for.across();
+            }
+        }
     }
 
     /// Can it be only looked at here, because a server with newer rules has played it? What that one has

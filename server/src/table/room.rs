@@ -31,6 +31,7 @@ use engine::{BySide, Eye, Side, Sides};
 use tokio::sync::{Mutex, MutexGuard, broadcast, watch};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::claims::Holder;
 use super::hints::Hinted;
 use super::odds::Told;
 use super::programs::Chairs;
@@ -251,14 +252,20 @@ impl Room {
 
     async fn append(&self, table: &mut Table, entry: &Entry) -> Result<(), Error> {
         let (result, rules) = (table.result(), table.other_rules());
-        let played = |side: &Side| table.is_bot(*side) || entry.kind == EntryKind::Back;
+        let moved = std::mem::take(&mut table.seats_unstored);
+        let played = |side: &Side| table.is_bot(*side) || entry.kind == EntryKind::Back || moved;
         let bots = Side::BOTH.into_iter().filter(played);
         let bots = bots.map(|side| (side, table.asks_bot(side))).collect();
         let deadline = clocks::deadline(table);
-        let after = After { result: result.as_deref(), rules, deadline, bots };
+        let seats = moved.then_some((&table.stored.seats, table.stored.changes));
+        let after = After { result: result.as_deref(), rules, deadline, bots, seats };
         let begun = Instant::now();
         self.app.store().append(&self.id, entry, &after).await?;
         self.app.counts().stored(begun.elapsed());
+        if moved {
+            tracing::info!(table = self.id, "the players have changed seats");
+            table.stored.changes += 1;
+        }
         if let Some(result) = result {
             tracing::info!(table = self.id, result, "a game is over");
             table.stored.changes += 1;
@@ -418,12 +425,17 @@ impl Room {
     /// he has been told then.
     pub async fn look(
         &self,
-        seats: Sides,
+        holder: &Holder,
         eye: Eye,
         told: Option<LastSeen>,
     ) -> Result<(Utf8Bytes, LastSeen), Error> {
         let mut cache = self.cache.lock().await;
         let table = self.take_known(&mut cache).await?;
+        if let Err(error) = holder.holds(&table) {
+            cache.table = Some(table);
+            return Err(error);
+        }
+        let seats = holder.sides;
         let version = *self.changed.borrow();
         if cache.messages_of != version {
             cache.messages.changed();

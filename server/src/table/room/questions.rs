@@ -6,17 +6,19 @@ use super::Room;
 use crate::Error;
 use crate::live::messages::{AtMessage, HintMessage, OddsMessage, TableStatus, Then, WaysMessage};
 use crate::store::SeatKind;
+use crate::table::claims::Holder;
 use crate::table::{Table, kept};
 
 impl Room {
     /// Why nothing can be done by clicking there; or, if no rule says, by which actions it can be after.
     pub async fn why(
         &self,
+        holder: &Holder,
         side: Side,
         on: &Target,
     ) -> Result<(Option<Refusal>, Vec<String>), Error> {
         let now = self
-            .read(|table| {
+            .read_as(holder, |table| {
                 let playing = table.playing().filter(|_| table.awaited().has(side))?;
                 let refusal = playing.why(side, on);
                 Some((refusal, refusal.is_none().then(|| playing.boxed())))
@@ -32,9 +34,9 @@ impl Room {
     }
 
     /// Where that side can bring the force on the move.
-    pub async fn ways(&self, side: Side) -> Result<WaysMessage, Error> {
+    pub async fn ways(&self, holder: &Holder, side: Side) -> Result<WaysMessage, Error> {
         let now = self
-            .read(|table| {
+            .read_as(holder, |table| {
                 let playing = table.playing().filter(|_| table.awaited().has(side));
                 playing.map(|playing| (playing.boxed(), table.base))
             })
@@ -52,8 +54,8 @@ impl Room {
     /// steps from there. Nothing is told of a moment that is gone.
     pub async fn odds(
         &self,
-        entry: u32,
-        side: Side,
+        holder: &Holder,
+        (entry, side): (u32, Side),
         play: &str,
         after: &[String],
     ) -> Result<OddsMessage, Error> {
@@ -62,7 +64,7 @@ impl Room {
         let turn = reckoner.turn().await;
         // Only now: who has played meanwhile wants no odds of what he did not choose.
         let now = self
-            .read(|table| {
+            .read_as(holder, |table| {
                 let playing = table.playing().filter(|_| table.awaited().has(side))?;
                 (table.entry() == entry).then(|| playing.boxed())
             })
@@ -82,13 +84,17 @@ impl Room {
         answer(odds)
     }
 
-    /// What the computer would do in the place of `side`, asked by who holds `seats`, at `entry`. Only
-    /// who plays against the computer, or holds both seats, is told: between two people it is no fair play.
-    pub async fn hint(&self, entry: u32, side: Side, seats: Sides) -> Result<HintMessage, Error> {
+    /// What the computer would do in the place of `side`, at `entry`. Only who plays against the computer, or
+    /// holds both seats, is told: between two people it is no fair play.
+    pub async fn hint(
+        &self,
+        holder: &Holder,
+        (entry, side): (u32, Side),
+    ) -> Result<HintMessage, Error> {
         let now = self
-            .read(|table| {
+            .read_as(holder, |table| {
                 let foe = side.other();
-                if !seats.has(foe) && table.stored.seats[foe].kind != SeatKind::Bot {
+                if !holder.sides.has(foe) && table.stored.seats[foe].kind != SeatKind::Bot {
                     return Err(Error::Wrong(
                         "hints are given against the computer, or to who plays both sides".into(),
                     ));
@@ -109,10 +115,19 @@ impl Room {
         answer(hints)
     }
 
+    /// Looks at the table as it is, for who still holds his seats.
+    async fn read_as<T>(
+        &self,
+        holder: &Holder,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Error> {
+        self.read(|table| holder.holds(table).map(|()| look(table))).await?
+    }
+
     /// The table as it stood after `number` actions, through those eyes.
-    pub async fn at(&self, number: u32, eye: Eye) -> Result<AtMessage, Error> {
+    pub async fn at(&self, holder: &Holder, number: u32, eye: Eye) -> Result<AtMessage, Error> {
         let then = self
-            .read(|table| {
+            .read_as(holder, |table| {
                 let game = self.app.game(&table.stored.game)?;
                 Some((Then::of(table, number, table.eye(eye))?, game))
             })

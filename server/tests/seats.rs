@@ -1,0 +1,186 @@
+//! Players who change seats because the game has it so: Wilderness War, where sides are bid for (13.3, 14.7).
+
+use crate::clock;
+use crate::common::postgres;
+use crate::common::{Folder, NewTable, Player, Server};
+use crate::nodes;
+use engine::Record;
+use serde_json::{Value, json};
+
+/// A table at which both bid for the French, unseen.
+async fn table(server: &Server, french: &str, british: &str) -> NewTable {
+    timed(server, french, british, None).await
+}
+
+async fn timed(server: &Server, french: &str, british: &str, clock: Option<Value>) -> NewTable {
+    let mut asked = json!({
+        "game": "wilderness",
+        "options": { "bidding": "sealed", "bid-for": "french" },
+        "french": french,
+        "british": british,
+        "name": "Marie",
+    });
+    if let Some(clock) = clock {
+        asked["clock"] = clock;
+    }
+    let answer = server.post("/api/tables", &asked.to_string()).await;
+    assert_eq!(answer.status, 201, "{}", answer.body);
+    let mut table = NewTable::read(&answer.json());
+    for (side, invitation) in table.invitations.clone() {
+        let key = format!("{side:-<32}");
+        let seat = server.claim(&table.id, &invitation, &key).await;
+        assert_eq!(seat.status, 200, "{}", seat.body);
+        if side == "french" { table.french = key } else { table.british = key }
+    }
+    table
+}
+
+/// The cards that are seen in the hand of a side.
+fn hand(table: &Value, side: &str) -> usize {
+    table["view"]["cards"][side]["hand"].as_array().map_or(0, Vec::len)
+}
+
+fn sits(table: &Value, side: &str) -> bool {
+    table["started"] == true && table["seats"] == json!([side]) && table["as"] == side
+}
+
+/// Marie began as the French and has the British now; the other way round for who came to her.
+async fn have_changed(marie: &mut Player, other: &mut Player) {
+    for (player, side, foe) in [(marie, "british", "french"), (other, "french", "british")] {
+        player.see(|table| sits(table, side) && table["number"] == 2).await;
+        let table = &player.table;
+        assert_eq!(table["players"]["british"]["name"], "Marie");
+        assert_eq!(table["players"]["french"]["name"], "");
+        assert_eq!((hand(table, side), hand(table, foe)), (9, 0), "{}", table["view"]["cards"]);
+        let points = &table["view"]["tracks"][0];
+        assert_eq!(
+            (&points["id"], &points["french"]),
+            (&json!("vp"), &json!(2)),
+            "two of four were bid"
+        );
+    }
+}
+
+/// The British seat outbids the French one.
+async fn bid(marie: &mut Player, other: &mut Player) {
+    marie.see(|table| sits(table, "french")).await;
+    other.see(|table| sits(table, "british")).await;
+    marie.play("french", "bid french 1").await;
+    let entry = other.entry();
+    let play = json!({ "do": "play", "entry": entry, "side": "british", "play": "bid french 2", "id": "bid" });
+    other.send(play).await;
+    other.until("ack").await;
+}
+
+#[tokio::test]
+async fn who_bids_more_takes_the_seat_of_the_other() {
+    let folder = Folder::new();
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let table = table(&server, "me", "open").await;
+    let mut marie = server.sit(&table, &[&table.french]).await;
+    let mut other = server.sit(&table, &[&table.british]).await;
+    bid(&mut marie, &mut other).await;
+    have_changed(&mut marie, &mut other).await;
+    // What was Marie's is the other's: to choose, and to ask about.
+    let ways = json!({ "do": "ways", "side": "french" });
+    assert_eq!(marie.refused(ways).await["code"], "not-your-seat");
+    let pass = json!({ "do": "resign", "side": "french", "id": "no" });
+    assert_eq!(marie.refused(pass).await["code"], "not-your-seat");
+    // It outlives the server, and the browser that still thinks it sits at its old side.
+    server.stop().await;
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let mut marie = server.live(&table).await;
+    marie.send(json!({ "do": "sit", "tokens": [table.french], "as": "french" })).await;
+    marie.until("table").await;
+    let mut other = server.sit(&table, &[&table.british]).await;
+    have_changed(&mut marie, &mut other).await;
+    let play = other.choices()[0].clone();
+    other.play("french", &play).await;
+    other.send(json!({ "do": "resign", "side": "french", "id": "enough" })).await;
+    other.until("ack").await;
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
+    let read = Record::parse(&record).unwrap();
+    assert_eq!(read.header.players.british, "Marie");
+    assert_eq!(read.result.as_deref(), Some("french resigned"));
+    assert_eq!(server.post("/api/records", &record).await.status, 201, "its dice are proven");
+}
+
+#[tokio::test]
+async fn a_bid_that_is_taken_back_gives_everybody_his_seat_again() {
+    let folder = Folder::new();
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let table = table(&server, "me", "open").await;
+    let mut marie = server.sit(&table, &[&table.french]).await;
+    let mut other = server.sit(&table, &[&table.british]).await;
+    bid(&mut marie, &mut other).await;
+    have_changed(&mut marie, &mut other).await;
+    let back = |player: &Player, side: &str| json!({ "do": "takeback", "entry": player.entry(), "side": side, "id": side });
+    other.send(back(&other, "french")).await;
+    other.until("ack").await;
+    marie.see(|table| table["takeback"] == json!(["french"])).await;
+    marie.send(back(&marie, "british")).await;
+    marie.until("ack").await;
+    marie.see(|table| sits(table, "french") && table["number"].as_u64() < Some(2)).await;
+    other.see(|table| sits(table, "british") && table["number"].as_u64() < Some(2)).await;
+    assert_eq!(marie.table["players"]["french"]["name"], "Marie");
+}
+
+#[tokio::test]
+async fn players_at_two_nodes_change_seats() {
+    let address = postgres::shared().await.database().await;
+    let [one, two] = [(); 2].map(|()| nodes::node(&address, shelf::shelf()));
+    let (one, two) = (one.await, two.await);
+    let table = table(&one, "me", "open").await;
+    let mut marie = one.sit(&table, &[&table.french]).await;
+    let mut other = two.sit(&table, &[&table.british]).await;
+    bid(&mut marie, &mut other).await;
+    have_changed(&mut marie, &mut other).await;
+    for player in [&mut marie, &mut other] {
+        player.see(|table| table["players"]["french"]["here"] == true).await;
+        player.see(|table| table["players"]["british"]["here"] == true).await;
+    }
+}
+
+#[tokio::test]
+async fn a_bot_changes_seats_like_anybody() {
+    let folder = Folder::new();
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let table = table(&server, "bot:thumb", "me").await;
+    let mut marie = server.sit(&table, &[&table.british]).await;
+    marie.see(|table| sits(table, "british")).await;
+    let play = json!({ "do": "play", "entry": marie.entry(), "side": "british", "play": "bid french 10", "id": "bid" });
+    marie.send(play).await;
+    marie.see(|table| sits(table, "french") && table["awaited"] == json!(["french"])).await;
+    assert_eq!(marie.table["players"]["british"]["kind"], "bot");
+    let number = marie.number();
+    while marie.number() < number + 6 {
+        marie.see(|table| table["awaited"] == json!(["french"])).await;
+        let play = marie.choices()[0].clone();
+        marie.play("french", &play).await;
+    }
+}
+
+#[tokio::test]
+async fn who_is_played_for_stays_so_at_the_other_side() {
+    let folder = Folder::new();
+    let server = Server::with(&folder.0, shelf::shelf()).await;
+    let clock = json!({ "kind": "move", "seconds": 3600, "when_out": "computer" });
+    let table = timed(&server, "me", "open", Some(clock)).await;
+    let mut marie = server.sit(&table, &[&table.french]).await;
+    let mut other = server.sit(&table, &[&table.british]).await;
+    marie.see(|table| sits(table, "french")).await;
+    other.see(|table| sits(table, "british")).await;
+    other.play("british", "bid french 10").await;
+    server.stop().await;
+    // Marie does not come, and the computer bids for her.
+    clock::pass(&folder.0, 2 * clock::HOUR, true).await;
+    for _ in 0..2 {
+        let server = Server::with(&folder.0, shelf::shelf()).await;
+        let mut other = server.sit(&table, &[&table.british]).await;
+        other.see(|table| sits(table, "french")).await;
+        let players = &other.table["players"];
+        assert_eq!(players["british"]["played_for"], true, "{players}");
+        assert_eq!(players["french"].get("played_for"), None, "{players}");
+        server.stop().await;
+    }
+}
