@@ -67,9 +67,13 @@ async fn bid(marie: &mut Player, other: &mut Player) {
     other.see(|table| sits(table, "british")).await;
     marie.play("french", "bid french 1").await;
     let entry = other.entry();
-    let play = json!({ "do": "play", "entry": entry, "side": "british", "play": "bid french 2", "id": "bid" });
-    other.send(play).await;
+    other.send(settling(entry)).await;
     other.until("ack").await;
+}
+
+/// The bid that outbids the French seat.
+fn settling(entry: u64) -> Value {
+    json!({ "do": "play", "entry": entry, "side": "british", "play": "bid french 2", "id": "bid" })
 }
 
 #[tokio::test]
@@ -84,8 +88,12 @@ async fn who_bids_more_takes_the_seat_of_the_other() {
     // What was Marie's is the other's: to choose, and to ask about.
     let ways = json!({ "do": "ways", "side": "french" });
     assert_eq!(marie.refused(ways).await["code"], "not-your-seat");
-    let pass = json!({ "do": "resign", "side": "french", "id": "no" });
-    assert_eq!(marie.refused(pass).await["code"], "not-your-seat");
+    let resign = |side: &str, id: &str| json!({ "do": "resign", "side": side, "id": id });
+    assert_eq!(marie.refused(resign("french", "no")).await["code"], "not-your-seat");
+    assert_eq!(other.refused(resign("british", "no")).await["code"], "not-your-seat");
+    // Whose ack was lost asks again, as the side that he had.
+    other.send(settling(1)).await;
+    assert_eq!(other.until("ack").await["entry"], 2);
     // It outlives the server, and the browser that still thinks it sits at its old side.
     server.stop().await;
     let server = Server::with(&folder.0, shelf::shelf()).await;
@@ -96,12 +104,13 @@ async fn who_bids_more_takes_the_seat_of_the_other() {
     have_changed(&mut marie, &mut other).await;
     let play = other.choices()[0].clone();
     other.play("french", &play).await;
-    other.send(json!({ "do": "resign", "side": "french", "id": "enough" })).await;
-    other.until("ack").await;
+    // An id that the other has used at this side is none of Marie's.
+    marie.send(resign("british", "bid")).await;
+    assert_eq!(marie.until("ack").await["entry"], 4);
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
     let read = Record::parse(&record).unwrap();
     assert_eq!(read.header.players.british, "Marie");
-    assert_eq!(read.result.as_deref(), Some("french resigned"));
+    assert_eq!(read.result.as_deref(), Some("british resigned"));
     assert_eq!(server.post("/api/records", &record).await.status, 201, "its dice are proven");
 }
 
@@ -118,6 +127,9 @@ async fn a_bid_that_is_taken_back_gives_everybody_his_seat_again() {
     other.send(back(&other, "french")).await;
     other.until("ack").await;
     marie.see(|table| table["takeback"] == json!(["french"])).await;
+    // His last action was the bid that he made at the other side.
+    assert_eq!(other.table["asks_back"]["number"], 1);
+    assert_eq!(marie.table["asks_back"]["number"], 0);
     marie.send(back(&marie, "british")).await;
     marie.until("ack").await;
     marie.see(|table| sits(table, "french") && table["number"].as_u64() < Some(2)).await;

@@ -31,6 +31,8 @@ export class Live {
     this.invitation = null;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** Has a table come since it last sat down? */
+    this.seated = false;
     /** What waits for its acknowledgement, by id. @type {Map<string, object>} */
     this.waiting = new Map();
     /** The table as it was last heard; what is different comes as a patch to it. @type {import("../types").TableMessage | null} */
@@ -74,6 +76,7 @@ export class Live {
   }
 
   sit() {
+    this.seated = false;
     this.send({ do: "sit", tokens: this.tokens, name: this.name || undefined, as: this.as ?? undefined, invitation: this.invitation ?? undefined });
   }
 
@@ -115,6 +118,7 @@ export class Live {
     if (message.is === "table") {
       this.as = message.seats.find((side) => side === message.as) ?? null;
       this.known = message;
+      this.seated = true;
       this.owed = false;
     }
     this.ears.hear(message);

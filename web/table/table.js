@@ -159,6 +159,8 @@ async function hear(message, line) {
   if (message.is === "no" && message.id === undefined) {
     setTimeout(forgetAsked, ASK_AGAIN);
     if (message.code === "busy" || message.code === "not-your-turn") return;
+    // It was asked for the side that one has just left.
+    if (message.code === "not-your-seat" && line.seated) return;
   }
   if (message.is === "no") {
     if (message.id !== undefined && state.passed === state.table?.entry) {

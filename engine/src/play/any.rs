@@ -70,7 +70,7 @@ pub trait AnyPlaying: Send + Sync {
     /// As [`Playing::pass_over`].
     fn pass_over(&mut self, taken_back: u32);
     /// As [`Playing::seats_changed`].
-    fn seats_changed(&self) -> Option<u32>;
+    fn seats_changed(&self) -> bool;
     /// As [`Playing::seen_since`].
     fn seen_since(&self, number: u32) -> bool;
     /// Where `side` can bring the force on the move: as [`ways`](crate::ways).
@@ -239,7 +239,7 @@ impl<G: Game> AnyPlaying for Playing<G> {
         Playing::pass_over(self, taken_back);
     }
 
-    fn seats_changed(&self) -> Option<u32> {
+    fn seats_changed(&self) -> bool {
         self.seats_changed()
     }
 

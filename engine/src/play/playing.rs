@@ -244,11 +244,10 @@ impl<G: Game> Playing<G> {
         then
     }
 
-    /// Since which action each player has the side that the other began with; nothing, where each
-    /// has his own.
-    pub fn seats_changed(&self) -> Option<u32> {
-        let changes = self.log.iter().filter(|(_, event)| event.changes_seats());
-        changes.fold(None, |changed, (number, _)| changed.xor(Some(*number)))
+    /// Does each player have the side that the other began with?
+    pub fn seats_changed(&self) -> bool {
+        let changes = self.log.iter().filter(|(_, event)| event.changes_seats()).count();
+        !changes.is_multiple_of(2)
     }
 
     /// The log as those eyes read it, from action `from` on, each line with the

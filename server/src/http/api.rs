@@ -585,6 +585,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
             told: Some(kept.told),
             position: kept.position,
             awaited: None,
+            changes_seats: false,
         });
     }
     let result = record.result.as_deref().unwrap_or("");
@@ -602,6 +603,7 @@ fn finished(record: Record, kept: Vec<Kept>) -> Result<Stored, Error> {
             told: None,
             position: None,
             awaited: None,
+            changes_seats: false,
         });
     }
     Ok(Stored {

@@ -371,71 +371,61 @@ impl Live {
         };
         self.check_seats(Known::Now).await?;
         let seated = self.seated.as_mut().ok_or(Error::NotSeated)?;
-        let room = &self.room;
-        let mine = |side: Side| {
-            if seated.holder.sides.has(side) { Ok(()) } else { Err(Error::NotYourSeat) }
-        };
+        let (room, holder) = (&self.room, &seated.holder);
+        let mine = |side: Side| holder.sides.has(side).then_some(()).ok_or(Error::NotYourSeat);
         Ok(match heard {
             ClientMessage::Sit { .. } => None,
             ClientMessage::Play { entry, side, play, id } => {
-                mine(side)?;
-                let entered = room.play(entry, side, &play, &of_client(side, &id)?).await?;
+                let client_id = holder.client_id(&id)?;
+                let entered = room.play(holder, (entry, side), &play, &client_id).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Undo { entry, id } => {
-                let side = seated.holder.sides.iter().next().ok_or(Error::NotYourSeat)?;
-                let own = looks_as(seated.holder.sides, seated.eye);
-                let entered = room.undo(entry, own, &of_client(side, &id)?).await?;
+                let own = looks_as(holder.sides, seated.eye);
+                let entered = room.undo(holder, (entry, own), &holder.client_id(&id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Resign { side, id } => {
-                mine(side)?;
-                let entered = room.resign(side, &of_client(side, &id)?).await?;
+                let entered = room.resign(holder, side, &holder.client_id(&id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Back { side, id } => {
-                mine(side)?;
-                let entered = room.come_back(side, &of_client(side, &id)?).await?;
+                let entered = room.come_back(holder, side, &holder.client_id(&id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Draw { side, id } => {
-                mine(side)?;
-                let entered = room.draw(side, &of_client(side, &id)?).await?;
+                let entered = room.draw(holder, side, &holder.client_id(&id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::TakeBack { entry, side, id } => {
-                mine(side)?;
-                let client_id = of_client(side, &id)?;
-                let entered = room.take_back(entry, side, seated.holder.sides, &client_id).await?;
+                let client_id = holder.client_id(&id)?;
+                let entered = room.take_back(holder, (entry, side), &client_id).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Pause { side, id } => {
-                mine(side)?;
-                let entered = room.pause(side, seated.holder.sides, &of_client(side, &id)?).await?;
+                let entered = room.pause(holder, side, &holder.client_id(&id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Resume { side, id } => {
-                mine(side)?;
-                let entered = room.resume(side, &of_client(side, &id)?).await?;
+                let entered = room.resume(holder, side, &holder.client_id(&id)?).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
             ClientMessage::Decline { side } => {
-                mine(side)?;
-                room.decline().await?;
+                room.decline(holder, side).await?;
                 None
             }
             ClientMessage::Rematch { side, sides, id } => {
                 mine(side)?;
                 self.payer.pay(NEW_TABLE)?;
-                let entered = room.rematch(side, sides).await?;
+                let entered = room.rematch(holder, side, sides).await?;
                 self.acknowledge(id, entered).await?;
                 None
             }
@@ -443,7 +433,7 @@ impl Live {
                 mine(side)?;
                 // What names nothing on the table has no rule against it.
                 let (refusal, leads) = match on.parse::<Target>() {
-                    Ok(on) => room.why(&seated.holder, side, &on).await?,
+                    Ok(on) => room.why(holder, side, &on).await?,
                     Err(_) => (None, Vec::new()),
                 };
                 let (rule, why) = (refusal.map(|it| it.rule), refusal.map(|it| it.why));
@@ -451,16 +441,16 @@ impl Live {
             }
             ClientMessage::Ways { side } => {
                 mine(side)?;
-                Some(ServerMessage::Ways(room.ways(&seated.holder, side).await?))
+                Some(ServerMessage::Ways(room.ways(holder, side).await?))
             }
             ClientMessage::Odds { entry, side, play, after } => {
                 mine(side)?;
-                self.odds.ask(room.clone(), seated.holder.clone(), (entry, side), play, after)?;
+                self.odds.ask(room.clone(), holder.clone(), (entry, side), play, after)?;
                 None
             }
             ClientMessage::Hint { entry, side } => {
                 mine(side)?;
-                self.odds.hint(room.clone(), seated.holder.clone(), (entry, side))?;
+                self.odds.hint(room.clone(), holder.clone(), (entry, side))?;
                 None
             }
             ClientMessage::As { side } => {
@@ -470,13 +460,12 @@ impl Live {
                 None
             }
             ClientMessage::At { number } => {
-                let then = room.at(&seated.holder, number, seated.eye).await?;
+                let then = room.at(holder, number, seated.eye).await?;
                 Some(ServerMessage::At(Box::new(then)))
             }
             ClientMessage::Orders { side, until, moment } => {
-                mine(side)?;
                 let moment = moment.map(|moment| input::moment(&moment)).transpose()?;
-                room.order(side, until.into(), moment).await?;
+                room.order(holder, side, until.into(), moment).await?;
                 None
             }
             ClientMessage::Nonce { side, commitment, nonce } => {
@@ -485,7 +474,7 @@ impl Live {
                 None
             }
             ClientMessage::Chat { text } => {
-                room.say(seated.holder.sides, seated.name.as_deref(), &text).await?;
+                room.say(holder.sides, seated.name.as_deref(), &text).await?;
                 None
             }
         })
@@ -639,12 +628,6 @@ fn no(error: &Error, id: Option<String>) -> ServerMessage {
 
 fn too_large() -> Error {
     Error::TooLarge(format!("a message has at most {LONGEST} bytes"))
-}
-
-/// The ids of a seat are its own: never those of the other seat, nor those that
-/// the server gives.
-fn of_client(side: Side, id: &str) -> Result<String, Error> {
-    Ok(format!("client-{side}-{}", input::client_id(id)?))
 }
 
 enum Failed {

@@ -388,7 +388,7 @@ impl Store {
                 of_table("SELECT game, rules, scenario, options, position, secret, commitment, created, result, record, next, access, clock, begun, lesson, changes FROM tables WHERE id = $1"),
                 of_table("SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, asks_back, asks_pause, rematch FROM seats WHERE table_id = $1"),
                 of_table("SELECT side, until, mark FROM orders WHERE table_id = $1"),
-                of_table("SELECT number, kind, side, play, digest, client_id, time, told, position, awaited FROM entries WHERE table_id = $1 ORDER BY number"),
+                of_table("SELECT number, kind, side, play, digest, client_id, time, told, position, awaited, changes_seats FROM entries WHERE table_id = $1 ORDER BY number"),
             ])
             .await?;
         let [tables, seats, orders, entries] = &found[..] else {
@@ -460,7 +460,7 @@ impl Store {
             return Ok(Newer::Nothing);
         }
         let statement = Statement::new(
-            "SELECT t.changes, e.number, e.kind, e.side, e.play, e.digest, e.client_id, e.time, e.told, e.position, e.awaited \
+            "SELECT t.changes, e.number, e.kind, e.side, e.play, e.digest, e.client_id, e.time, e.told, e.position, e.awaited, e.changes_seats \
              FROM tables t LEFT JOIN entries e ON e.table_id = t.id AND e.number > $2 \
              WHERE t.id = $1 ORDER BY e.number",
         );
@@ -566,6 +566,7 @@ fn entry_of(id: &str, row: &Row) -> Result<Entry, Error> {
         told: row.maybe_text("told")?,
         position: row.maybe_text("position")?,
         awaited: row.maybe_text("awaited")?.as_deref().and_then(sides_of),
+        changes_seats: row.maybe_number::<i64>("changes_seats")?.is_some(),
     })
 }
 
@@ -616,7 +617,7 @@ fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
 }
 
 fn insert_entry(table: &str, entry: &Entry) -> Statement {
-    Statement::new("INSERT INTO entries (table_id, number, kind, side, play, digest, client_id, time, told, position, awaited) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)")
+    Statement::new("INSERT INTO entries (table_id, number, kind, side, play, digest, client_id, time, told, position, awaited, changes_seats) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)")
         .text(table)
         .number(entry.number.into())
         .text(entry.kind.name())
@@ -628,6 +629,7 @@ fn insert_entry(table: &str, entry: &Entry) -> Statement {
         .maybe(entry.told.as_deref())
         .maybe(entry.position.as_deref())
         .maybe(entry.awaited.map(sides_name))
+        .maybe_number(entry.changes_seats.then_some(1))
 }
 
 /// The next change of a table, where nobody has made one since `seen`.

@@ -21,6 +21,7 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/10-nodes.sql"),
     include_str!("migrations/11-access.sql"),
     include_str!("migrations/12-admin.sql"),
+    include_str!("migrations/13-seats.sql"),
 ];
 
 /// The steps from that schema to ours, each with the number that it leads to.

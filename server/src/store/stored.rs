@@ -90,8 +90,7 @@ pub struct After<'a> {
     pub deadline: Option<Option<i64>>,
     /// The sides that bots play, or have played, and whether they must choose then.
     pub bots: Vec<(Side, bool)>,
-    /// The seats as they are once the players have changed them, if they do; and up to which change the
-    /// table is known.
+    /// The seats, where the players change them by it; and up to which change the table is known.
     pub seats: Option<(&'a BySide<Seat>, i64)>,
 }
 
@@ -180,6 +179,8 @@ pub struct Entry {
     pub position: Option<String>,
     /// Who had to choose after it; nothing, if it was made before that was kept.
     pub awaited: Option<Sides>,
+    /// Each player sits at the other's seat since.
+    pub changes_seats: bool,
 }
 
 /// What an entry says.

@@ -127,6 +127,7 @@ fn entry(number: u32, client_id: &str) -> Entry {
         told: Some("{\"watcher\":[]}".into()),
         position: None,
         awaited: Some(Sides::BOTH),
+        changes_seats: false,
     }
 }
 

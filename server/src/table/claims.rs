@@ -9,6 +9,7 @@ use engine::{Side, Sides};
 use super::Table;
 use crate::Error;
 use crate::clock::now;
+use crate::input;
 use crate::secrets;
 use crate::store::{Access, Seat, SeatKind};
 
@@ -33,6 +34,18 @@ impl Holder {
     pub fn holds(&self, table: &Table) -> Result<(), Error> {
         let holds = table.seats_of(&self.hashes)? == self.sides;
         holds.then_some(()).ok_or(Error::NotYourSeat)
+    }
+
+    /// Do they, and is that side's one of them?
+    pub fn plays(&self, table: &Table, side: Side) -> Result<(), Error> {
+        self.holds(table)?;
+        self.sides.has(side).then_some(()).ok_or(Error::NotYourSeat)
+    }
+
+    /// What its client calls an action, as nobody else can.
+    pub fn client_id(&self, id: &str) -> Result<String, Error> {
+        let key = self.hashes.first().ok_or(Error::NotYourSeat)?;
+        Ok(format!("client-{key}-{}", input::client_id(id)?))
     }
 }
 

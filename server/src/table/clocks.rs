@@ -8,6 +8,7 @@
 //!   choose that did not have to before. What is taken back begins no turn.
 //! - By the game it is used up once.
 //! - A bot has no clock, nor has who is played for by the computer.
+//! - Players who change seats take what they have left along, and a turn begins.
 //! - In a pause, which both want, no clock runs; it is over when one of both ends it, or plays.
 //! - Time in which no server ran is nobody's.
 
@@ -38,11 +39,20 @@ pub fn standing(table: &Table) -> Option<Standing> {
     let (mut runs, mut awaited) = (Sides::NONE, Sides::NONE);
     let (mut played_for, mut paused) = (Sides::NONE, false);
     let mut since = 0;
+    // Do they sit where the other sits now?
+    let mut across =
+        !table.history.iter().filter(|moment| moment.changes_seats).count().is_multiple_of(2);
     for moment in &table.history {
         for side in runs.iter() {
             left[side] -= counted(outages, since, moment.time);
         }
         since = since.max(moment.time);
+        if moment.changes_seats {
+            across = !across;
+            played_for = played_for.across();
+            awaited = Sides::NONE;
+            std::mem::swap(&mut left.french, &mut left.british);
+        }
         let begins = moment.awaited.iter().any(|side| !awaited.has(side));
         if clock.by_turn() && begins && moment.kind != Some(EntryKind::Undo) {
             for side in moment.awaited.iter() {
@@ -63,7 +73,7 @@ pub fn standing(table: &Table) -> Option<Standing> {
             _ => {}
         }
         awaited = moment.awaited;
-        runs = if paused { Sides::NONE } else { runs_of(table, awaited, played_for) };
+        runs = if paused { Sides::NONE } else { runs_of(table, across, awaited, played_for) };
     }
     let is_over = table.is_over();
     let runs_out =
@@ -71,10 +81,10 @@ pub fn standing(table: &Table) -> Option<Standing> {
     Some(Standing { left, runs_out })
 }
 
-/// Whose clocks run while those must choose.
-fn runs_of(table: &Table, awaited: Sides, played_for: Sides) -> Sides {
-    let is_bot = |side: Side| table.stored.seats[side].kind == SeatKind::Bot;
-    let stops = |side: &Side| is_bot(*side) || played_for.has(*side);
+/// Whose clocks run while those must choose, where everybody sits as now or `across`.
+fn runs_of(table: &Table, across: bool, awaited: Sides, played_for: Sides) -> Sides {
+    let seat = |side: Side| &table.stored.seats[if across { side.other() } else { side }];
+    let stops = |side: &Side| seat(*side).kind == SeatKind::Bot || played_for.has(*side);
     awaited.iter().filter(stops).fold(awaited, Sides::without)
 }
 
@@ -165,6 +175,7 @@ mod tests {
                 by: Some(*by),
                 kind: Some(*kind),
                 time: seconds * SECOND,
+                changes_seats: false,
             });
         }
         table
@@ -190,6 +201,34 @@ mod tests {
 
     fn only(side: Side) -> Sides {
         side.into()
+    }
+
+    #[test]
+    fn who_changes_seats_takes_his_time_along() {
+        let bid = [(10, B, PLAY, only(F)), (30, F, PLAY, only(F))];
+        let changed = |kind: ClockKind| {
+            let mut table = table(clock(kind), &bid);
+            table.history[0].awaited = Sides::BOTH;
+            table.history[2].changes_seats = true;
+            table
+        };
+        // The French had used thirty seconds, and are the British now.
+        let by_game = changed(ClockKind::Game);
+        assert_eq!((left(&by_game), runs_out(&by_game)), ((50, 30), (Some(80), None)));
+        let by_turn = changed(ClockKind::Move);
+        assert_eq!((left(&by_turn), runs_out(&by_turn)), ((60, 30), (Some(90), None)));
+        // A bot who had the French then, and has the British now, had no clock; his opponent had.
+        let mut bot = changed(ClockKind::Game);
+        bot.stored.seats.british.kind = SeatKind::Bot;
+        assert_eq!((left(&bot), runs_out(&bot)), ((50, 60), (Some(80), None)));
+    }
+
+    #[test]
+    fn who_is_played_for_has_no_clock_at_the_other_side_either() {
+        let out = [(60, F, EntryKind::Out, only(F)), (61, F, PLAY, Sides::BOTH)];
+        let mut table = table(clock(ClockKind::Move), &out);
+        table.history[2].changes_seats = true;
+        assert_eq!(runs_out(&table), (Some(121), None));
     }
 
     #[test]

@@ -60,10 +60,8 @@ pub struct Table {
     pub mended: Option<Mending>,
     /// That, while it is not in the store yet.
     pub unstored: Option<Entry>,
-    /// Since which action of the game in `stage` each player has the side that the other began with.
-    seats_changed: Option<u32>,
-    /// They have just changed seats, and that is not in the store yet.
-    pub seats_unstored: bool,
+    /// In the game in `stage` each player has the side that the other began with.
+    seats_changed: bool,
     /// It is played by newer rules than this server has: others see to it.
     pub ahead: bool,
     /// Somebody else's turn has begun since a position was last kept.
@@ -103,6 +101,8 @@ struct Moment {
     kind: Option<EntryKind>,
     /// When, in milliseconds since 1970.
     time: i64,
+    /// Each player sits at the other's seat since.
+    changes_seats: bool,
 }
 
 impl Table {
@@ -396,10 +396,13 @@ impl Table {
         Ok(self.entered(EntryKind::Back, side, String::new(), client_id))
     }
 
-    /// After how many actions the last one of `side` that stands was played.
-    pub fn before_last_of(&self, side: Side) -> Option<u32> {
+    /// After how many actions the last one that stands of who plays `side` now was played.
+    pub fn before_last_of(&self, mut side: Side) -> Option<u32> {
         let mut lowest = self.number();
         for moment in self.history.iter().rev() {
+            if moment.changes_seats {
+                side = side.other();
+            }
             let stands = moment.number <= lowest;
             lowest = lowest.min(moment.number);
             if stands && moment.kind == Some(EntryKind::Play) && moment.by == Some(side) {
@@ -475,7 +478,7 @@ impl Table {
     }
 
     fn entered(&mut self, kind: EntryKind, side: Side, play: String, client_id: String) -> Entry {
-        self.follow_seats();
+        let changes_seats = self.follow_seats();
         self.turned = self.turns(kind);
         let playing = self.playing();
         let played = playing.filter(|_| kind == EntryKind::Play);
@@ -490,6 +493,7 @@ impl Table {
             told: played.map(kept::told),
             position: played.filter(|_| self.turned).and_then(kept::position),
             awaited: Some(self.awaited()),
+            changes_seats,
         };
         let number = self.base + playing.map_or(0, AnyPlaying::number);
         self.turned &= entry.position.is_none();
@@ -499,11 +503,10 @@ impl Table {
 
     /// Lets the players change seats where the game has it so. What was drawn for the dice of a side stays with it;
     /// what a player has asked for or ordered was meant for his old one.
-    fn follow_seats(&mut self) {
-        let changed = self.playing().and_then(AnyPlaying::seats_changed);
-        let before = std::mem::replace(&mut self.seats_changed, changed);
-        if before.is_some() == changed.is_some() {
-            return;
+    fn follow_seats(&mut self) -> bool {
+        let changed = self.playing().is_some_and(AnyPlaying::seats_changed);
+        if std::mem::replace(&mut self.seats_changed, changed) == changed {
+            return false;
         }
         let BySide { french, british } = &mut self.stored.seats;
         std::mem::swap(french, british);
@@ -514,7 +517,7 @@ impl Table {
         self.stored.orders = BySide::default();
         self.played_for = self.played_for.across();
         self.thinking = BySide::default();
-        self.seats_unstored = true;
+        true
     }
 
     /// Does the computer have to choose for that side?
@@ -563,7 +566,8 @@ impl Table {
         };
         self.notes.extend(told.map(|key| (number + 1, line(key))));
         let kind = Some(entry.kind);
-        self.history.push(Moment { number, awaited, by, kind, time: entry.time });
+        let Entry { time, changes_seats, .. } = *entry;
+        self.history.push(Moment { number, awaited, by, kind, time, changes_seats });
         let acknowledged = Acknowledged { entry: entry.number, number };
         self.acknowledged.insert(entry.client_id.clone(), acknowledged);
     }

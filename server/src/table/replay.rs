@@ -16,7 +16,8 @@ impl Table {
         let entries = std::mem::take(&mut stored.entries);
         let lesson = stored.lesson.as_ref().and_then(|id| game?.facts().lesson(id));
         let time = stored.begun.unwrap_or(stored.created);
-        let opened = Moment { number: 0, awaited: Sides::NONE, by: None, kind: None, time };
+        let (number, awaited, by, kind) = (0, Sides::NONE, None, None);
+        let opened = Moment { number, awaited, by, kind, time, changes_seats: false };
         let mut table = Table {
             stored,
             stage: Stage::Waiting,
@@ -34,8 +35,7 @@ impl Table {
             recorded: None,
             mended: None,
             unstored: None,
-            seats_changed: None,
-            seats_unstored: false,
+            seats_changed: false,
             ahead: false,
             turned: true,
             lesson,
@@ -72,6 +72,9 @@ impl Table {
                     resumed = Some(entry);
                 }
             }
+            if entry.changes_seats {
+                table.played_for = table.played_for.across();
+            }
             table.note(entry, standing.len() as u32, Sides::NONE);
         }
         let known: Vec<Option<Sides>> = entries.iter().map(|entry| entry.awaited).collect();
@@ -90,27 +93,8 @@ impl Table {
         {
             table.mend(&standing, why, game);
         }
-        table.seats_changed = table.playing().and_then(AnyPlaying::seats_changed);
-        if let Some(number) = table.seats_changed {
-            let change = standing[(table.base + number) as usize - 1].number;
-            table.count_absent(&entries, change);
-        }
+        table.seats_changed = table.playing().is_some_and(AnyPlaying::seats_changed);
         table
-    }
-
-    /// Whose time ran out before the players changed seats is at the other side since.
-    fn count_absent(&mut self, entries: &[Entry], change: u32) {
-        self.played_for = Sides::NONE;
-        for entry in entries {
-            match entry.kind {
-                EntryKind::Out => self.count_out(entry.side),
-                EntryKind::Back => self.played_for = self.played_for.without(entry.side),
-                _ => {}
-            }
-            if entry.number == change {
-                self.played_for = self.played_for.across();
-            }
-        }
     }
 
     /// Can it be only looked at here, because a server with newer rules has played it? What that one has
@@ -245,6 +229,7 @@ impl Table {
             told: None,
             position: Some(position),
             awaited: Some(playing.awaited()),
+            changes_seats: false,
         };
         self.stage = Stage::Playing(playing);
         self.mended = Some(told);

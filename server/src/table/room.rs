@@ -121,12 +121,13 @@ impl Room {
     /// Plays an action that answers `entry`.
     pub async fn play(
         self: &Arc<Self>,
-        entry: u32,
-        side: Side,
+        holder: &Holder,
+        (entry, side): (u32, Side),
         play: &str,
         client_id: &str,
     ) -> Result<Entered, Error> {
         let played = |table: &mut Table| {
+            holder.plays(table, side)?;
             if table.played_for.has(side) {
                 return Err(Error::Wrong(
                     "the computer plays for you: take your seat again".into(),
@@ -137,28 +138,46 @@ impl Room {
         self.enter(client_id, played).await
     }
 
-    /// Takes the last action back, which was `entry`.
+    /// Takes the last action back, which was `entry`, if it was of `sides`.
     pub async fn undo(
         self: &Arc<Self>,
-        entry: u32,
-        sides: Sides,
+        holder: &Holder,
+        (entry, sides): (u32, Sides),
         client_id: &str,
     ) -> Result<Entered, Error> {
-        self.enter(client_id, |table| table.undo(entry, sides, client_id.into())).await
+        let undone = |table: &mut Table| {
+            holder.holds(table)?;
+            table.undo(entry, sides, client_id.into())
+        };
+        self.enter(client_id, undone).await
     }
 
     /// Gives the game up.
-    pub async fn resign(self: &Arc<Self>, side: Side, client_id: &str) -> Result<Entered, Error> {
-        self.enter(client_id, |table| table.resign(side, client_id.into())).await
+    pub async fn resign(
+        self: &Arc<Self>,
+        holder: &Holder,
+        side: Side,
+        client_id: &str,
+    ) -> Result<Entered, Error> {
+        let resigned = |table: &mut Table| {
+            holder.plays(table, side)?;
+            table.resign(side, client_id.into())
+        };
+        self.enter(client_id, resigned).await
     }
 
     /// Plays again, where the computer has since the time ran out.
     pub async fn come_back(
         self: &Arc<Self>,
+        holder: &Holder,
         side: Side,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        self.enter(client_id, |table| table.come_back(side, client_id.into())).await
+        let back = |table: &mut Table| {
+            holder.plays(table, side)?;
+            table.come_back(side, client_id.into())
+        };
+        self.enter(client_id, back).await
     }
 
     /// Says whose time has run out, if somebody's has.
@@ -252,7 +271,7 @@ impl Room {
 
     async fn append(&self, table: &mut Table, entry: &Entry) -> Result<(), Error> {
         let (result, rules) = (table.result(), table.other_rules());
-        let moved = std::mem::take(&mut table.seats_unstored);
+        let moved = entry.changes_seats;
         let played = |side: &Side| table.is_bot(*side) || entry.kind == EntryKind::Back || moved;
         let bots = Side::BOTH.into_iter().filter(played);
         let bots = bots.map(|side| (side, table.asks_bot(side))).collect();
@@ -344,22 +363,25 @@ impl Room {
     /// Gives standing orders, or takes them back.
     pub async fn order(
         self: &Arc<Self>,
+        holder: &Holder,
         side: Side,
         until: Option<Until>,
         moment: Option<String>,
     ) -> Result<(), Error> {
-        again!(self.try_order(side, until, moment.clone()).await)
+        again!(self.try_order(holder, side, until, moment.clone()).await)
     }
 
     async fn try_order(
         self: &Arc<Self>,
+        holder: &Holder,
         side: Side,
         until: Option<Until>,
         moment: Option<String>,
     ) -> Result<(), Error> {
         let mut cache = self.cache.lock().await;
         let mut table = self.take(&mut cache).await?;
-        match orders::given(&table, side, until, moment) {
+        let may = holder.plays(&table, side);
+        match may.and_then(|()| orders::given(&table, side, until, moment)) {
             Ok(order) => {
                 let seen = table.stored.changes;
                 self.app.store().order(&self.id, seen, side, order.as_ref()).await?;
@@ -572,7 +594,11 @@ mod tests {
             setup,
             secret: Secret([7; 32]),
             commitment: String::new(),
-            seats: BySide::of(|side| Seat { nonce: Some(side.to_string()), ..Seat::default() }),
+            seats: BySide::of(|side| Seat {
+                nonce: Some(side.to_string()),
+                token_hash: Some(side.to_string()),
+                ..Seat::default()
+            }),
             entries: Vec::new(),
             orders: BySide::default(),
             result: None,
@@ -591,6 +617,10 @@ mod tests {
         (folder, app, room)
     }
 
+    fn holder(side: Side) -> Holder {
+        Holder { sides: side.into(), hashes: vec![side.to_string()] }
+    }
+
     fn first(table: &Table) -> (Side, String) {
         let side = table.awaited().iter().next().unwrap();
         (side, table.playing().unwrap().choices(side)[0].play.clone())
@@ -602,7 +632,7 @@ mod tests {
         let mut seen = room.changes();
         let (side, play) = room.read(first).await.unwrap();
         seen.borrow_and_update();
-        let entered = room.play(0, side, &play, "one").await.unwrap();
+        let entered = room.play(&holder(side), (0, side), &play, "one").await.unwrap();
         assert_eq!(entered.acknowledged, Acknowledged { entry: 1, number: 1 });
         assert_eq!(app.store().load("abc").await.unwrap().entries.len(), 1);
         assert!(!seen.has_changed().unwrap(), "shown before it was acknowledged");
@@ -624,7 +654,7 @@ mod tests {
                 app.store().beat(now() + HOUR, 3 * HOUR, 0).await.unwrap();
             }
             let (side, play) = room.read(first).await.unwrap();
-            let played = room.play(0, side, &play, "late").await.map(|_| ());
+            let played = room.play(&holder(side), (0, side), &play, "late").await.map(|_| ());
             let result = room.read(Table::result).await.unwrap();
             if ran {
                 assert!(matches!(played, Err(Error::Over)), "{played:?}");
