@@ -37,6 +37,7 @@ pub use facts::{
     Spaces, Terrain, Unit, Units,
 };
 pub use frame::Frame;
+pub use rules::bidding::Bidding;
 pub use rules::movement::Moving;
 pub use rules::supply::supplied;
 
@@ -52,7 +53,6 @@ use engine::{
 use include_dir::{Dir, include_dir};
 
 use rules::battle::stranded;
-use rules::bidding::Bidding;
 use rules::construction::Demolition;
 use rules::sequence::{self, Sequence, Stage};
 use show::{choice, odds, view};

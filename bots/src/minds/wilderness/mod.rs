@@ -4,6 +4,7 @@
 //! - `ground` who stands where, what is worth taking, and from how far;
 //! - `cards` what an event is worth, and a card in hand;
 //! - `plan` which card for what, who is activated, and where he goes;
+//! - `bids` what is bid for a side;
 //! - `moment` everything that is asked in between;
 //! - `evaluation` the probability that the French win;
 //! - `encode` what the net is shown;
@@ -15,6 +16,7 @@ mod odds;
 mod ground;
 mod cards;
 mod plan;
+mod bids;
 mod moment;
 mod evaluation;
 mod encode;

@@ -6,6 +6,7 @@ use wilderness::{
     Action, Board, Card, CardEvent, FACTS, Frame, Kind, Leader, Piece, Ruin, Space, Units,
 };
 
+use super::bids;
 use super::cards;
 use super::ground::{Ground, militia, step_cost, strength, threatened};
 use super::odds::{Fire, wins};
@@ -16,6 +17,7 @@ use crate::exponential::exponential;
 /// Weighs the actions of a decision that is neither a card, an activation nor a move.
 pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
     match frame {
+        Frame::Bidding(it) => bids::weigh(board, it, actions, weights),
         Frame::Losses(_) | Frame::Attrition(_) => weigh_losses(actions, weights),
         Frame::Window(_) => weigh_window(board, side, actions, weights),
         Frame::Interception(_) => weigh_interception(board, side, actions, weights),
@@ -52,8 +54,6 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
             let troops = f32::from(board.units_of(leader.side(), at).len());
             0.2 + f32::from(leader.tactics().max(0)) * troops
         }
-        // A point is much, and to accept is never wrong.
-        Action::Bid(_, points) => f32::powi(0.4, i32::from(points)),
         Action::Raze(_, ruin) => match ruin {
             Ruin::Started => 1.0,
             Ruin::Stockade => 0.5,
