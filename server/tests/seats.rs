@@ -76,15 +76,21 @@ fn settling(entry: u64) -> Value {
     json!({ "do": "play", "entry": entry, "side": "british", "play": "bid french 2", "id": "bid" })
 }
 
-#[tokio::test]
-async fn who_bids_more_takes_the_seat_of_the_other() {
-    let folder = Folder::new();
+/// Two players who have bid and have changed seats.
+async fn changed(folder: &Folder) -> (Server, NewTable, Player, Player) {
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let table = table(&server, "me", "open").await;
     let mut marie = server.sit(&table, &[&table.french]).await;
     let mut other = server.sit(&table, &[&table.british]).await;
     bid(&mut marie, &mut other).await;
     have_changed(&mut marie, &mut other).await;
+    (server, table, marie, other)
+}
+
+#[tokio::test]
+async fn who_bids_more_takes_the_seat_of_the_other() {
+    let folder = Folder::new();
+    let (server, table, mut marie, mut other) = changed(&folder).await;
     // What was Marie's is the other's: to choose, and to ask about.
     let ways = json!({ "do": "ways", "side": "french" });
     assert_eq!(marie.refused(ways).await["code"], "not-your-seat");
@@ -117,12 +123,7 @@ async fn who_bids_more_takes_the_seat_of_the_other() {
 #[tokio::test]
 async fn a_bid_that_is_taken_back_gives_everybody_his_seat_again() {
     let folder = Folder::new();
-    let server = Server::with(&folder.0, shelf::shelf()).await;
-    let table = table(&server, "me", "open").await;
-    let mut marie = server.sit(&table, &[&table.french]).await;
-    let mut other = server.sit(&table, &[&table.british]).await;
-    bid(&mut marie, &mut other).await;
-    have_changed(&mut marie, &mut other).await;
+    let (_server, _, mut marie, mut other) = changed(&folder).await;
     let back = |player: &Player, side: &str| json!({ "do": "takeback", "entry": player.entry(), "side": side, "id": side });
     other.send(back(&other, "french")).await;
     other.until("ack").await;

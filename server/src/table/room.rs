@@ -127,7 +127,6 @@ impl Room {
         client_id: &str,
     ) -> Result<Entered, Error> {
         let played = |table: &mut Table| {
-            holder.plays(table, side)?;
             if table.played_for.has(side) {
                 return Err(Error::Wrong(
                     "the computer plays for you: take your seat again".into(),
@@ -135,7 +134,7 @@ impl Room {
             }
             table.play(entry, side, play, client_id.into())
         };
-        self.enter(client_id, played).await
+        self.enter_as(holder, side, client_id, played).await
     }
 
     /// Takes the last action back, which was `entry`, if it was of `sides`.
@@ -159,11 +158,8 @@ impl Room {
         side: Side,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let resigned = |table: &mut Table| {
-            holder.plays(table, side)?;
-            table.resign(side, client_id.into())
-        };
-        self.enter(client_id, resigned).await
+        let resigned = |table: &mut Table| table.resign(side, client_id.into());
+        self.enter_as(holder, side, client_id, resigned).await
     }
 
     /// Plays again, where the computer has since the time ran out.
@@ -173,11 +169,8 @@ impl Room {
         side: Side,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let back = |table: &mut Table| {
-            holder.plays(table, side)?;
-            table.come_back(side, client_id.into())
-        };
-        self.enter(client_id, back).await
+        let back = |table: &mut Table| table.come_back(side, client_id.into());
+        self.enter_as(holder, side, client_id, back).await
     }
 
     /// Says whose time has run out, if somebody's has.
@@ -214,6 +207,22 @@ impl Room {
     pub async fn read_again(&self) {
         self.cache.lock().await.table = None;
         self.show_here();
+    }
+
+    /// Makes a change of who plays that side, and stores it. Whether he does is asked at every try: seats may
+    /// have changed meanwhile.
+    async fn enter_as(
+        self: &Arc<Self>,
+        holder: &Holder,
+        side: Side,
+        client_id: &str,
+        change: impl Fn(&mut Table) -> Result<Entry, Error>,
+    ) -> Result<Entered, Error> {
+        let change = |table: &mut Table| {
+            holder.plays(table, side)?;
+            change(table)
+        };
+        self.enter(client_id, change).await
     }
 
     /// Makes a change and stores it; it is seen once it has been acknowledged.

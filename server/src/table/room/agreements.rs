@@ -29,11 +29,8 @@ impl Room {
                 return Ok(offered);
             }
         }
-        let agreed = |table: &mut Table| {
-            holder.plays(table, side)?;
-            table.agree(side, client_id.into())
-        };
-        self.enter(client_id, agreed).await
+        let agreed = |table: &mut Table| table.agree(side, client_id.into());
+        self.enter_as(holder, side, client_id, agreed).await
     }
 
     /// Asks to take the last action of `side` back, or agrees to take back what the other side asks for;
@@ -44,13 +41,10 @@ impl Room {
         (entry, side): (u32, Side),
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let whose = |table: &Table| {
-            holder.plays(table, side)?;
-            asked::taken_back(table, entry, side, holder.sides)
-        };
+        let whose = |table: &Table| asked::taken_back(table, entry, side, holder.sides);
         let asks = |table: &Table| match table.acknowledged(client_id) {
             Some(_) => Ok(Some(side)),
-            None => whose(table),
+            None => holder.plays(table, side).and_then(|()| whose(table)),
         };
         if self.read(asks).await??.is_none() {
             let asks = |table: &Table| {
@@ -63,7 +57,7 @@ impl Room {
             Some(whose) => table.take_back(whose, client_id.into()),
             None => Err(Error::Stale(table.entry())),
         };
-        self.enter(client_id, back).await
+        self.enter_as(holder, side, client_id, back).await
     }
 
     /// Asks for a pause, or agrees to the one that the other side asks for.
@@ -107,11 +101,8 @@ impl Room {
         pause: bool,
         client_id: &str,
     ) -> Result<Entered, Error> {
-        let set = |table: &mut Table| {
-            holder.plays(table, side)?;
-            table.pause(side, pause, client_id.into())
-        };
-        self.enter(client_id, set).await
+        let set = |table: &mut Table| table.pause(side, pause, client_id.into());
+        self.enter_as(holder, side, client_id, set).await
     }
 
     /// Takes back what is offered, and lets no offer of the other side stand.
