@@ -21,7 +21,7 @@ fn worth(board: &Board, side: Side) -> i8 {
     if side == Side::French { french } else { -french }
 }
 
-/// Weighs bids: the one that leaves both sides as good as each other, or what comes next to it.
+/// Weighs bids: the one that makes both sides even, or comes nearest to that, has all the weight.
 pub fn weigh(board: &Board, bidding: &Bidding, actions: &[Action], weights: &mut Vec<f32>) {
     let wanted = match *bidding {
         Bidding::Opening => Action::Roll,
