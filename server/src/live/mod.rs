@@ -527,7 +527,9 @@ impl Live {
     /// A seat that was taken back elsewhere is not this socket's any more; and where the players have
     /// changed seats, it is at the other side.
     async fn check_seats(&mut self, known: Known) -> Result<(), End> {
-        let Some(seated) = &mut self.seated else { return Ok(()) };
+        // Who only watches has no key to ask about.
+        let holds = |seated: &&mut Seated| !seated.holder.hashes.is_empty();
+        let Some(seated) = self.seated.as_mut().filter(holds) else { return Ok(()) };
         let opens = |table: &Table| table.seats_of(&seated.holder.hashes);
         let opens = match known {
             Known::Now => self.room.read(opens).await,
